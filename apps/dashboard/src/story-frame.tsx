@@ -5,14 +5,23 @@ import { MemoryRouter } from "react-router";
 import { PortalProvider } from "./portal/portal-context.tsx";
 import { samplePortal } from "./portal/sample-portal.ts";
 
+type StoryFrameProps = {
+  children: ReactNode;
+  /** It has its own `main`. */
+  isWhole?: boolean;
+};
+
 /** What surrounds every screen, for a story: the samples, without account or server. */
-export function StoryFrame({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => new QueryClient());
+export function StoryFrame({ children, isWhole = false }: StoryFrameProps) {
+  // What fails in a story fails at once.
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <PortalProvider value={samplePortal}>
         <MemoryRouter>
-          <main className="mx-auto max-w-6xl">{children}</main>
+          {isWhole ? children : <main className="mx-auto max-w-6xl">{children}</main>}
         </MemoryRouter>
       </PortalProvider>
     </QueryClientProvider>

@@ -12,11 +12,22 @@ const alwaysShown = new Set([
   "required",
 ]);
 
+const listingPhotos = [
+  "hero-2-mixed-use-golden-hour",
+  "service-market-analysis-aerial",
+  "service-leasing-loft",
+].flatMap((id) =>
+  ["avif", "jpg"].map((format) => ({
+    from: `../../../apps/site/photographs/${id}.jpg`,
+    to: `/listings/photos/${id}-1600.${format}`,
+  })),
+);
+
 const config: StorybookConfig = {
   // The kit's stories, and those of the apps' main parts.
   stories: ["../src/*.stories.tsx", "../../../apps/{site,dashboard}/src/**/*.stories.tsx"],
-  // The site's photographs.
-  staticDirs: ["../../../apps/site/public"],
+  // The site's photographs; some are those of the stories' listing, whose formats browsers recognize.
+  staticDirs: ["../../../apps/site/public", ...listingPhotos],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   // Tests need no docs pages.

@@ -21,8 +21,8 @@ type OfferTableProps = {
 };
 
 /** The widths of the labels and of a column that is still read comfortably. */
-const labelRem = 10.5;
-const columnRem = 13;
+const labelRem = 10;
+const columnRem = 12;
 
 /** A column for each offer, the best of each term in bold. Scrolls under its labels. */
 export function OfferTable({ actionsOf, context, personOf, recommendedId }: OfferTableProps) {
@@ -49,7 +49,7 @@ export function OfferTable({ actionsOf, context, personOf, recommendedId }: Offe
         </caption>
         <thead>
           <tr className="border-b border-hairline align-top">
-            <th scope="col" className="sticky left-0 w-42 bg-canvas">
+            <th scope="col" className="sticky left-0 w-40 bg-canvas">
               <span className="sr-only">Term</span>
             </th>
             {offers.map((offer) => (

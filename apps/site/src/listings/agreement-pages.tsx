@@ -12,6 +12,7 @@ import { Link } from "@frontage/ui/link";
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { Eyebrow } from "../lib/eyebrow.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 const backTo = (slug: string) => ({
@@ -19,15 +20,6 @@ const backTo = (slug: string) => ({
   label: "Back to the listing",
   shortLabel: "Listing",
 });
-
-function StepTag({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-3 text-small font-medium text-ink">
-      <span aria-hidden className="size-2 bg-brand" />
-      {children}
-    </p>
-  );
-}
 
 type StepProps = { number: number; title: string; note: string; children: ReactNode };
 
@@ -62,7 +54,7 @@ export function SignPage({
   return (
     <PlainPage back={backTo(slug)}>
       <div className="page pt-8 pb-9 md:py-16">
-        <StepTag>Step 1 of 2</StepTag>
+        <Eyebrow>Step 1 of 2</Eyebrow>
         <h1 className="mt-4 font-display text-h2 text-ink md:mt-5 md:text-[3.75rem]">
           Sign the confidentiality agreement
         </h1>
@@ -257,7 +249,7 @@ export function SentPage({ day, email, property, resent, slug }: EmailSentPage) 
         <div className="max-w-xl">
           <MailCheck aria-hidden className="size-10 text-ink" strokeWidth={1.25} />
           <div className="mt-7">
-            <StepTag>Step 2 of 2</StepTag>
+            <Eyebrow>Step 2 of 2</Eyebrow>
           </div>
           <h1 className="mt-3 font-display text-[2.5rem]/[1.08] text-ink">Check your email</h1>
           <p className="mt-3 text-lead">

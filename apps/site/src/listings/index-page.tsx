@@ -143,7 +143,7 @@ function Row({ isFirst, listing }: { isFirst: boolean; listing: PublicListing })
     listing;
   const [photo] = photos;
   return (
-    <li className="group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_auto] md:gap-x-6 lg:gap-x-8 md:py-7 lg:grid-cols-[16rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]">
+    <li className="group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_13.5rem] md:gap-x-6 lg:gap-x-8 md:py-7 lg:grid-cols-[16rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]">
       <span
         aria-hidden
         className="absolute inset-y-0 -inset-x-5 -z-10 transition-colors group-hover/row:bg-stone-50 group-has-[a:focus-visible]/row:bg-stone-50 max-md:hidden"

@@ -15,8 +15,10 @@ import { Photographs } from "./photographs.tsx";
 
 const linkClasses = "inline-flex min-h-11 items-center font-medium text-ink hover:text-accent";
 
+export type ListingPageProps = { listing: PublicListing };
+
 /** A listing: photographs, price, figures, documents, and whom to ask. */
-export function ListingPage({ listing }: { listing: PublicListing }) {
+export function ListingPage({ listing }: ListingPageProps) {
   const { figures, name, photos, subtitle } = listing;
   return (
     <>

@@ -1,5 +1,6 @@
 import { listingPaths } from "@frontage/content/listings";
 import type { PublicPhoto } from "@frontage/content/public-listing";
+import type { ComponentProps } from "react";
 
 export type ListingPictureProps = {
   photo: PublicPhoto;
@@ -41,10 +42,18 @@ export function ListingPicture({ alt, className, eager, photo, sizes }: ListingP
 const altOf = ({ alt, isRendering }: PublicPhoto) =>
   isRendering && !/^rendering\b/i.test(alt) ? `Rendering: ${alt}` : alt;
 
-/** The mark at the lower left of a picture that isn't a photograph. */
-export function RenderingMark({ className = "bottom-3 left-3 px-2" }: { className?: string }) {
+/**
+ * The mark at the lower left of a picture that isn't a photograph.
+ *
+ * @param props.aria-hidden where the alternative text says so
+ */
+export function RenderingMark({
+  className = "bottom-3 left-3 px-2",
+  ...props
+}: Pick<ComponentProps<"span">, "aria-hidden" | "className">) {
   return (
     <span
+      {...props}
       className={`absolute rounded-site bg-white/94 py-0.5 text-caption font-medium text-ink ${className}`}
     >
       Rendering

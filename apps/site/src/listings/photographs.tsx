@@ -32,7 +32,7 @@ export function Photographs({ photos }: { photos: readonly PublicPhoto[] }) {
             className="size-full object-cover"
           />
           <span data-mark="" hidden={!first.isRendering}>
-            <RenderingMark />
+            <RenderingMark aria-hidden />
           </span>
         </a>
         {photos.length > 1 && (
@@ -65,7 +65,9 @@ export function Photographs({ photos }: { photos: readonly PublicPhoto[] }) {
                 className="relative block h-15 bg-stone-200 outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-ink md:h-22"
               >
                 <ListingPicture photo={photo} sizes="132px" className="size-full object-cover" />
-                {photo.isRendering && <RenderingMark className="bottom-1 left-1 px-1.5" />}
+                {photo.isRendering && (
+                  <RenderingMark aria-hidden className="bottom-1 left-1 px-1.5" />
+                )}
               </a>
             </li>
           ))}
@@ -129,7 +131,7 @@ function Viewer({ photos }: { photos: readonly PublicPhoto[] }) {
                 sizes="100vw"
                 className="max-h-full w-auto max-w-full object-contain"
               />
-              {photo.isRendering && <RenderingMark />}
+              {photo.isRendering && <RenderingMark aria-hidden />}
             </figure>
           </li>
         ))}

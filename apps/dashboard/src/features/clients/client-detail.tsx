@@ -184,7 +184,7 @@ const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => Pro
   error ? { error, onRetry: () => void refetch() } : undefined;
 
 /** The listings whose prospect a client is; nothing without one. */
-function ClientListings({
+export function ClientListings({
   clock,
   listings,
 }: {

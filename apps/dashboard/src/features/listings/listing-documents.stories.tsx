@@ -35,6 +35,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Live: Story = {};
 
+export const Add: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add a document" }));
+    await screen.findByRole("dialog");
+  },
+};
+
+/** Who may open it is changed in the same dialog as its name. */
+export const Change: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "More for Flyer" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Who may open it/ }));
+    await screen.findByRole("dialog");
+  },
+};
+
 export const None: Story = { args: { listing: storyDraft } };
 
 /** A draft's documents are put in order, and opened to others, in their rows. */

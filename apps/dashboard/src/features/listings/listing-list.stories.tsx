@@ -42,6 +42,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Closed: Story = {
+  args: {
+    groups: [
+      {
+        id: "closed",
+        name: "Sold and leased",
+        listings: withStatus("under-contract").map((each) => ({ ...each, status: "sold" })),
+      },
+    ],
+  },
+};
+
 export const Confirming: Story = {
   args: { actions: { confirm: () => undefined, publish: () => undefined, pendingId: "lane" } },
 };

@@ -86,6 +86,10 @@ export const Hidden: Story = {
   args: { listing: { ...quiet, confirmedAt: "2026-06-01T15:00:00.000Z" } },
 };
 
+export const UnderContract: Story = { args: { listing: { ...quiet, status: "under-contract" } } };
+
+export const Sold: Story = { args: { listing: { ...quiet, status: "sold" } } };
+
 export const Withdrawn: Story = { args: { listing: { ...quiet, status: "withdrawn" } } };
 
 /** Of no client, in a state without a license. */

@@ -34,7 +34,8 @@ export default function Listings() {
   return <BrokerScreen Screen={BrokerListings} Skeleton={ListingsSkeleton} />;
 }
 
-function BrokerListings({ brokerApi }: { brokerApi: BrokerApi }) {
+/** The listings in groups, with what waits. */
+export function BrokerListings({ brokerApi }: { brokerApi: BrokerApi }) {
   const { pathWith, values } = useUrlState(listingSearch);
   const isClosed = values.group === "closed";
   const query = useQuery(listingsQuery(brokerApi, isClosed ? "closed" : "open"));

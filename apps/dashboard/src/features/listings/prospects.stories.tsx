@@ -122,6 +122,34 @@ export const Loading: Story = {
   args: { brokerApi: apiWith(async () => new Promise(() => undefined)) },
 };
 
+export const Failed: Story = {
+  args: {
+    brokerApi: apiWith(async () => {
+      throw new Error("The server can’t be reached.");
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Try again" });
+  },
+};
+
+/** A prospect becomes a client, with what they did here. */
+export const Convert: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More for Quinn Abara" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Convert to client" }));
+    await screen.findByRole("alertdialog", { name: "Convert Quinn Abara to a client?" });
+  },
+};
+
+/** With what they wrote. */
+export const Message: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reply to Reese Tanaka" }));
+    await screen.findByRole("dialog", { name: "Reese Tanaka" });
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 
 export const Dark: Story = { globals: { theme: "dark" } };

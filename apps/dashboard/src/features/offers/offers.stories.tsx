@@ -1,15 +1,16 @@
 import type { Offer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, screen as inPage, userEvent, within } from "storybook/test";
 
 import { sampleBoard } from "../../offer-comparison/sample-board.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { Page } from "./offers-screen.tsx";
+import { OffersSkeleton } from "./offers-skeleton.tsx";
 
 const meta = {
   title: "Dashboard/Offers",
   component: Page,
-  args: { board: sampleBoard, brokerApi: {} as never, clock: storyClock },
+  args: { board: sampleBoard, brokerApi: { offers: {} } as never, clock: storyClock },
   render: (args) => (
     <StoryFrame>
       <Page {...args} />
@@ -67,3 +68,78 @@ export const Five: Story = {
 };
 
 export const None: Story = { args: { board: { ...unrecommended, offers: [], history: [] } } };
+
+const proposal = {
+  kind: "lease",
+  rent: 24.5,
+  termMonths: 60,
+  improvements: 35,
+  startsOn: "2026-09-01",
+  note: "",
+} as const;
+
+/** Proposals for a lease have other terms. */
+export const Proposals: Story = {
+  args: {
+    board: {
+      ...unrecommended,
+      listing: { ...sampleBoard.listing, kind: "lease", rent: 25, squareFeet: 4180 },
+      offers: [abara, ...others].map((each, index) => ({
+        ...each,
+        terms: { ...proposal, rent: 24.5 - index },
+      })),
+      history: [],
+    },
+  },
+};
+
+/** One has expired, and one came after offers were due. */
+export const ExpiredAndLate: Story = {
+  args: {
+    board: {
+      ...sampleBoard,
+      offers: [
+        { ...abara, expiresAt: "2026-07-13T22:00:00.000Z" },
+        ...others.map((each) => ({ ...each, isLate: true })),
+      ],
+    },
+  },
+};
+
+/** The owner has accepted one in the dashboard. */
+export const OwnerAccepts: Story = {
+  args: {
+    board: {
+      ...sampleBoard,
+      offers: [{ ...abara, acceptanceRequestedAt: "2026-07-14T14:00:00.000Z" }, ...others],
+    },
+  },
+};
+
+export const Loading: Story = {
+  render: () => (
+    <StoryFrame>
+      <OffersSkeleton />
+    </StoryFrame>
+  ),
+};
+
+/** Clicks a button, and waits for its dialog. */
+const opening =
+  (button: RegExp, item?: string): Story["play"] =>
+  async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole("button", { name: button });
+    if (first) await userEvent.click(first);
+    if (item) await userEvent.click(await inPage.findByRole("menuitem", { name: item }));
+    await inPage.findByRole("dialog");
+  };
+
+export const Declining: Story = { play: opening(/^Decline/) };
+export const Accepting: Story = { play: opening(/^More for Abara/, "Mark as accepted") };
+export const Entering: Story = { play: opening(/^More for the offers/, "Enter an offer") };
+export const Recommending: Story = { play: opening(/^Edit: your recommendation/) };
+export const BestAndFinal: Story = { play: opening(/^Ask for best and final/) };
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

@@ -97,7 +97,12 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   }
 
   return (
-    <form noValidate className="mt-7 grid gap-6" onSubmit={(event) => void onSubmit(event)}>
+    <form
+      noValidate
+      // As large as the site's forms.
+      className="mt-7 grid gap-6 [&_[data-slot=input]]:h-13! [&_[data-slot=input]]:px-4! [&_[data-slot=input]]:text-copy!"
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <FormProvider {...form}>
         <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
           <TermFields
@@ -117,7 +122,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
         </div>
       </FormProvider>
       <Field label={`Note to ${firstName} and the owner`} error={errors.note?.message}>
-        <Textarea rows={4} {...register("note")} />
+        <Textarea controlSize="lg" rows={4} {...register("note")} />
       </Field>
       <div>
         <Field label={isSale ? "Proof of funds or lender’s letter" : "Financial statement"}>
@@ -125,7 +130,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
             type="file"
             accept={Object.keys(uploadTypes).join()}
             disabled={isUploading}
-            className="py-2"
+            className="py-3!"
             onChange={({ target }) => {
               void addFile(target.files?.[0]);
               target.value = "";

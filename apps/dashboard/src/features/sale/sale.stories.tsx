@@ -1,3 +1,4 @@
+import type { Offer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { sampleBoard, sampleWeek } from "../../offer-comparison/sample-board.ts";
@@ -51,3 +52,70 @@ export const Offers: Story = {
     </StoryFrame>
   ),
 };
+
+const { recommendation: _, ...unrecommended } = sampleBoard;
+const [abara, ...others] = sampleBoard.offers as [Offer, ...Offer[]];
+
+/** Offers as they come, before the broker has written. */
+export const WithoutRecommendation: Story = {
+  render: () => (
+    <StoryFrame>
+      <SaleOffers board={unrecommended} dealId="plaza" clock={storyClock} />
+    </StoryFrame>
+  ),
+};
+
+/** It goes to the buyer once the owner approves. */
+export const CounterProposed: Story = {
+  render: () => (
+    <StoryFrame>
+      <SaleOffers
+        board={{
+          ...sampleBoard,
+          offers: [
+            {
+              ...abara,
+              counter: { terms: abara.terms, state: "proposed", at: "2026-07-14T15:20:00.000Z" },
+            },
+            ...others,
+          ],
+        }}
+        dealId="plaza"
+        clock={storyClock}
+      />
+    </StoryFrame>
+  ),
+};
+
+/** Who may not be known is a private buyer. */
+export const PrivateBuyers: Story = {
+  render: () => (
+    <StoryFrame>
+      <SaleOffers
+        board={{
+          ...unrecommended,
+          offers: sampleBoard.offers.map(({ person: __, role: ___, ...each }) => ({
+            ...each,
+            buyer: "Private buyer",
+          })),
+        }}
+        dealId="plaza"
+        clock={storyClock}
+      />
+    </StoryFrame>
+  ),
+};
+
+export const EarlierWeeks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Earlier weeks" }));
+    await canvas.findByRole("table", { name: "Every week so far" });
+  },
+};
+
+/** For the listing's broker. */
+export const ForBroker: Story = { args: { isBroker: true } };
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
+
+export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,0 +1,168 @@
+import type { Room, RoomDocument } from "@frontage/records/schemas/room";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen } from "storybook/test";
+
+import { StoryFrame } from "../../story-frame.tsx";
+import { RoomFrame } from "./room-frame.tsx";
+import { RoomScreen } from "./room-screen.tsx";
+
+const document = (columns: Pick<RoomDocument, "id" | "name"> & Partial<RoomDocument>) =>
+  ({
+    tier: "agreement",
+    state: "open",
+    mediaType: "application/pdf",
+    bytes: 420_000,
+    pages: 3,
+    isDownloadable: true,
+    addedAt: "2026-05-01T15:00:00.000Z",
+    ...columns,
+  }) satisfies RoomDocument;
+const locked = { tier: "approval", state: "locked", mediaType: "text/csv" } as const;
+
+const room: Room = {
+  reader: {
+    name: "Dana Fairley",
+    company: "Fairley Holdings",
+    email: "dana@example.com",
+    role: "principal",
+  },
+  listing: {
+    id: "plaza",
+    slug: "15-placeholder-plaza",
+    kind: "sale",
+    status: "available",
+    name: "15 Placeholder Plaza",
+    city: "Anytown",
+    region: "ST",
+    timeZone: "America/Chicago",
+    squareFeet: 46_000,
+    price: 12_400_000,
+    noi: 793_600,
+    isNoiProForma: false,
+    offersDueAt: "2099-07-20T22:00:00.000Z",
+  },
+  agreement: { id: "signed", signedAt: "2026-07-14T15:00:00.000Z", term: "for two years" },
+  documents: [
+    document({ id: "om", name: "Offering memorandum", pages: 34 }),
+    document({ id: "site", name: "Site plan and survey" }),
+    document({
+      ...locked,
+      id: "rents",
+      name: "Rent roll",
+      state: "requested",
+      requestedAt: "2026-07-14T15:00:00.000Z",
+    }),
+    document({ ...locked, id: "t12", name: "Trailing 12 months (T-12)" }),
+    document({ ...locked, id: "leases", name: "Leases", state: "declined" }),
+  ],
+  messages: [
+    {
+      id: "question",
+      author: "prospect",
+      authorName: "Dana Fairley",
+      text: "Does the coffee roaster have a renewal option?",
+      sentAt: "2026-07-14T14:00:00.000Z",
+    },
+    {
+      id: "answer",
+      author: "broker",
+      authorName: "Jordan Avery",
+      text: "Two of five years each, at 95% of market rent. See page 21.",
+      sentAt: "2026-07-14T14:50:00.000Z",
+    },
+  ],
+  tours: [
+    {
+      id: "tour",
+      startsAt: "2026-07-16T19:00:00.000Z",
+      endsAt: "2026-07-16T20:00:00.000Z",
+      note: "",
+      status: "requested",
+    },
+  ],
+};
+
+/** Stands for the pages, which need the file. */
+const Preview = ({ name }: { name: string }) => <p className="p-6">Pages of {name}</p>;
+
+/** What the server answers when a document is opened. */
+const answerWith = (answer: () => Promise<Response>) => () => {
+  const original = window.fetch;
+  window.fetch = answer;
+  return () => {
+    window.fetch = original;
+  };
+};
+
+const meta = {
+  title: "Dashboard/Room",
+  component: RoomScreen,
+  parameters: { bare: true },
+  args: { room, Preview },
+  render: (args) => <RoomScreen {...args} />,
+  decorators: [
+    (Story, { args }) => (
+      <StoryFrame isWhole>
+        <RoomFrame room={args.room}>
+          <Story />
+        </RoomFrame>
+      </StoryFrame>
+    ),
+  ],
+  beforeEach: answerWith(async () => new Response("pages")),
+} satisfies Meta<typeof RoomScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Just signed, while nothing but what needs approval is there. */
+export const NothingOpen: Story = {
+  args: {
+    room: {
+      ...room,
+      documents: room.documents.filter(({ tier }) => tier === "approval"),
+      messages: [],
+      tours: [],
+    },
+  },
+};
+
+export const OffersWereDue: Story = {
+  args: {
+    room: { ...room, listing: { ...room.listing, offersDueAt: "2026-07-01T22:00:00.000Z" } },
+  },
+};
+
+/** No offers any longer. */
+export const UnderContract: Story = {
+  args: { room: { ...room, listing: { ...room.listing, status: "under-contract" } } },
+};
+
+export const OpeningDocument: Story = {
+  beforeEach: answerWith(async () => new Promise(() => undefined)),
+};
+
+export const DocumentFailed: Story = {
+  beforeEach: answerWith(async () => Response.json({ error: "It is gone." }, { status: 404 })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Try again" });
+  },
+};
+
+export const Asking: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask a question" }));
+    await screen.findByRole("dialog", { name: "Ask a question" });
+  },
+};
+
+export const RequestingTour: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Request a tour" }));
+    await screen.findByRole("dialog", { name: "Request a tour" });
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };

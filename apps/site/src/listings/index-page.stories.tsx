@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { IndexPage } from "./index-page.tsx";
+import { storyListing } from "./story-listing.ts";
+
+const listings = [
+  storyListing(),
+  storyListing({
+    slug: "loft",
+    confirmedAt: "2026-06-20T15:00:00.000Z",
+    details: { isAddressShown: false, headline: "Brick loft building", isPriceOnRequest: true },
+  }),
+  storyListing({
+    slug: "bay",
+    kind: "lease",
+    status: "lease-pending",
+    photos: [],
+    details: { address: "301 Specimen Yard, Bay 2", rent: 11.25, leaseType: "nnn" },
+  }),
+  storyListing({ slug: "court", status: "sold", details: { address: "3 Template Court" } }),
+];
+
+const meta = {
+  title: "Site/Listings",
+  component: IndexPage,
+  parameters: { bare: true },
+  args: {
+    listings,
+    filters: {},
+    counts: { all: 4, sale: 3, lease: 1 },
+    states: ["EX", "ST"],
+    types: ["retail", "hospitality"],
+  },
+  render: (args) => (
+    <main>
+      <IndexPage {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof IndexPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fresh, confirmed long ago, under contract and sold. */
+export const Default: Story = {};
+
+/** Says which filter found nothing. */
+export const Nothing: Story = {
+  args: { listings: [], filters: { kind: "sale", type: "hospitality", state: "EX" } },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };

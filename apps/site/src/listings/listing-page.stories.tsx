@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useRef } from "react";
+import { expect } from "storybook/test";
+
+import { enhance } from "./enhance.ts";
+import { ListingPage, type ListingPageProps } from "./listing-page.tsx";
+import { storyListing } from "./story-listing.ts";
+
+/** The page with what script adds to it. */
+function Enhanced(props: ListingPageProps) {
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => (page.current ? enhance(page.current, () => undefined) : undefined), []);
+  return (
+    <main ref={page} id="main">
+      <ListingPage {...props} />
+    </main>
+  );
+}
+
+const meta = {
+  title: "Site/Listing",
+  component: ListingPage,
+  parameters: { bare: true },
+  args: { listing: storyListing() },
+  render: (args) => <Enhanced {...args} />,
+} satisfies Meta<typeof ListingPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** After 21 days without a confirmation. */
+export const Stale: Story = {
+  args: { listing: storyListing({ confirmedAt: "2026-06-20T15:00:00.000Z" }) },
+};
+
+/** Neither address nor pin, and one photograph. */
+export const HiddenAddress: Story = {
+  args: {
+    listing: storyListing({
+      photos: storyListing().photos.slice(0, 1),
+      details: { isAddressShown: false, isPriceOnRequest: true },
+    }),
+  },
+};
+
+export const Lease: Story = {
+  args: {
+    listing: storyListing({ kind: "lease", details: { rent: 11.25, leaseType: "nnn" } }),
+  },
+};
+
+/** Without a price, offers or an agreement; for 90 days. */
+export const Sold: Story = { args: { listing: storyListing({ status: "sold" }) } };
+
+/** Only what a draft needs at least. */
+export const Sparse: Story = {
+  args: {
+    listing: storyListing({
+      photos: [],
+      documents: [],
+      offersDueAt: null,
+      details: { summary: "", highlights: [] },
+    }),
+  },
+};
+
+/** Full screen; the arrows turn the pictures, and Escape returns the focus. */
+export const Viewer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const picture = canvas.getByRole("link", { name: /^Open the photographs/ });
+    await userEvent.click(picture);
+    const viewer = canvas.getByRole("dialog", { name: "Photographs" });
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(viewer).toHaveTextContent("2 of 3");
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
