@@ -71,7 +71,7 @@ function RoomPage() {
 }
 
 /** For someone whose link was used on another device, or whose access has ended. */
-function NotOpen({ sentence, slug }: { slug: string; sentence: string }) {
+export function NotOpen({ sentence, slug }: { slug: string; sentence: string }) {
   return (
     <>
       <h1 className="font-display text-h3 text-fg">These documents aren’t open here</h1>

@@ -216,3 +216,13 @@ test("the keyboard turns a listing's pictures, which hold the focus and give it 
   await expect(viewer).toBeHidden();
   await expect(picture).toBeFocused();
 });
+
+test("a page of a listing that doesn't exist works like any other @desktop @more", async ({
+  page,
+}) => {
+  const answer = await page.goto(listingPaths.listing("nowhere"));
+  expect(answer?.status()).toBe(404);
+  const services = page.getByRole("banner").getByRole("button", { name: /services/i });
+  await services.click();
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+});

@@ -19,7 +19,15 @@ export const useHasListings = () => useContext(ListingsContext);
 /** The routes of the pages that only the server can render: the index, each listing's, previews. */
 export const servedRoutes = [`${listingPaths.index}/:slug?`, listingPaths.preview(":id")];
 
+/**
+ * Whether this document can open those pages. That of a listing that is gone is at the path of one,
+ * so it leaves them to the browser.
+ */
+export const opensServed =
+  import.meta.env.SSR ||
+  (servedWithListings && document.querySelector("[data-page=notFound]") === null);
+
 /** Whether a path is one of those, on a site that shows listings. */
 export const isServedPath = (pathname: string): boolean =>
-  (import.meta.env.SSR || servedWithListings) &&
+  opensServed &&
   servedRoutes.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);

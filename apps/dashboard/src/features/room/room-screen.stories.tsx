@@ -2,6 +2,7 @@ import type { Room, RoomDocument } from "@frontage/records/schemas/room";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen } from "storybook/test";
 
+import { NotOpen as NotOpenNote } from "../../room-app.tsx";
 import { StoryFrame } from "../../story-frame.tsx";
 import { RoomFrame } from "./room-frame.tsx";
 import { RoomScreen } from "./room-screen.tsx";
@@ -149,6 +150,15 @@ export const DocumentFailed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Try again" });
   },
+};
+
+/** The link was used elsewhere, or the broker has closed the room. */
+export const NotOpen: Story = {
+  render: () => (
+    <div className="page max-w-3xl py-16">
+      <NotOpenNote slug="plaza" sentence="Sign the agreement, or ask for a new link." />
+    </div>
+  ),
 };
 
 export const Asking: Story = {
