@@ -159,7 +159,7 @@ export function ChartAxes({ current, data, figures, formatTick, overTime }: Char
         // The last one is always named.
         if ((data.length - 1 - index) % step !== 0) return null;
         const x = xScale(name, { position: "middle" }) ?? 0;
-        const isFirst = overTime && x - nameWidth / 2 < plot.x;
+        const isFirst = overTime && x - plot.x < 1;
         const isLast = overTime && x + nameWidth / 2 > right;
         const lines = isTight ? name.split(" ") : [name];
         const isDark = name === active || name === current;
