@@ -20,5 +20,6 @@ test("an inquiry about a listing is the listing's, and the most frequent origin 
   expect(formatOrigins(countOrigins(origins))).toBe(
     "2 inquiries from a listing, 1 from a search engine",
   );
+  expect(formatOrigins([{ origin: "direct", count: 2 }])).toBe("2 inquiries from direct visits");
   expect(formatOrigins([])).toBe("");
 });

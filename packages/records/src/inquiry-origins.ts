@@ -38,7 +38,8 @@ export function formatOrigins(counts: readonly OriginCount[]): string {
   return counts
     .map(({ count, origin }, index) => {
       const what = index > 0 ? "" : count === 1 ? " inquiry" : " inquiries";
-      return `${count}${what} from ${names[origin]}`;
+      const from = origin === "direct" && count > 1 ? "direct visits" : names[origin];
+      return `${count}${what} from ${from}`;
     })
     .join(", ");
 }

@@ -104,7 +104,7 @@ test.each([
 
 test("each offer is told with its terms and its counter", async () => {
   expect(await quotesOf("Which offers did we counter?")).toEqual([
-    `${at}: Private buyer 1 offers $12,150,000, 2.0% under asking; deposit $250,000, due diligence 30 days, closing 60 days; depends on inspection, title, financing; pays with 60% loan, Example Bank; expires Monday, July 20, 2099, 5pm Central time (Chicago). A counter at $12,250,000 is proposed and waits for the owner’s approval.`,
+    `${at}: Private buyer 1 offers $12,150,000, 2.0% under asking; deposit $250,000, due diligence 30 days, closing 60 days; depends on inspection, title, financing; payment: 60% loan, Example Bank; expires Monday, July 20, 2099, 5pm Central time (Chicago). A counter at $12,250,000 is proposed and waits for the owner’s approval.`,
   ]);
   expect(await quotesOf("What offers came in?")).toHaveLength(2);
   const [quote, ...others] = await quotesOf("When does the highest offer expire?");

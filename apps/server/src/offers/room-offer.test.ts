@@ -51,6 +51,9 @@ test("a prospect sends an offer, which the broker and the client hear of", async
   expect(await read()).toMatchObject({ isOpen: true, listing: { price: 12_400_000 } });
   expect((await send()).status).toBe(200);
   expect((await read()).offer).toMatchObject({ state: "open", terms: { price: 12_150_000 } });
+  expect(
+    await (await store.ask(`/api/room/${slug}`, { headers: { Cookie: cookie } })).json(),
+  ).toMatchObject({ hasOffer: true });
   expect((await board()).offers).toMatchObject([
     { buyer: "Fairley Holdings", person: "Dana Fairley", isReviewed: false },
   ]);

@@ -17,7 +17,7 @@ export async function readRoom(
   records: Database,
   { company, email, id: prospectId, name }: RoomReader,
 ): Promise<Room> {
-  const [listing, prospect, agreement, documents, messages, tours] = await Promise.all([
+  const [listing, prospect, agreement, documents, messages, tours, offer] = await Promise.all([
     records.selectFrom("listing").selectAll().executeTakeFirst(),
     records.selectFrom("prospect").select("role").executeTakeFirst(),
     records
@@ -29,6 +29,11 @@ export async function readRoom(
     listRoomDocuments(records),
     listRoomMessages(records),
     tourRows(db).where("tourRequest.prospectId", "=", prospectId).orderBy("start").execute(),
+    records
+      .selectFrom("offer")
+      .select("id")
+      .where("state", "in", ["open", "accepted"])
+      .executeTakeFirst(),
   ]);
   if (!listing || !prospect || !agreement) throw notFound();
   const details = JSON.parse(listing.details) as ListingDetails;
@@ -57,6 +62,7 @@ export async function readRoom(
     documents,
     messages,
     tours: tours.map(tourOf),
+    hasOffer: offer !== undefined,
   };
 }
 

@@ -84,6 +84,8 @@ export const roomSchema = z.object({
   documents: z.readonly(z.array(roomDocumentSchema)),
   messages: z.readonly(z.array(roomMessageSchema)),
   tours: z.readonly(z.array(roomTourSchema)),
+  /** Whether an offer of theirs is open, or accepted. */
+  hasOffer: z.boolean(),
 });
 
 /** A question or a reply. Repeating it with its id is harmless. */

@@ -211,7 +211,7 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   const decline = () =>
     answerLater(
       async () => brokerApi.listings.declineAccess(id),
-      `${name}’s request declined.`,
+      `${name}’s request declined. They get an email.`,
       "Couldn’t decline it.",
     );
   const remind = useAction({

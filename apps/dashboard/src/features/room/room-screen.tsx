@@ -27,7 +27,7 @@ const [firstName = broker.name] = broker.name.split(" ");
 
 /** What is open to the reader, what they may ask for, and what they asked. */
 export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart }) {
-  const { agreement, documents, listing, messages, tours } = room;
+  const { agreement, documents, hasOffer, listing, messages, tours } = room;
   const [dialog, setDialog] = useState<"ask" | "tour">();
   const open = documents.filter(({ state }) => state === "open");
   const locked = documents.filter(({ state }) => state !== "open");
@@ -81,9 +81,9 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           >
             Request a tour
           </Button>
-          {isOnOffer && (
+          {(isOnOffer || hasOffer) && (
             <Button asChild size="lg" className="max-md:order-first max-md:w-full">
-              <a href={listingPaths.offer(slug)}>Make an offer</a>
+              <a href={listingPaths.offer(slug)}>{hasOffer ? "Your offer" : "Make an offer"}</a>
             </Button>
           )}
         </div>

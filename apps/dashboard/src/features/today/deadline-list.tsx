@@ -3,6 +3,7 @@ import {
   dealPath,
   eventPath,
   keyDatePath,
+  listingPath,
   offersPath,
 } from "@frontage/content/dashboard";
 import type { DealDeadline, Today, TodayDeadline } from "@frontage/records/schemas/today";
@@ -117,7 +118,7 @@ function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRow
             Open
           </Link>
         </ActionRowVerb>
-        {items.length > 0 && <RowMenu name={label} items={items} />}
+        <RowMenu name={label} items={items} />
       </ActionRowActions>
     </ActionRow>
   );
@@ -130,7 +131,8 @@ function partsOf(
 ): { items: RowMenuItem[]; path: string; place: string | undefined; who: string } {
   if ("listing" in deadline) {
     const { listing, who } = deadline;
-    return { items: [], path: offersPath(listing.id), place: listing.name, who };
+    const items = [{ label: "Open listing", to: listingPath(listing.id) }];
+    return { items, path: offersPath(listing.id), place: listing.name, who };
   }
   const { client, deal, id, source } = deadline;
   return {

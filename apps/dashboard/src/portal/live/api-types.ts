@@ -4382,6 +4382,7 @@ export interface components {
             }[];
             readonly messages: components["schemas"]["RoomMessage"][];
             readonly tours: components["schemas"]["RoomTour"][];
+            hasOffer: boolean;
         };
         TimeZone: string;
         RoomMessage: {

@@ -13,6 +13,7 @@ import {
 } from "@frontage/records/offer-words";
 import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-week";
 import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
+import { privateBuyer } from "../../prospects/buyer-name.ts";
 import { formatWeek } from "../../seller-reports/week.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../../time/clock.ts";
 import { recordItem, type RecordItem } from "./record-item.ts";
@@ -71,7 +72,7 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
   const count = `${numberWord(open.length)} open ${open.length === 1 ? one : many}`;
   const there = `there ${open.length === 1 ? "is" : "are"} ${count}`;
   const state = accepted
-    ? `the ${one} of ${accepted.buyer} is accepted, at ${formatAmount(accepted.terms)}`
+    ? `the ${one} of ${named(accepted)} is accepted, at ${formatAmount(accepted.terms)}`
     : open.length > 0
       ? `${there}, and none is accepted yet`
       : there;
@@ -82,7 +83,7 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
   const leading = open.filter(({ terms }) => amountOf(terms) === highest);
   const [lead] = leading;
   if (lead) {
-    const by = list.format(leading.map(({ buyer }) => buyer));
+    const by = list.format(leading.map(named));
     const against = inWords(lead.terms, listing);
     const quote = `${name}: the highest ${one} is ${formatAmount(lead.terms)}, by ${by}${against}.`;
     stated.push({ fact: { attribute: "offer-highest", type: "amount", quote } });
@@ -110,7 +111,7 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
       ...termsInWords(offer.terms),
       ...(offer.state === "open" ? [ends] : []),
     ].join("; ");
-    const quote = `${name}: ${offer.buyer} ${said}.${counterOf(offer)}`;
+    const quote = `${name}: ${named(offer)} ${said}.${counterOf(offer)}`;
     stated.push({
       fact: { attribute: "offer", type: "clause", quote },
       label: offer.buyer,
@@ -119,6 +120,10 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
   }
   return stated;
 }
+
+/** A buyer within a sentence. */
+const named = ({ buyer }: Pick<Offer, "buyer">) =>
+  buyer === privateBuyer ? "a private buyer" : buyer;
 
 const list = new Intl.ListFormat("en-US");
 
@@ -147,7 +152,7 @@ function termsInWords(terms: OfferTerms): string[] {
   return [
     `deposit ${formatDollars(deposit)}, due diligence ${diligenceDays} days, closing ${closingDays} days`,
     `depends on ${formatContingencies(contingencies).toLowerCase()}`,
-    `pays with ${formatPayment(terms).replace(/^Cash$/, "cash")}`,
+    `payment: ${formatPayment(terms).replace(/^[CL]/, (letter) => letter.toLowerCase())}`,
   ];
 }
 
@@ -184,7 +189,7 @@ function bestTerms(open: readonly Offer[], kind: keyof typeof bestNames): string
   return Object.entries(bestNames[kind])
     .flatMap(([key, name]) => {
       const ids = bestIn(open, key as Parameters<typeof bestIn>[1]);
-      const buyers = open.filter(({ id }) => ids.has(id)).map(({ buyer }) => buyer);
+      const buyers = open.filter(({ id }) => ids.has(id)).map(named);
       return buyers.length > 0 ? [`${name}, ${list.format(buyers)}`] : [];
     })
     .join("; ");
