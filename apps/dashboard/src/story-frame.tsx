@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
+import { expect, screen, waitFor, within } from "storybook/test";
 
 import { PortalProvider } from "./portal/portal-context.tsx";
 import { samplePortal } from "./portal/sample-portal.ts";
@@ -26,6 +27,16 @@ export function StoryFrame({ children, isWhole = false }: StoryFrameProps) {
       </PortalProvider>
     </QueryClientProvider>
   );
+}
+
+/**
+ * What is inside the open dialog. Resolves when it is visible: it fades in, and on a busy machine
+ * its first frame comes long after its content.
+ */
+export async function shownDialog() {
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
 }
 
 /** A fixed day, so that nothing depends on the real one. */

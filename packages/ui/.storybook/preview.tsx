@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { timeouts } from "../../../scripts/timeouts.ts";
 import { addDefaults, addParts, chooseControls } from "./controls.ts";
 import "./preview.css";
 
-// On a busy machine, what a story waits for may take more than a second.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: timeouts.expect.poll.timeout });
 
 // Links in stories do everything except navigate.
 document.addEventListener("click", (event) => {

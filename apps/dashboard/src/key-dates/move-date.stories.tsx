@@ -1,10 +1,10 @@
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, within } from "storybook/test";
+import { expect } from "storybook/test";
 
 import type { BrokerApi } from "../portal/portal.ts";
-import { StoryFrame } from "../story-frame.tsx";
+import { shownDialog, StoryFrame } from "../story-frame.tsx";
 import { MoveDate, type MoveDateProps } from "./move-date.tsx";
 
 const dates: KeyDateView[] = [
@@ -89,7 +89,7 @@ export const Default: Story = {};
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Move/ }));
-    const form = within(await within(document.body).findByRole("dialog"));
+    const form = await shownDialog();
     await userEvent.click(await form.findByRole("button", { name: "+7 days" }));
     await userEvent.click(form.getByRole("button", { name: "Move to Jul 24" }));
     await expect(form.getByLabelText("Reason")).toBeInvalid();
@@ -101,7 +101,7 @@ export const Followed: Story = {
   args: { id: "contract", label: "Contract" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Move/ }));
-    const form = within(await within(document.body).findByRole("dialog"));
+    const form = await shownDialog();
     await userEvent.click(await form.findByRole("button", { name: "+3 days" }));
     await expect(form.getByText(/^Also moves: Due diligence ends to Jul 20/)).toBeVisible();
   },

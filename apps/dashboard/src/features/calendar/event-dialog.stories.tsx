@@ -1,8 +1,8 @@
 import type { TimedEvent } from "@frontage/records/schemas/event";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect } from "storybook/test";
 
-import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { shownDialog, storyClock, StoryFrame } from "../../story-frame.tsx";
 import { EventDialog } from "./open-dialogs.tsx";
 
 const tour: TimedEvent = {
@@ -53,13 +53,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = (element: HTMLElement) => within(element.ownerDocument.body).findByRole("dialog");
-
 /** Day, title, time, place and people; the main action first. */
 export const Confirmed: Story = {
-  play: async ({ canvasElement }) => {
-    const inside = within(await dialog(canvasElement));
-    await waitFor(() => expect(inside.getByText("Confirmed")).toBeVisible());
+  play: async () => {
+    const inside = await shownDialog();
+    await expect(inside.getByText("Confirmed")).toBeVisible();
     await expect(inside.getByText(/^Tomorrow, /)).toBeVisible();
     await expect(inside.getByText("Kai Okafor", { exact: true })).toBeVisible();
     await expect(inside.getByRole("button", { name: "Close" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect } from "storybook/test";
 
-import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { shownDialog, storyClock, StoryFrame } from "../../story-frame.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 
 const meta = {
@@ -24,13 +24,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = (element: HTMLElement) => within(element.ownerDocument.body).findByRole("dialog");
-
 /** The page, with its details next to it. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    const inside = within(await dialog(canvasElement));
-    await expect(await inside.findByText(/^Page 1 of /, {}, { timeout: 10_000 })).toBeVisible();
+  play: async () => {
+    const inside = await shownDialog();
+    await expect(await inside.findByText(/^Page 1 of /)).toBeVisible();
     await expect(inside.getByText("Reviewed")).toBeVisible();
   },
 };
@@ -41,8 +39,8 @@ export const Versions: Story = { args: { view: "history" } };
 /** Out for signature: three steps, and one button. */
 export const Sign: Story = {
   args: { id: "purchase-agreement-48-example-road" },
-  play: async ({ canvasElement }) => {
-    const inside = within(await dialog(canvasElement));
+  play: async () => {
+    const inside = await shownDialog();
     await expect(await inside.findByRole("button", { name: "I signed it" })).toBeVisible();
     await expect(await inside.findByText(/Due diligence ends /)).toBeVisible();
   },
@@ -50,8 +48,8 @@ export const Sign: Story = {
 
 export const SignOnAPhone: Story = {
   ...Sign,
-  play: async ({ canvasElement }) => {
-    const inside = within(await dialog(canvasElement));
+  play: async () => {
+    const inside = await shownDialog();
     await expect(await inside.findByRole("button", { name: "I signed it" })).toBeVisible();
   },
   globals: { viewport: { value: "phone", isRotated: false } },
@@ -60,11 +58,9 @@ export const SignOnAPhone: Story = {
 /** The target of an old link. */
 export const Missing: Story = {
   args: { id: "gone" },
-  play: async ({ canvasElement }) => {
-    const inside = within(await dialog(canvasElement));
-    const title = await inside.findByText("Document not found");
-    // The dialog fades in.
-    await waitFor(() => expect(title).toBeVisible());
+  play: async () => {
+    const inside = await shownDialog();
+    await expect(await inside.findByText("Document not found")).toBeVisible();
   },
 };
 
