@@ -9,7 +9,6 @@ import type {
   LeaseType,
   ListingDetails,
   ListingKind,
-  ListingStatus,
 } from "@frontage/records/schemas/listing";
 
 import { dayIn, daysBetween, formatDate, formatTime, type Clock } from "../../time/dates.ts";

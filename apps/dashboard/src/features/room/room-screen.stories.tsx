@@ -81,6 +81,7 @@ const room: Room = {
       status: "requested",
     },
   ],
+  hasOffer: false,
 };
 
 /** Stands for the pages, which need the file. */
@@ -139,6 +140,21 @@ export const OffersWereDue: Story = {
 /** No offers any longer. */
 export const UnderContract: Story = {
   args: { room: { ...room, listing: { ...room.listing, status: "under-contract" } } },
+};
+
+/** An offer of theirs is open, and the tour was canceled in the calendar. */
+export const OfferMade: Story = {
+  args: {
+    room: {
+      ...room,
+      tours: room.tours.map((tour) => ({ ...tour, status: "canceled" })),
+      hasOffer: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Your offer" });
+    await canvas.findByText("Canceled");
+  },
 };
 
 export const OpeningDocument: Story = {
