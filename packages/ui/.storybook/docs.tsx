@@ -9,7 +9,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import type { Preview } from "@storybook/react-vite";
 
-/** A docs page: the first story with its controls, and the others below. */
+/** A docs page: the first story with its controls, and the others below. Patterns have no controls. */
 function DocsPage() {
   const { component } = useOf("meta", ["meta"]).preparedMeta;
   return (
@@ -19,12 +19,16 @@ function DocsPage() {
       {/* What it is, by the component's comment; when to use it, by the stories'. */}
       {component && <Description of={component} />}
       <Description />
-      <Primary />
-      {/* Wider than a phone. */}
-      <div style={{ overflowX: "auto" }}>
-        <Controls />
-      </div>
-      <Stories includePrimary={false} />
+      {component && (
+        <>
+          <Primary />
+          {/* Wider than a phone. */}
+          <div style={{ overflowX: "auto" }}>
+            <Controls />
+          </div>
+        </>
+      )}
+      <Stories title={component ? undefined : ""} includePrimary={!component} />
     </>
   );
 }

@@ -25,7 +25,11 @@ const listingPhotos = [
 
 const config: StorybookConfig = {
   // The kit's stories, and those of the apps' main parts.
-  stories: ["../src/*.stories.tsx", "../../../apps/{site,dashboard}/src/**/*.stories.tsx"],
+  stories: [
+    "./*.mdx",
+    "../src/*.stories.tsx",
+    "../../../apps/{site,dashboard}/src/**/*.stories.tsx",
+  ],
   // The site's photographs; some are those of the stories' listing, whose formats browsers recognize.
   staticDirs: ["../../../apps/site/public", ...listingPhotos],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],

@@ -281,6 +281,7 @@ export const TableRows: Story = {
 
 /** Rows without a link: the title opens the row's own form, once per press of Enter or space. */
 export const TitleOpens: Story = {
+  tags: ["!autodocs", "!dev"],
   render: function TitleOpens() {
     const [open, setOpen] = useState<string>();
     return (
@@ -354,6 +355,7 @@ export const Keyboard: Story = {
 
 /** Letters do nothing; arrows still move. */
 export const LettersOff: Story = {
+  tags: ["!autodocs", "!dev"],
   args: { letterKeys: false },
   play: async ({ canvas, userEvent }) => {
     acted.mockClear();

@@ -232,6 +232,7 @@ function onceMenuIsGone(open: () => void) {
 
 /** The focus returns to the menu's button, or near it if that is gone. */
 export const FromAMenu: Story = {
+  tags: ["!autodocs", "!dev"],
   render: () => <FromMenu />,
   play: async ({ canvas, userEvent }) => {
     const more = canvas.getByRole("button", { name: "More" });

@@ -271,6 +271,7 @@ export const Narrow: Story = {
 
 /** A missing fact leaves no dot behind. */
 export const NarrowWithoutFacts: Story = {
+  tags: ["!autodocs", "!dev"],
   globals: { viewport: { value: "phone", isRotated: false } },
   render: () => (
     <TableContainer>

@@ -55,6 +55,7 @@ export const Several: Story = {
 
 /** The same sentence twice is one notice. */
 export const Repeated: Story = {
+  tags: ["!autodocs", "!dev"],
   play: async () => {
     toast.error(notSet);
     toast.error(notSet);

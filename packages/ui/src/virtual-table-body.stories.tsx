@@ -116,6 +116,7 @@ export const FiveThousandRows: Story = {
 
 /** A hundred rows are simply all rendered. */
 export const FewRows: Story = {
+  tags: ["!autodocs", "!dev"],
   args: { count: 100 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("row")).toHaveLength(101);
@@ -124,6 +125,7 @@ export const FewRows: Story = {
 
 /** The focused row stays rendered, however far one scrolls. */
 export const FocusedRow: Story = {
+  tags: ["!autodocs", "!dev"],
   play: async ({ canvas }) => {
     const first = await canvas.findByRole("link", { name: "Document 1" });
     first.focus();
