@@ -31,13 +31,16 @@ const sources = import.meta.glob<string>(["../src/*.tsx", "!../src/*.{stories,te
   eager: true,
 });
 
+/** What no component has unless it is given. */
+const offUnlessGiven = new Set(["asChild", "disabled", "pending", "readOnly", "required"]);
+
 /** Fills the Default column with the variants that apply if none is given. */
 export const addDefaults: ArgTypesEnhancer = ({ argTypes, parameters }) => {
   const file = String(parameters.fileName).match(/\/src\/([\w-]+)\.stories\.tsx$/)?.[1];
   const defaults = readDefaults(sources[`../src/${file}.tsx`] ?? "");
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => {
-      const summary = defaults.get(name);
+      const summary = defaults.get(name) ?? (offUnlessGiven.has(name) ? "false" : undefined);
       if (!summary || type.table?.defaultValue) return [name, type];
       return [name, { ...type, table: { ...type.table, defaultValue: { summary } } }];
     }),
