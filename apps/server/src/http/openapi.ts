@@ -108,6 +108,7 @@ const byName: Record<string, string> = {
   from: "10:00",
   link: "https://www.example.com",
   message: "Is the warehouse still available?",
+  month: "2026-06",
   newPassword: phrase,
   next: phrase,
   password: phrase,
