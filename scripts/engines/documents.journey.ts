@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { expect, openAs, test } from "./journey.ts";
+import { expect, inkIn, openAs, test } from "./journey.ts";
 
 test("filters narrow the documents, and a row opens its document: pages turn, it zooms and closes", async ({
   page,
@@ -17,16 +17,10 @@ test("filters narrow the documents, and a row opens its document: pages turn, it
 
   const dialog = page.getByRole("dialog", { name: "Rent roll, second quarter" });
   await expect(dialog.getByText("Page 1 of 3", { exact: true })).toBeVisible();
-  const ink = () =>
-    page.run(`const canvas = document.querySelector("dialog canvas, [role=dialog] canvas");
-      const pen = canvas?.getContext("2d");
-      if (!pen || canvas.width === 0) return 0;
-      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-      return data.filter((value, index) => index % 4 === 0 && value < 100).length;`);
-  await expect.poll(ink).toBeGreaterThan(100);
+  await expect.poll(() => inkIn(page, "[role=dialog]")).toBeGreaterThan(100);
   await dialog.getByRole("button", { name: "Next page" }).click();
   await expect(dialog.getByText("Page 2 of 3", { exact: true })).toBeVisible();
-  await expect.poll(ink).toBeGreaterThan(100);
+  await expect.poll(() => inkIn(page, "[role=dialog]")).toBeGreaterThan(100);
   await dialog.getByRole("button", { name: "Previous page" }).click();
   await dialog.getByRole("radio", { name: "Text" }).click();
   await expect(dialog.getByText("This is a sample document.")).toBeVisible();

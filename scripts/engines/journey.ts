@@ -91,6 +91,18 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** How many dark pixels the page of a PDF has, in what the selector finds. */
+export async function inkIn(page: Page, selector: string): Promise<unknown> {
+  return page.run(
+    `const canvas = document.querySelector(arguments[0])?.querySelector("canvas");
+    const pen = canvas?.getContext("2d");
+    if (!pen || canvas.width === 0) return 0;
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, index) => index % 4 === 0 && value < 100).length;`,
+    selector,
+  );
+}
+
 /** Makes requests as someone else, without a page. */
 export async function signIn({ origin }: { origin: string }, account: Account) {
   const headers = { "Content-Type": "application/json", Origin: origin };

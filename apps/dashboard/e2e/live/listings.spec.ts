@@ -2,11 +2,10 @@ import { broker as owner } from "@frontage/content/broker";
 import { dashboardPaths, dealPath, offersPath } from "@frontage/content/dashboard";
 import { listingPaths } from "@frontage/content/listings";
 import type { Browser, Page } from "@playwright/test";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 
 import { listingPages, publishSample } from "../../../../scripts/publish-sample.ts";
 import { expectAccessible } from "../axe.ts";
+import { roomLink } from "./room-link.ts";
 import { expect, signIn, startServer, test as base, type LiveServer } from "./server.ts";
 
 const id = "15-placeholder-plaza";
@@ -44,23 +43,10 @@ async function sign(page: Page, { email, name }: { email: string; name: string }
   await page.getByRole("button", { name: "Sign and continue" }).click();
 }
 
-/** The path of the link that opens the room, from the email to an address. */
-async function emailedLink(address: string, { mailFolder }: LiveServer): Promise<string> {
+/** The path of the link into the room, once its email to an address has come. */
+async function emailedLink(address: string, server: LiveServer): Promise<string> {
   let path = "";
-  await expect
-    .poll(async () => {
-      const names = await readdir(mailFolder).catch(() => []);
-      const mails = await Promise.all(
-        names.map((name) => readFile(join(mailFolder, name), "utf8")),
-      );
-      const mail = mails.find((text) => text.includes(`To: ${address}`) && text.includes("/enter"));
-      path =
-        /\/listings\/[\w-]+\/enter\S*/.exec(
-          mail?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=") ?? "",
-        )?.[0] ?? "";
-      return path;
-    })
-    .not.toBe("");
+  await expect.poll(async () => (path = await roomLink(address, server))).not.toBe("");
   return path;
 }
 
