@@ -7,9 +7,9 @@ import type { DeliveryJob } from "./delivery-jobs.ts";
 import { webhookTarget } from "./webhook-target.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const job = {
+const job: DeliveryJob = {
   id: "a-delivery",
-  target: "webhook" as const,
+  target: "webhook",
   inquiry: {
     id: "an-inquiry",
     reference: "K7QM-2XRD",
@@ -17,7 +17,7 @@ const job = {
     name: "Zoë Sample",
     email: "zoe@example.com",
     phone: "(555) 555-0199",
-    service: "leasing" as const,
+    service: "leasing",
     message: "We look for 12,000 square feet.",
   },
 };
@@ -37,7 +37,7 @@ function deliver(
   url: string,
   {
     mayBePrivate = true,
-    of = job as DeliveryJob,
+    of = job,
     timeoutMs = 10_000,
     signal = new AbortController().signal,
   } = {},

@@ -6,7 +6,7 @@ import { matchPath } from "react-router";
 export const hasListingsAttribute = "data-listings";
 
 /** Whether this page came from a site that shows listings; while pages are rendered, false. */
-export const servedWithListings =
+const servedWithListings =
   !import.meta.env.SSR &&
   typeof document !== "undefined" &&
   document.documentElement.hasAttribute(hasListingsAttribute);
