@@ -1,4 +1,13 @@
-import { sql } from "kysely";
+import { createHash } from "node:crypto";
+import {
+  DummyDriver,
+  Kysely,
+  PostgresQueryCompiler,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshSettings } from "../../test/store.ts";
@@ -54,4 +63,32 @@ test("a migration that fails midway leaves nothing behind", async () => {
   const { error } = await migratorWith({ "9999-fails": { up } }).migrateToLatest();
   expect(error).toEqual(new Error("on purpose"));
   expect(await store.db.selectFrom("calendarLink").selectAll().execute()).toEqual([]);
+});
+
+// Stores of 1.0.0 have these tables: what changes them is another migration, not an edit of the first.
+test.each([
+  [
+    "SQLite",
+    new SqliteQueryCompiler(),
+    "749b1f0fa95331223d7d50457a6db4e56138c48bdda137d460a26928395fbfc3",
+  ],
+  [
+    "PostgreSQL",
+    new PostgresQueryCompiler(),
+    "c9180dcaf60ff72c8d2d981ca2bfa48cbb54a57a8861fe5f2ab71ea2b9f57111",
+  ],
+])("on %s, the first migration makes the tables of 1.0.0", async (name, compiler, released) => {
+  const hash = createHash("sha256");
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (on) => new SqliteIntrospector(on),
+      createQueryCompiler: () => compiler,
+    },
+    log: ({ query }) => void hash.update(query.sql),
+  });
+  const [first] = Object.values(migrations(name === "SQLite" ? "sqlite" : "postgres"));
+  await first?.up(db);
+  expect(hash.digest("hex")).toBe(released);
 });
