@@ -36,6 +36,8 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
   if (!viewer || !strip || !frame) return;
   const pictures = [...strip.children] as HTMLElement[];
   let place = 0;
+  // Also without script, by a link to it.
+  const isShown = () => viewer.checkVisibility();
 
   function show(next: number) {
     place = (next + pictures.length) % pictures.length;
@@ -45,7 +47,7 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
     for (const thumbnail of gallery.querySelectorAll<HTMLElement>("[data-thumbnail]"))
       thumbnail.ariaCurrent = thumbnail.dataset["thumbnail"] === String(place) ? "true" : null;
     const picture = pictures[place];
-    if (viewer?.open) strip?.scrollTo({ left: strip.clientWidth * place, behavior: "instant" });
+    if (isShown()) strip?.scrollTo({ left: strip.clientWidth * place, behavior: "instant" });
     else if (picture) putInFrame(picture);
   }
 
@@ -66,6 +68,9 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
     if (mark) mark.hidden = picture.dataset["rendering"] === undefined;
   }
 
+  const linked = pictures.findIndex((picture) => picture.matches(":target"));
+  if (linked >= 0) show(linked);
+  addEventListener("hashchange", () => show(place), { signal });
   gallery.addEventListener(
     "click",
     (event) => {
@@ -73,7 +78,8 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
       const { close, frame: whole, all, step, thumbnail } = control?.dataset ?? {};
       if (step) show(place + Number(step));
       else if (thumbnail) show(Number(thumbnail));
-      else if (close !== undefined) viewer.close();
+      // What a link has opened, the link closes.
+      else if (close !== undefined && viewer.open) viewer.close();
       else if (whole !== undefined || all !== undefined) {
         viewer.showModal();
         show(place);
@@ -98,7 +104,7 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
     "scrollend",
     () => {
       const reached = Math.round(strip.scrollLeft / strip.clientWidth);
-      if (viewer.open && reached !== place) show(reached);
+      if (isShown() && reached !== place) show(reached);
     },
     { signal },
   );
