@@ -98,9 +98,9 @@ test(
   },
   async ({ page }) => {
     await openPage(page, "/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Instagram" }).focus();
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
     const covered: string[] = [];
-    for (let step = 0; step < 35; step++) {
+    for (let step = 0; step < 40; step++) {
       await page.keyboard.press("Shift+Tab");
       const name = await page.evaluate(() => {
         const element = document.activeElement;

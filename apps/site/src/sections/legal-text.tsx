@@ -35,7 +35,7 @@ export function LegalText({ page }: { page: LegalPage }) {
             ))}
           </ol>
         </nav>
-        <div className="col-span-12 border-t border-ink md:col-span-8 lg:col-span-7">
+        <div className="col-span-12 border-t border-ink wrap-anywhere md:col-span-8 lg:col-span-7">
           {page.sections.map(({ heading, id, paragraphs, points }) => (
             <section
               key={id}
