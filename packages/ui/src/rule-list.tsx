@@ -44,7 +44,7 @@ export function RuleListActions({ className, ...props }: ComponentProps<"div">) 
     <div
       data-slot="rule-list-actions"
       className={cn(
-        "ml-auto flex shrink-0 flex-wrap justify-end gap-x-4.5 text-ui font-medium",
+        "ml-auto flex shrink-0 flex-wrap justify-end gap-x-4.5 text-ui font-medium pointer-coarse:*:-my-3 pointer-coarse:*:py-3",
         className,
       )}
       {...props}

@@ -41,7 +41,7 @@ export function OfferTable({ actionsOf, context, personOf, recommendedId }: Offe
         className="w-full table-fixed border-collapse text-ui text-fg-2"
         style={{
           minWidth: `${labelRem + offers.length * columnRem}rem`,
-          maxWidth: `${labelRem + offers.length * 2 * columnRem}rem`,
+          maxWidth: `${labelRem + offers.length * 2.25 * columnRem}rem`,
         }}
       >
         <caption className="sr-only">

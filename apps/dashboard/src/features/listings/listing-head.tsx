@@ -63,7 +63,7 @@ function Photo({ photo }: { photo: BrokerListing["photos"][number] | undefined }
           {photo.isRendering && (
             <span
               aria-hidden
-              className="absolute bottom-2.5 left-2.5 rounded-site bg-surface px-1.5 py-0.5 text-caption font-medium text-fg"
+              className="absolute bottom-2.5 left-2.5 rounded-site bg-white px-1.5 py-0.5 text-caption font-medium text-ink"
             >
               Rendering
             </span>

@@ -44,7 +44,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
           {photo?.isRendering && (
             <span
               aria-hidden
-              className="absolute bottom-2.5 left-2.5 rounded-site bg-surface px-1.5 py-0.5 text-caption font-medium text-fg"
+              className="absolute bottom-2.5 left-2.5 rounded-site bg-white px-1.5 py-0.5 text-caption font-medium text-ink"
             >
               Rendering
             </span>

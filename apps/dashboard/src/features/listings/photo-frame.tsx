@@ -34,7 +34,7 @@ export function PhotoFrame({ alt, className, photo }: PhotoFrameProps) {
       {photo.isRendering && (
         <span
           aria-hidden
-          className="absolute bottom-1.5 left-1.5 rounded-site bg-surface px-1.5 text-caption/5 font-medium text-fg"
+          className="absolute bottom-1.5 left-1.5 rounded-site bg-white px-1.5 text-caption/5 font-medium text-ink"
         >
           Rendering
         </span>

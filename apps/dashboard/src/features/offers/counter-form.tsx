@@ -7,10 +7,11 @@ import {
   type OfferTerms,
 } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import * as z from "zod/mini";
 
+import { onEscape } from "../../components/on-escape.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { formatMeaning, type TermValues } from "../../offer-comparison/offer-form.ts";
 import { TermFields } from "../../offer-comparison/term-fields.tsx";
@@ -41,10 +42,16 @@ type CounterFormProps = {
 /** Answers an offer with other terms, below the table. */
 export function CounterForm({ board, offer, onClose, onReview }: CounterFormProps) {
   const panel = useRef<HTMLElement>(null);
+  /** What had the focus before. */
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "nearest" });
     panel.current?.querySelector("input")?.focus({ preventScroll: true });
   }, []);
+  function cancel() {
+    onClose();
+    if (opener instanceof HTMLElement) opener.focus();
+  }
   const { client, listing } = board;
   const start = offer.counter?.terms ?? offer.terms;
   const form = useRecordForm<TermValues, OfferTerms>({
@@ -64,7 +71,12 @@ export function CounterForm({ board, offer, onClose, onReview }: CounterFormProp
       className="mt-8 bg-side p-6 print:hidden"
     >
       <h3 className="text-ui font-semibold text-fg">Counter {offer.buyer}</h3>
-      <form noValidate className="mt-4" onSubmit={(event) => void onSubmit(event)}>
+      <form
+        noValidate
+        className="mt-4"
+        onSubmit={(event) => void onSubmit(event)}
+        {...onEscape(cancel)}
+      >
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <FormProvider {...form}>
             <TermFields kind={start.kind} />
@@ -80,7 +92,7 @@ export function CounterForm({ board, offer, onClose, onReview }: CounterFormProp
             {isPending && <Spinner />}
             Review counter
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={cancel}>
             Cancel
           </Button>
         </div>

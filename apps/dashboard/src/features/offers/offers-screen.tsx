@@ -286,6 +286,8 @@ export function Page({ board, brokerApi, clock }: PageProps) {
       <PhoneBar back={back} {...menu} />
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
+          {/* On screen, the bar has it. */}
+          <p className="mb-2 hidden text-ui text-fg-2 print:block">{listing.name}</p>
           <h2
             ref={heading}
             tabIndex={-1}

@@ -40,6 +40,18 @@ export const Countering: Story = {
   },
 };
 
+/** Escape closes the counter, and returns the focus. */
+export const CounterCanceled: Story = {
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    const [counterButton] = screen.getAllByRole("button", { name: /^Counter/ });
+    if (counterButton) await userEvent.click(counterButton);
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.queryByLabelText("Price")).toBeNull();
+    await expect(counterButton).toHaveFocus();
+  },
+};
+
 export const CounterApproved: Story = {
   args: {
     board: {

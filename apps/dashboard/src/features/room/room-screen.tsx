@@ -179,7 +179,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
                   {dayOf(agreement.signedAt, timeZone)}, {agreement.term}
                 </span>
               </p>
-              <Link href={roomAgreement(slug)} download className="text-small font-medium">
+              <Link href={roomAgreement(slug)} download className="py-2.5 text-small font-medium">
                 Download
               </Link>
             </RuleListRow>
@@ -257,7 +257,7 @@ function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
           {state === "requested" && requestedAt && `. You asked ${dayAsked(requestedAt)}`}
         </span>
       </p>
-      <span className="shrink-0 text-small font-medium">{children}</span>
+      <span className="shrink-0 text-small font-medium *:py-2.5">{children}</span>
     </RuleListRow>
   );
 }
