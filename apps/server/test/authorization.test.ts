@@ -1000,15 +1000,11 @@ const matrix: Record<string, Row> = {
     path: `/api/prospects/:asking/messages/${randomUUID()}`,
     body: { text: "The roof survey is from March." },
   },
-  "POST /api/prospects/:id/approval": {
-    // They ask for nothing.
+  "PUT /api/prospects/:id/documents": {
+    // They haven't signed.
     statuses: [401, 404, 404, 409],
-    path: "/api/prospects/:asking/approval",
-  },
-  "POST /api/prospects/:id/decline": {
-    // They ask for nothing.
-    statuses: [401, 404, 404, 409],
-    path: "/api/prospects/:asking/decline",
+    path: "/api/prospects/:asking/documents",
+    body: { documentIds: ["offering-memorandum-15-placeholder-plaza"], isOpen: true },
   },
   "POST /api/prospects/:id/reminder": {
     // They haven't signed.

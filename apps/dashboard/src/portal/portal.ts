@@ -538,10 +538,11 @@ export type ListingApi = {
   prospectMessages: (prospectId: string) => Promise<readonly ProspectMessage[]>;
   /** Writes to a prospect by email and in the room. Idempotent by the message’s `id`. */
   writeToProspect: (prospectId: string, message: { id: string; text: string }) => Promise<void>;
-  /** Opens the documents that a prospect asks for, even while the page is closing. */
-  approveAccess: (prospectId: string) => Promise<void>;
-  /** Says no to them, even while the page is closing. */
-  declineAccess: (prospectId: string) => Promise<void>;
+  /** Opens documents to a prospect, or closes them, even while the page is closing. */
+  setDocumentAccess: (
+    prospectId: string,
+    access: { documentIds: readonly string[]; isOpen: boolean },
+  ) => Promise<void>;
   /** Confirms a request for a tour, or declines it, and emails them. */
   answerTour: (tourId: string, answer: TourAnswer) => Promise<void>;
   /** Emails a new link to someone who has signed and opened nothing. */

@@ -1,4 +1,4 @@
-import type { Prospect, ProspectMessage } from "@frontage/records/schemas/prospect";
+import type { DocumentAccess, Prospect, ProspectMessage } from "@frontage/records/schemas/prospect";
 import type { Selectable } from "kysely";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
@@ -15,7 +15,7 @@ type ProspectRow = Selectable<Tables["prospect"]>;
 /** A listing's prospects, the last seen first. */
 export async function listProspects(records: Database, listingId: string): Promise<Prospect[]> {
   const now = new Date().toISOString();
-  const [rows, openings, wanted, unread, tours, offers] = await Promise.all([
+  const [rows, openings, access, unread, tours, offers] = await Promise.all([
     records.selectFrom("prospect").selectAll().where("listingId", "=", listingId).execute(),
     records
       .selectFrom("documentOpening")
@@ -39,9 +39,8 @@ export async function listProspects(records: Database, listingId: string): Promi
       .selectFrom("documentAccess")
       .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
       .select(["documentAccess.prospectId", "listingDocument.id", "listingDocument.name"])
+      .select("documentAccess.approvedAt")
       .where("listingDocument.listingId", "=", listingId)
-      .where("documentAccess.requestedAt", "is not", null)
-      .where("documentAccess.approvedAt", "is", null)
       .where("documentAccess.declinedAt", "is", null)
       .orderBy("listingDocument.position")
       .execute(),
@@ -89,9 +88,12 @@ export async function listProspects(records: Database, listingId: string): Promi
           isOfferingMemorandum: isOfferingMemorandum === 1,
           count: Number(count),
         })),
-      wanted: wanted
-        .filter(({ prospectId }) => prospectId === row.id)
+      wanted: access
+        .filter(({ approvedAt, prospectId }) => prospectId === row.id && approvedAt === null)
         .map(({ id, name }) => ({ id, name })),
+      given: access
+        .filter(({ approvedAt, prospectId }) => prospectId === row.id && approvedAt !== null)
+        .map(({ id }) => id),
       unread: unread.filter(({ prospectId }) => prospectId === row.id).length,
       tours: tours.filter(({ prospectId }) => prospectId === row.id).map(tourOf),
       hasOffer: offers.some(({ prospectId }) => prospectId === row.id),
@@ -122,39 +124,66 @@ export async function listProspectMessages(
 }
 
 /**
- * Opens all documents that a prospect asks for, or says no to all of them, and emails them.
+ * Opens documents to a prospect, asked for or not, or closes them. They get an email of what opens,
+ * and of a request that is declined.
  *
- * @throws 404; 409 if there are none
+ * @throws 404; 409 if the room isn't open to them
  */
-export async function answerAccess(
+export async function setDocumentAccess(
   change: Change,
   prospectId: string,
-  answer: "approve" | "decline",
+  { documentIds, isOpen }: DocumentAccess,
 ): Promise<void> {
-  const { listingId, name } = await findProspect(change.db, prospectId);
-  const at = new Date().toISOString();
-  const answered = await change.db
-    .updateTable("documentAccess")
-    .set(answer === "approve" ? { approvedAt: at } : { declinedAt: at })
-    .where("prospectId", "=", prospectId)
-    .where("requestedAt", "is not", null)
-    .where("approvedAt", "is", null)
-    .where("declinedAt", "is", null)
-    .returning("documentId")
+  const { db } = change;
+  const { listingId, name, revokedAt, signedAt } = await findProspect(db, prospectId);
+  if (signedAt === null || revokedAt !== null) throw notOpenTo(name);
+  const documents = await db
+    .selectFrom("listingDocument")
+    .leftJoin("documentAccess", (join) =>
+      join
+        .onRef("documentAccess.documentId", "=", "listingDocument.id")
+        .on("documentAccess.prospectId", "=", prospectId),
+    )
+    .select(["listingDocument.id", "documentAccess.requestedAt"])
+    .select(["documentAccess.approvedAt", "documentAccess.declinedAt"])
+    .where("listingDocument.listingId", "=", listingId)
+    .where("listingDocument.id", "in", documentIds)
     .execute();
-  if (answered.length === 0) {
-    throw new Failure(409, `${name} isn’t asking for a document any longer.`);
-  }
-  const action = answer === "approve" ? "accept" : "decline";
-  await auditProspect(change, { id: prospectId, name }, action);
+  if (documents.length === 0) throw notFound();
+  const changed = documents.filter(({ approvedAt, declinedAt }) =>
+    isOpen ? approvedAt === null : declinedAt === null,
+  );
+  if (changed.length === 0) return;
+  const at = new Date().toISOString();
+  const answer = { approvedAt: isOpen ? at : null, declinedAt: isOpen ? null : at };
+  await db
+    .insertInto("documentAccess")
+    .values(
+      changed.map(({ id, requestedAt }) => ({
+        prospectId,
+        documentId: id,
+        requestedAt,
+        ...answer,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["prospectId", "documentId"]).doUpdateSet(answer))
+    .execute();
+  await auditProspect(change, { id: prospectId, name }, isOpen ? "accept" : "decline");
   change.refetch(change.brokers, ["listings"]);
   await change.markRead(change.brokers, {
     kind: "listing",
     path: prospectPath(listingId, prospectId),
   });
-  const documentIds = answered.map(({ documentId }) => documentId);
-  await queueEmail(change.db, { prospectId, kind: "room-access", content: { documentIds } });
+  const told = changed.filter(({ approvedAt }) => isOpen || approvedAt === null);
+  if (told.length === 0) return;
+  await queueEmail(db, {
+    prospectId,
+    kind: "room-access",
+    content: { documentIds: told.map(({ id }) => id) },
+  });
 }
+
+const notOpenTo = (name: string) => new Failure(409, `The document room isn’t open to ${name}.`);
 
 const remindMs = 86_400_000;
 
@@ -180,7 +209,7 @@ export async function remindProspect(change: Change, prospectId: string): Promis
     .where("prospectId", "=", prospectId)
     .executeTakeFirst();
   if (!agreement || revokedAt !== null) {
-    throw new Failure(409, `The document room isn’t open to ${name}.`);
+    throw notOpenTo(name);
   }
   if (opening) throw new Failure(409, `${name} has opened a document meanwhile.`);
   if (!(await isFirstTime(db, `room-reminder ${prospectId}`, remindMs))) {

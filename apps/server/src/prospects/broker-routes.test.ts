@@ -56,6 +56,8 @@ const needs = async () =>
   ((await (await broker("/api/today")).json()) as Today).needsYou?.items.filter(
     (need) => "listing" in need && need.listing.id === listingId,
   );
+const setAccess = (id = "", documentIds: readonly string[], isOpen: boolean) =>
+  broker(`/api/prospects/${id}/documents`, "PUT", { documentIds, isOpen });
 const emailsOf = async (
   prospectId: string,
   kind: "room-access" | "room-message" | "room-reminder" | "tour-answer",
@@ -74,14 +76,47 @@ test("who asks for a document waits until the broker approves", async () => {
   const [asking] = await list();
   expect(asking).toMatchObject({ name: "Dana Fairley", stage: "signed" });
   expect(asking?.wanted).toMatchObject([{ id: documentId }]);
-  expect(await needs()).toMatchObject([{ kind: "access", id: asking?.id, count: 1 }]);
-  const approve = () => broker(`/api/prospects/${asking?.id}/approval`, "POST");
+  expect(await needs()).toMatchObject([
+    { kind: "access", id: asking?.id, documentIds: [documentId] },
+  ]);
+  const approve = () => setAccess(asking?.id, [documentId], true);
   expect((await approve()).status).toBe(204);
   expect((await list())[0]?.wanted).toEqual([]);
   expect(await needs()).toEqual([]);
   expect((await readRoom(cookie)).documents).toMatchObject([{ id: documentId, state: "open" }]);
+  expect((await approve()).status).toBe(204);
   expect(await emailsOf(asking?.id ?? "", "room-access")).toHaveLength(1);
-  expect((await approve()).status).toBe(409);
+});
+
+test("a request that comes after the broker looked isn't approved with the others", async () => {
+  const rents = await addRoomDocument(store, listingId, "approval");
+  const leases = await addRoomDocument(store, listingId, "approval");
+  const cookie = await enterRoom();
+  await room(cookie, `/documents/${rents}/request`);
+  const [shown] = (await needs()) ?? [];
+  if (shown?.kind !== "access") throw new Error("Nobody asks.");
+  await room(cookie, `/documents/${leases}/request`);
+  await setAccess(shown.id, shown.documentIds, true);
+  expect((await list())[0]).toMatchObject({ given: [rents], wanted: [{ id: leases }] });
+});
+
+test("access to a document is taken back, and given again without being asked for", async () => {
+  const documentId = await addRoomDocument(store, listingId, "approval");
+  const cookie = await enterRoom();
+  const [reader] = await list();
+  const stateAfter = async (isOpen: boolean) => {
+    expect((await setAccess(reader?.id, [documentId], isOpen)).status).toBe(204);
+    return (await readRoom(cookie)).documents[0]?.state;
+  };
+  expect(await stateAfter(true)).toBe("open");
+  expect(await stateAfter(false)).toBe("declined");
+  expect(await emailsOf(reader?.id ?? "", "room-access")).toHaveLength(1);
+  const file = await store.api.request(
+    `http://frontage.test/api/room/${slug}/documents/${documentId}/file`,
+    { headers: { Cookie: cookie } },
+  );
+  expect(file.status).toBe(404);
+  expect(await stateAfter(true)).toBe("open");
 });
 
 test("a signature counts, and the broker hears of it, once its link is used", async () => {
@@ -188,12 +223,11 @@ test("a declined request is closed, which the room and an email say", async () =
   const cookie = await enterRoom();
   await room(cookie, `/documents/${documentId}/request`, {});
   const [asking] = await list();
-  const decline = () => broker(`/api/prospects/${asking?.id}/decline`, "POST");
+  const decline = () => setAccess(asking?.id, [documentId], false);
   expect((await decline()).status).toBe(204);
   expect((await list())[0]?.wanted).toEqual([]);
   expect(await needs()).toEqual([]);
   expect((await readRoom(cookie)).documents).toMatchObject([{ id: documentId, state: "declined" }]);
-  expect((await decline()).status).toBe(409);
   expect((await mailsToThem()).join()).toContain("I can’t open these documents");
 });
 

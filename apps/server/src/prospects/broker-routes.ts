@@ -1,4 +1,5 @@
 import {
+  documentAccessSchema,
   prospectFormSchema,
   prospectImportResultSchema,
   prospectImportSchema,
@@ -23,11 +24,11 @@ import { detailsOf } from "../listings/queries.ts";
 import { answerTour } from "./answer-tour.ts";
 import { addProspect, importProspects } from "./add-prospects.ts";
 import {
-  answerAccess,
   listProspectMessages,
   listProspects,
   remindProspect,
   replyToProspect,
+  setDocumentAccess,
   setRevoked,
 } from "./broker-queries.ts";
 
@@ -143,28 +144,19 @@ export function brokerProspectRoutes(services: EventDependencies) {
         return c.body(null, 204);
       },
     )
-    .post(
-      "/prospects/:id/approval",
-      describe("Opens the documents that a prospect asks for, and emails them.", undefined, {
-        409: "They ask for none any longer.",
-      }),
+    .put(
+      "/prospects/:id/documents",
+      describe(
+        "Opens documents to a prospect, or closes them. They get an email of what opens, and of a request that is declined.",
+        undefined,
+        { 409: "The document room isn’t open to them." },
+      ),
       valid("param", param),
+      valid("json", documentAccessSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => answerAccess(change, id, "approve"));
-        services.emails.wake();
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/prospects/:id/decline",
-      describe("Says no to the documents that a prospect asks for, and emails them.", undefined, {
-        409: "They ask for none any longer.",
-      }),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => answerAccess(change, id, "decline"));
+        const access = c.req.valid("json");
+        await makeChange(services, c.var, async (change) => setDocumentAccess(change, id, access));
         services.emails.wake();
         return c.body(null, 204);
       },

@@ -143,7 +143,6 @@ async function accessRequests(records: Database) {
     .select(["prospect.id", "prospect.name", "listing.id as listingId", "listing.details", total])
     .select((eb) => [
       eb.fn.min("listingDocument.name").as("document"),
-      eb.fn.count<number>("documentAccess.documentId").as("count"),
       eb.fn.min("documentAccess.requestedAt").as("at"),
     ])
     .where("documentAccess.requestedAt", "is not", null)
@@ -155,15 +154,33 @@ async function accessRequests(records: Database) {
     .orderBy("prospect.id")
     .limit(perKindMax)
     .execute();
-  return found(rows, ({ at, count, details, document, id, listingId, name }) => ({
+  const documents = await pendingAccess(
+    records,
+    rows.map(({ id }) => id),
+  );
+  return found(rows, ({ at, details, document, id, listingId, name }) => ({
     kind: "access",
     id,
     name,
     listing: { id: listingId, name: detailsOf({ details }).address },
     document,
-    count: Number(count),
+    documentIds: documents
+      .filter(({ prospectId }) => prospectId === id)
+      .map(({ documentId }) => documentId),
     at: at ?? "",
   }));
+}
+
+async function pendingAccess(records: Database, prospectIds: readonly string[]) {
+  if (prospectIds.length === 0) return [];
+  return records
+    .selectFrom("documentAccess")
+    .select(["prospectId", "documentId"])
+    .where("prospectId", "in", prospectIds)
+    .where("requestedAt", "is not", null)
+    .where("approvedAt", "is", null)
+    .where("declinedAt", "is", null)
+    .execute();
 }
 
 async function unreadMessages(records: Database) {

@@ -28,6 +28,8 @@ export const prospectSchema = z.object({
   ),
   /** The documents they ask for. */
   wanted: z.readonly(z.array(z.object({ id: idSchema, name: z.string() }))),
+  /** The documents that the broker opened to them. */
+  given: z.readonly(z.array(idSchema)),
   /** Questions that nobody has answered. */
   unread: z.int(),
   /** Tours they ask for, and confirmed ones that are still to come. */
@@ -51,6 +53,12 @@ export const prospectImportSchema = z.object({
 
 /** What an import did: those with a known email address stay as they are. */
 export const prospectImportResultSchema = z.object({ added: z.int(), known: z.int() });
+
+/** Opens documents to a prospect, or closes them. */
+export const documentAccessSchema = z.object({
+  documentIds: z.array(idSchema).check(z.minLength(1), z.maxLength(200)),
+  isOpen: z.boolean(),
+});
 
 /** The broker's answer to a request for a tour; the prospect reads its note. */
 export const tourAnswerSchema = z.object({
@@ -79,6 +87,7 @@ export const prospectMessagesSchema = z.array(roomMessageSchema);
 export type ProspectForm = z.infer<typeof prospectFormSchema>;
 export type ProspectImport = z.infer<typeof prospectImportSchema>;
 export type ProspectImportResult = z.infer<typeof prospectImportResultSchema>;
+export type DocumentAccess = z.infer<typeof documentAccessSchema>;
 export type TourAnswer = z.infer<typeof tourAnswerSchema>;
 export type Prospect = z.infer<typeof prospectSchema>;
 export type ProspectMessage = z.infer<typeof roomMessageSchema>;

@@ -77,9 +77,9 @@ const needSchema = z.discriminatedUnion("kind", [
     id: idSchema,
     name: z.string(),
     listing: z.object({ id: idSchema, name: z.string() }),
-    /** The first document they ask for, and how many. */
+    /** The first document they ask for, and the ids of all of them. */
     document: z.string(),
-    count,
+    documentIds: z.readonly(z.array(idSchema)),
     at: instantSchema,
   }),
   /** A prospect's unanswered question about a listing; `id` is the prospect's. */

@@ -17,6 +17,7 @@ const prospect = (columns: Partial<Prospect> & { id: string; name: string }): Pr
   lastSeenAt: "2026-07-12T15:00:00.000Z",
   opened: [{ name: "Offering memorandum", isOfferingMemorandum: true, count: 1 }],
   wanted: [],
+  given: [],
   unread: 0,
   tours: [],
   hasOffer: false,
@@ -139,6 +140,14 @@ export const Convert: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "More for Quinn Abara" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Convert to client" }));
     await screen.findByRole("alertdialog", { name: "Convert Quinn Abara to a client?" });
+  },
+};
+
+/** Each document that needs approval opens to a reader, and closes, whether they asked or not. */
+export const Access: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More for Dana Fairley" }));
+    await screen.findByRole("menuitem", { name: "Give access: Rent roll" });
   },
 };
 

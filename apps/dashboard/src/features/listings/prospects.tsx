@@ -183,8 +183,8 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
 type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
 
 function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
-  const { clientId, hasOffer, id, lastSeenAt, name, opened, revokedAt, stage, unread, wanted } =
-    prospect;
+  const { clientId, given, hasOffer, id, lastSeenAt, name, opened } = prospect;
+  const { revokedAt, signedAt, stage, unread, wanted } = prospect;
   const { confirm, dialog } = useConfirm();
   const queryClient = useQueryClient();
   const [isAnswered, setIsAnswered] = useState(false);
@@ -202,17 +202,30 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           .finally(() => setIsAnswered(false)),
     });
   };
-  const approve = () =>
+  const setAccess = (documentIds: readonly string[], isOpen: boolean, sentence: string) =>
     answerLater(
-      async () => brokerApi.listings.approveAccess(id),
-      `${name} approved.`,
-      "Couldn’t approve it.",
+      async () => brokerApi.listings.setDocumentAccess(id, { documentIds, isOpen }),
+      sentence,
+      isOpen ? "Couldn’t give access." : "Couldn’t take it back.",
     );
+  // Those that this row shows: one they ask for meanwhile waits.
+  const wantedIds = wanted.map((document) => document.id);
+  const approve = () => setAccess(wantedIds, true, `${name} approved.`);
   const decline = () =>
-    answerLater(
-      async () => brokerApi.listings.declineAccess(id),
-      `${name}’s request declined. They get an email.`,
-      "Couldn’t decline it.",
+    setAccess(wantedIds, false, `${name}’s request declined. They get an email.`);
+  const accessItems = listing.documents
+    .filter(({ tier }) => tier === "approval")
+    .map((document) =>
+      given.includes(document.id)
+        ? {
+            label: `Withdraw access: ${document.name}`,
+            onSelect: () =>
+              setAccess([document.id], false, `${document.name} is closed to ${name}.`),
+          }
+        : {
+            label: `Give access: ${document.name}`,
+            onSelect: () => setAccess([document.id], true, `${document.name} is open to ${name}.`),
+          },
     );
   const remind = useAction({
     act: async () => brokerApi.listings.remindProspect(id),
@@ -329,6 +342,9 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
               ? [{ label: "Answer about the tour", onSelect: () => setIsAnswering(true) }]
               : []),
             ...(wants ? [{ label: "Decline the request", onSelect: decline }] : []),
+            ...(signedAt !== undefined && revokedAt === undefined && !isAnswered
+              ? accessItems
+              : []),
             clientId === undefined
               ? { label: "Convert to client", onSelect: convert }
               : { label: "Open the client", to: clientPath(clientId) },

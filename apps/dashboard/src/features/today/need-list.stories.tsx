@@ -60,7 +60,7 @@ const needs: TodayNeed[] = [
     name: "Dana Fairley",
     listing: { id: "plaza", name: "15 Placeholder Plaza" },
     document: "Rent roll",
-    count: 2,
+    documentIds: ["rents", "leases"],
     at: "2026-07-14T14:58:00.000Z",
   },
   {

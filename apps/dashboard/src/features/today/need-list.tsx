@@ -335,7 +335,7 @@ function textOf(need: TodayNeed, clock: Clock): string {
     case "offer":
       return formatOffer(need, clock);
     case "access":
-      return `${need.document}${need.count > 1 ? ` and ${need.count - 1} more` : ""}, ${need.listing.name}`;
+      return `${need.document}${need.documentIds.length > 1 ? ` and ${need.documentIds.length - 1} more` : ""}, ${need.listing.name}`;
     case "question":
       return `“${need.text}” ${need.listing.name}`;
     case "confirm":

@@ -119,7 +119,11 @@ export function useNeedActions(brokerApi: BrokerApi) {
     approve: (need: Extract<TodayNeed, { kind: "access" }>) =>
       actLater(need, {
         sentence: `${need.name} approved.`,
-        act: async () => brokerApi.listings.approveAccess(need.id),
+        act: async () =>
+          brokerApi.listings.setDocumentAccess(need.id, {
+            documentIds: need.documentIds,
+            isOpen: true,
+          }),
         whatFailed: "Couldn’t approve it.",
       }),
   };

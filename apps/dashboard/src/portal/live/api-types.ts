@@ -3618,27 +3618,17 @@ export interface paths {
             };
         };
     };
-    "/api/prospects/{id}/approval": {
-        /** @description Opens the documents that a prospect asks for, and emails them. */
-        post: {
+    "/api/prospects/{id}/documents": {
+        /** @description Opens documents to a prospect, or closes them. They get an email of what opens, and of a request that is declined. */
+        put: {
             parameters: {
                 path: {
                     id: components["schemas"]["Id"];
                 };
             };
-            responses: {
-                204: {
-                    content?: never;
-                };
-            };
-        };
-    };
-    "/api/prospects/{id}/decline": {
-        /** @description Says no to the documents that a prospect asks for, and emails them. */
-        post: {
-            parameters: {
-                path: {
-                    id: components["schemas"]["Id"];
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentAccess"];
                 };
             };
             responses: {
@@ -6248,6 +6238,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 name: string;
             }[];
+            readonly given: components["schemas"]["Id"][];
             unread: number;
             readonly tours: components["schemas"]["RoomTour"][];
             hasOffer: boolean;
@@ -6272,6 +6263,10 @@ export interface components {
         ProspectMessages: components["schemas"]["RoomMessage"][];
         ProspectReply: {
             text: string;
+        };
+        DocumentAccess: {
+            documentIds: components["schemas"]["Id"][];
+            isOpen: boolean;
         };
         TourAnswer: {
             /** @enum {string} */
@@ -6336,7 +6331,7 @@ export interface components {
                         name: string;
                     };
                     document: string;
-                    count: number;
+                    readonly documentIds: components["schemas"]["Id"][];
                     at: components["schemas"]["Instant"];
                 } | {
                     /** @constant */

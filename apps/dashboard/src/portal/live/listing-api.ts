@@ -66,10 +66,14 @@ export const listingApi: ListingApi = {
         body: { text },
       }),
     ),
-  approveAccess: (id) =>
-    unwrap(api.POST("/api/prospects/{id}/approval", { ...path(id), keepalive: true })),
-  declineAccess: (id) =>
-    unwrap(api.POST("/api/prospects/{id}/decline", { ...path(id), keepalive: true })),
+  setDocumentAccess: (id, { documentIds, isOpen }) =>
+    unwrap(
+      api.PUT("/api/prospects/{id}/documents", {
+        ...path(id),
+        body: { documentIds: [...documentIds], isOpen },
+        keepalive: true,
+      }),
+    ),
   answerTour: (id, body) => unwrap(api.POST("/api/tours/{id}/answer", { ...path(id), body })),
   remindProspect: (id) => unwrap(api.POST("/api/prospects/{id}/reminder", path(id))),
   addProspect: async (id, body) => {
