@@ -35,12 +35,7 @@ async function receiver(...manner: Parameters<typeof openReceiver>) {
 
 function deliver(
   url: string,
-  {
-    mayBePrivate = true,
-    of = job,
-    timeoutMs = 10_000,
-    signal = new AbortController().signal,
-  } = {},
+  { mayBePrivate = true, of = job, timeoutMs = 10_000, signal = new AbortController().signal } = {},
 ) {
   const target = webhookTarget({ url, secret, mayBePrivate }, "https://www.example.com", timeoutMs);
   opened.push(target);
