@@ -115,6 +115,7 @@ export async function createProspects({ indexed, serial, table, text }: Builder)
   await table("agreementText")
     .addColumn("sha256", text, (c) => c.primaryKey())
     .addColumn("version", text, (c) => c.notNull())
+    .addColumn("term", text, (c) => c.notNull())
     .addColumn("text", text, (c) => c.notNull())
     .addColumn("firstUsedAt", text, (c) => c.notNull())
     .execute();

@@ -70,12 +70,12 @@ test.each([
   [
     "SQLite",
     new SqliteQueryCompiler(),
-    "749b1f0fa95331223d7d50457a6db4e56138c48bdda137d460a26928395fbfc3",
+    "74f670a04efe4f2d3c62008c5fe1ee8ca5844ff839adec0e09153d2a6a35cd18",
   ],
   [
     "PostgreSQL",
     new PostgresQueryCompiler(),
-    "c9180dcaf60ff72c8d2d981ca2bfa48cbb54a57a8861fe5f2ab71ea2b9f57111",
+    "1344093e746c830ec96ebf152949348498f11de798be1efc2bdb94d99dcc5df5",
   ],
 ])("on %s, the first migration makes the tables of 1.0.0", async (name, compiler, released) => {
   const hash = createHash("sha256");

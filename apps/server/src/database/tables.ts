@@ -772,7 +772,14 @@ type ProspectTable = {
 };
 
 /** A text that someone has signed; never changed or removed. */
-type AgreementTextTable = { sha256: string; version: string; text: string; firstUsedAt: string };
+type AgreementTextTable = {
+  sha256: string;
+  version: string;
+  /** "for two years" */
+  term: string;
+  text: string;
+  firstUsedAt: string;
+};
 
 /** A signed confidentiality agreement: the evidence; only the last four columns are filled later. */
 type AgreementTable = {

@@ -4,7 +4,6 @@ import { instantsAt } from "@frontage/records/wall-clock";
 import type { Database } from "../database/open-database.ts";
 import type { RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { agreementOf } from "./sign-agreement.ts";
 import { tourOf, tourRows } from "./tours.ts";
 
 // All `records` here are one prospect's: see `scopedTo`.
@@ -20,9 +19,12 @@ export async function readRoom(
   const [listing, prospect, agreement, documents, messages, tours, offer] = await Promise.all([
     records.selectFrom("listing").selectAll().executeTakeFirst(),
     records.selectFrom("prospect").select("role").executeTakeFirst(),
-    records
+    db
       .selectFrom("agreement")
-      .select(["id", "signedAt"])
+      // As it was signed.
+      .innerJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
+      .select(["agreement.id", "agreement.signedAt", "agreementText.term"])
+      .where("prospectId", "=", prospectId)
       .where("verifiedAt", "is not", null)
       .orderBy("verifiedAt", "desc")
       .executeTakeFirst(),
@@ -58,7 +60,7 @@ export async function readRoom(
       isNoiProForma: noiPeriod === "pro-forma",
       ...(offersDueAt === null ? {} : { offersDueAt }),
     },
-    agreement: { ...agreement, term: agreementOf({ details }).term },
+    agreement,
     documents,
     messages,
     tours: tours.map(tourOf),

@@ -342,6 +342,22 @@ test("a document that can't carry the reader's name is missing from the zip, whi
   expect(text).not.toContain("Broken.pdf");
 });
 
+test("the room states the term that its reader signed, whatever the agreement says today", async () => {
+  const cookie = await enterRoomOf(store, slug);
+  const sha256 = randomUUID();
+  await store.db
+    .insertInto("agreementText")
+    .values({ sha256, version: "0", term: "for one year", text: "", firstUsedAt: "2026-01-01" })
+    .execute();
+  await store.db
+    .updateTable("agreement")
+    .set({ textSha256: sha256 })
+    .where("listingId", "=", listingId)
+    .execute();
+  const room = (await (await ask("", cookie)).json()) as Room;
+  expect(room.agreement.term).toBe("for one year");
+});
+
 test("a document whose file is lost, or takes too long, is missing from the zip, which says so", async () => {
   const lost = await addDocument("agreement", "Lost", pdfOf([["Nowhere"]]));
   await addDocument("agreement", "Income", pdfOf([["Income"]]));

@@ -78,6 +78,7 @@ export async function signAgreement(
       .values({
         sha256: agreement.sha256,
         version: agreement.version,
+        term: agreement.term,
         text: agreementText(agreement),
         firstUsedAt: at,
       })
