@@ -29,6 +29,6 @@ export const cookies: readonly Cookie[] = [
   },
   {
     name: "frontage.room-",
-    purpose: "followed by a listing’s name, keeps its document room open to you for 30 days",
+    purpose: "followed by a listing’s id, keeps its document room open to you for 30 days",
   },
 ];

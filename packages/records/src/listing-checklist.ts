@@ -139,6 +139,7 @@ const tells = (what: string) => `${what} names the hidden address`;
 /** The public texts of a listing that name its hidden address: a sentence for each field. */
 export function addressFields(details: ListingDetails): Record<string, string> {
   const { headline, highlights, line, locationNote, summary } = details;
+  const { buildingNote, landNote, occupancyNote, yearNote, zoningNote } = details;
   const texts = {
     headline: ["The headline", headline],
     line: ["The line", line],
@@ -148,6 +149,11 @@ export function addressFields(details: ListingDetails): Record<string, string> {
       highlights.map(({ text, title }) => `${title}\n${text}`).join("\n"),
     ],
     locationNote: ["The note on the location", locationNote],
+    buildingNote: ["The note on the building", buildingNote],
+    landNote: ["The note on the land", landNote],
+    yearNote: ["The note on the year built", yearNote],
+    occupancyNote: ["The note on the occupancy", occupancyNote],
+    zoningNote: ["The note on the zoning", zoningNote],
   } as const;
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, [what, text]]) =>

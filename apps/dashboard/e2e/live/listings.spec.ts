@@ -134,7 +134,7 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
   await expect(offers).toContainText(`${firstName} recommends: accept Fairley at $12,150,000.`);
   await offers.getByRole("button", { name: /^Accept/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
-  await expect(offers.getByText("You accepted it")).toBeVisible();
+  await expect(offers.getByText("You asked to accept")).toBeVisible();
 
   await other.goto(dashboardPaths.overview);
   await other

@@ -143,7 +143,7 @@ export function OfferNote({ className = "block", offer, recommendedId, timeZone 
     offer.id === recommendedId && "Recommended",
     isLate && "Late",
     counter && counterWords[counter.state],
-    state === "open" && offer.acceptanceRequestedAt && "The owner accepts",
+    state === "open" && offer.acceptanceRequestedAt && "Owner wants to accept",
   ].filter((mark) => typeof mark === "string");
   return (
     <span className={className}>

@@ -91,6 +91,7 @@ export const sampleBoard: OfferBoard = {
   listing: {
     id: "plaza",
     name: "15 Placeholder Plaza",
+    publicName: "15 Placeholder Plaza",
     kind: "sale",
     status: "available",
     timeZone,

@@ -44,6 +44,8 @@ export const attemptLimits = {
   agreement: { windowMs: 60 * minute },
   /** Requests for a link to a document room, by the email address and by the sender's. */
   "room-link": { pair: 5, address: 20, windowMs: 60 * minute },
+  /** Links to document rooms that signatures send to one mailbox, which anyone can type. */
+  "room-mail": { account: 5, windowMs: 60 * minute },
   /** Links to a document room that don't exist. */
   "room-enter": { address: 30, windowMs: 15 * minute },
   /** The agreement to sign, as a PDF. */

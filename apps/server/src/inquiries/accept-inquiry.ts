@@ -223,11 +223,13 @@ async function insertInquiries(
 async function findListings(db: Database, inquiries: readonly KeyedInquiry[]) {
   const slugs = inquiries.flatMap(({ listing }) => (listing ? [listing] : []));
   if (slugs.length === 0) return new Map<string, string>();
-  const rows = await db
-    .selectFrom("listing")
-    .select(["id", "slug"])
-    .where("slug", "in", slugs)
-    .where("status", "not in", ["draft", "withdrawn"])
+  // Also by an earlier slug, which the visitor's page may still have.
+  const ofSite = db.selectFrom("listing").where("status", "not in", ["draft", "withdrawn"]);
+  const rows = await ofSite
+    .innerJoin("listingSlug", "listingSlug.listingId", "listing.id")
+    .select(["listing.id", "listingSlug.slug"])
+    .where("listingSlug.slug", "in", slugs)
+    .unionAll(ofSite.select(["id", "slug"]).where("slug", "in", slugs))
     .execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

@@ -18,7 +18,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import { today } from "../time/today.ts";
 import { deleteListing } from "./delete-listing.ts";
-import { keepComplete } from "./keep-complete.ts";
+import { keepComplete, lockListing } from "./keep-complete.ts";
 import {
   detailsOf,
   isPublished,
@@ -67,7 +67,19 @@ const ofNone = ({ details, kind }: Exclude<NewListing, { dealId: string }>): Fac
   details: { ...details, isAddressShown: true, highlights: [], isPriceOnRequest: false },
 });
 
-async function ofDeal({ db }: Change, dealId: string): Promise<Facts> {
+/** @param id the listing's, if there is one already */
+async function ofDeal({ db }: Change, dealId: string, id = ""): Promise<Facts> {
+  const other = await db
+    .selectFrom("listing")
+    .select("id")
+    .where("dealId", "=", dealId)
+    .where("id", "!=", id)
+    .where("status", "not in", ["sold", "leased", "withdrawn"])
+    .executeTakeFirst();
+  if (other) {
+    const sentence = "This deal has a listing. Change that one, or withdraw it first.";
+    throw new Failure(409, sentence, { dealId: sentence });
+  }
   const deal = await readDeal(db, dealId, today());
   const { client, progress } = deal;
   if (progress.side === "purchase") {
@@ -200,7 +212,7 @@ export async function publishListing(change: Change, id: string, { version }: Se
     .execute();
   await keepSlug(change.db, slug, id);
   await auditListing(change, row, "publish", details.address);
-  await tellClient(change, row, details.address, {
+  await notifyClient(change, row, details.address, {
     title: `${details.address} is on the site`,
     detail: "The weekly report begins on Tuesday",
     activity: "Listing published",
@@ -219,7 +231,7 @@ export async function withdrawListing(
   await setStatus(change, id, "withdrawn");
   const { address } = detailsOf(row);
   await auditListing(change, row, "withdraw", address);
-  await tellClient(change, row, address, {
+  await notifyClient(change, row, address, {
     title: `${address} was taken off the site`,
     detail: "",
     activity: "Listing withdrawn",
@@ -328,7 +340,8 @@ export async function changeDeal(
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  const of = dealId === null ? { clientId: null, kind: row.kind } : await ofDeal(change, dealId);
+  const of =
+    dealId === null ? { clientId: null, kind: row.kind } : await ofDeal(change, dealId, id);
   if (of.kind !== row.kind) {
     throw new Failure(409, `Choose a ${row.kind}, because this listing is one.`, {
       dealId: `Choose a ${row.kind}.`,
@@ -336,15 +349,42 @@ export async function changeDeal(
   }
   const { clientId } = of;
   await change.db.updateTable("listing").set({ clientId, dealId }).where("id", "=", id).execute();
+  if (clientId !== row.clientId) await forgetClient(change, id);
   const { address } = detailsOf(row);
   for (const owner of new Set([row.clientId, clientId])) {
     await auditListing(change, { id, clientId: owner }, "change", address);
   }
 }
 
+/** What one client was told, asked for or approved isn't another's. */
+async function forgetClient({ db }: Change, id: string): Promise<void> {
+  await db
+    .updateTable("listing")
+    .set({
+      recommendation: null,
+      recommendedOfferId: null,
+      recommendationSentAt: null,
+      areCompaniesShown: 0,
+      areNamesShown: 0,
+    })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("offer")
+    .set({ acceptanceRequestedAt: null })
+    .where("listingId", "=", id)
+    .execute();
+  await db
+    .updateTable("offer")
+    .set({ counterState: "proposed" })
+    .where("listingId", "=", id)
+    .where("counterState", "=", "approved")
+    .execute();
+}
+
 /** Removes a draft that was never published, with its files. @throws 404, 409 */
 export async function removeListing(change: Change, id: string): Promise<void> {
-  const row = await findListing(change, id);
+  const row = await lockListing(change.db, id);
   if (row.publishedAt !== null) {
     throw new Failure(409, "This listing was on the site. Withdraw it; its agreements are kept.");
   }
@@ -365,7 +405,7 @@ const auditListing = (
   subjectName: string,
 ) => change.audit({ clientId, action, subject: "listing", subjectId: id, subjectName });
 
-async function tellClient(
+async function notifyClient(
   change: Change,
   { clientId, dealId }: Pick<ListingRow, "clientId" | "dealId">,
   address: string,

@@ -42,7 +42,7 @@ export async function keepComplete({ db }: Pick<Change, "db">, id: string): Prom
   const fields = addressFields(detailsOf(row));
   throw new Failure(
     409,
-    `The site shows this listing, so it can’t be like this. ${subjects[open.item] ?? ""}${open.note}.`,
+    `This listing is on the site and needs this: ${subjects[open.item] ?? ""}${open.note}.`,
     ...(Object.keys(fields).length > 0 ? [fields] : []),
   );
 }

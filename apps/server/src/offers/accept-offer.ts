@@ -39,7 +39,8 @@ export async function acceptOffer(
 ): Promise<void> {
   const offer = await lockOffer(change, id, version);
   checkOpen(offer);
-  checkNotExpired(offer);
+  // A counter stands for itself.
+  if (!isAtCounter) checkNotExpired(offer);
   const terms = acceptedTerms(offer, isAtCounter);
   const { listing } = offer;
   // Two that are accepted at the same moment wait for each other here.
@@ -193,7 +194,7 @@ async function setDates(
   const template = terms.kind;
   await changeKeyDates(change, dealId, (before) => {
     const existing = withAnchorsOf(before, template, own).filter(
-      // The day for offers has done its work.
+      // Offers are no longer due.
       (date) => !(date.status === "open" && isOffersDue(date)),
     );
     const days =

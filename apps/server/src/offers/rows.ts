@@ -1,3 +1,4 @@
+import { publicName } from "@frontage/content/public-listing";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { type Offer, type OfferedListing, offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Selectable } from "kysely";
@@ -24,6 +25,7 @@ export function offeredListing({
   return {
     id,
     name: it.address,
+    publicName: publicName(it),
     kind,
     status,
     timeZone: it.timeZone,
@@ -38,7 +40,7 @@ export function offeredListing({
 
 const fileNames = { "proof-of-funds": "Proof of funds", letter: "Letter of intent" } as const;
 
-/** An offer with its buyer. A file's name may name them, so that it is told only with the names. */
+/** An offer with its buyer. File names can identify the buyer, so they are hidden with the names. */
 export function offerOf(
   row: OfferRow,
   {

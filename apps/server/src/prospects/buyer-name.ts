@@ -14,16 +14,21 @@ export const shownTo = (
 /** Who a buyer is called where they can't be named. */
 export const privateBuyer = "Private buyer";
 
-/** A buyer's company, as far as it may be known; otherwise their name, or "Private buyer". */
+/**
+ * A buyer's company, as far as it may be known; otherwise their name, or "Private buyer". Whom a
+ * broker acts for may be a person, so that it is a name, too.
+ */
 export function buyerName(
   {
     buyerName: of,
     company,
     name,
-  }: Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name">,
+    role,
+  }: Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name" | "role">,
   shown: Shown,
 ): string {
-  const firm = of || company;
+  const principal = role === "broker" && shown.names ? of : null;
+  const firm = principal || company;
   // Someone without a company has entered their name instead.
   const isTheirName = plain(firm) === plain(name);
   if (shown.companies && firm && !isTheirName) return firm;

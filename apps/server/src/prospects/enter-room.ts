@@ -37,19 +37,19 @@ export async function enterRoom(
       .set({ verifiedAt: at })
       .where("id", "=", agreementId)
       .where("verifiedAt", "is", null)
-      .returning(["name", "company", "phone", "role", "buyerName", "signedAt"])
+      .returning(["name", "company", "phone", "role", "buyerName"])
       .executeTakeFirst();
     if (verified) {
-      const { signedAt, ...signer } = verified;
       await db
         .updateTable("prospect")
-        .set({ signedAt })
+        // From now on it counts; when they signed is in the agreement.
+        .set({ signedAt: at })
         .where("id", "=", prospectId)
         .where("signedAt", "is", null)
         .execute();
       await db
         .updateTable("prospect")
-        .set(signer)
+        .set(verified)
         .where("id", "=", prospectId)
         // Anyone can sign with anyone's address: who they are stays what they first confirmed.
         .where((eb) =>
@@ -72,7 +72,7 @@ export async function enterRoom(
       }
       await notify(brokers, {
         kind: "listing",
-        title: `${signer.name} signed the confidentiality agreement`,
+        title: `${verified.name} signed the confidentiality agreement`,
         detail: propertyOf(listing.details),
         path: prospectPath(listing.id, prospectId),
         replaces: "none",

@@ -87,10 +87,10 @@ export async function executedAgreement(services: Services, id: string): Promise
       ["Listing", `${property} (${listingId})`],
       ["SHA-256 of the text above", textSha256],
       ["Signer", `${name}, ${company}`],
-      [
-        "Acting as",
-        buyerName ? `${prospectRoleNames[role]}: ${buyerName}` : prospectRoleNames[role],
-      ],
+      ["Acting as", prospectRoleNames[role]],
+      ...(buyerName
+        ? [[role === "broker" ? "Acting for" : "Their broker", buyerName] as const]
+        : []),
       ["Email", `${email}. The documents open only by a link sent to this address.`],
       ["Phone", phone],
       ["Agreed to", consent],

@@ -10,6 +10,7 @@ import type { AgreementForm } from "@frontage/records/schemas/agreement-form";
 import { createHash, randomUUID } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { type ChangeServices, makeChange, type ProspectActor } from "../changes/make-change.ts";
+import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { propertyOf, type RoomListing } from "./room-listing.ts";
@@ -101,9 +102,12 @@ export async function signAgreement(
         sha256: null,
       })
       .execute();
-    // For a revoked one, too, which takes as long; it isn't written.
-    const content = { agreementId: id };
-    await queueEmail(db, { prospectId: prospect.id, kind: "room-link", content });
+    // Whoever typed the address may flood someone else's mailbox. For a revoked one, too, which takes
+    // as long; it isn't written.
+    if (await mayEmail(db, email)) {
+      const content = { agreementId: id };
+      await queueEmail(db, { prospectId: prospect.id, kind: "room-link", content });
+    }
     await audit({
       clientId: null,
       action: "sign",
@@ -120,6 +124,16 @@ export async function signAgreement(
 /** A prospect on the broker's page of the listing. */
 export const prospectPath = (listingId: string, prospectId: string) =>
   `${dashboardPaths.overview}/listings/${listingId}?prospect=${prospectId}`;
+
+/** Whether a mailbox may get another link within the hour. */
+const mayEmail = async (db: Database, email: string): Promise<boolean> =>
+  takeAttempt(db, "room-mail", { account: email }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
 
 /** As many as inquiries, by address, and by address and listing. */
 async function limit(

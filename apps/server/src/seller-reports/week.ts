@@ -58,6 +58,14 @@ export async function readWeek(
   const offers = await db
     .selectFrom("offer")
     .select(["prospectId", "receivedAt", "state", "terms"])
+    // When it was entered: one that came by email may be dated back into a reported week.
+    .select((eb) =>
+      eb
+        .selectFrom("offerChange")
+        .select((change) => change.fn.min("offerChange.at").as("at"))
+        .whereRef("offerChange.offerId", "=", "offer.id")
+        .as("enteredAt"),
+    )
     .where("listingId", "=", listing.id)
     .orderBy("receivedAt")
     .execute();
@@ -66,7 +74,7 @@ export async function readWeek(
     agreements: prospects.map(({ signedAt }) => signedAt),
     readers: prospects.map(({ readAt }) => readAt),
     tours: prospects.map(({ touredAt }) => touredAt),
-    offers: offers.map(({ receivedAt }) => receivedAt),
+    offers: offers.map(({ enteredAt, receivedAt }) => enteredAt ?? receivedAt),
   };
   const days = Object.entries(moments).map(
     ([stage, all]) =>

@@ -94,7 +94,7 @@ async function offers(records: Database) {
     .selectAll("listing")
     .select(["offer.id as offerId", "offer.terms", "offer.expiresAt", "offer.changedAt"])
     .select(["offer.acceptanceRequestedAt", "offer.counterState", "prospect.name"])
-    .select((eb) => eb.fn.coalesce("prospect.buyerName", "prospect.company").as("company"))
+    .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
     .where("offer.state", "=", "open")
     .where((eb) =>
@@ -110,7 +110,7 @@ async function offers(records: Database) {
     .execute();
   return found(rows, (row) => {
     const terms = offerTermsSchema.parse(JSON.parse(row.terms));
-    const { acceptanceRequestedAt, changedAt, company, counterState, expiresAt, offerId } = row;
+    const { acceptanceRequestedAt, changedAt, counterState, expiresAt, offerId } = row;
     const listing = offeredListing(row);
     const asking = askingOf(listing, terms);
     const approved = counterState === "approved" ? "counter-approved" : "new";
@@ -119,7 +119,7 @@ async function offers(records: Database) {
       id: offerId,
       reason: acceptanceRequestedAt === null ? approved : "accept",
       name: row.name,
-      company,
+      company: (row.role === "broker" && row.buyerName) || row.company,
       listing: {
         id: listing.id,
         name: listing.name,

@@ -1,3 +1,4 @@
+import { numberWord } from "@frontage/records/offer-words";
 import { freshness, listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
 import {
@@ -205,14 +206,11 @@ function Row({ isFirst, listing }: { isFirst: boolean; listing: PublicListing })
   );
 }
 
-const numberWords = "no one two three four five six seven eight nine".split(" ");
-
 /** Says which filter found nothing. */
 function Nothing({ counts, filters }: ListingIndex) {
   const { kind, state, type } = filters;
   const what = type ? propertyTypePlurals[type] : "properties";
-  const all =
-    counts.all === 1 ? "the one listing" : `all ${numberWords[counts.all] ?? counts.all} listings`;
+  const all = counts.all === 1 ? "the one listing" : `all ${numberWord(counts.all)} listings`;
   return (
     <div className="columns-12 gap-y-6 py-14 md:pt-18 md:pb-24">
       <div className="col-span-12 text-ink lg:col-span-4">

@@ -195,6 +195,8 @@ export const offeredListingSchema = z.object({
   id: idSchema,
   /** The address: "15 Placeholder Plaza". */
   name: z.string(),
+  /** What the site calls it, and emails to buyers: a headline, if the address is hidden. */
+  publicName: z.string(),
   kind: z.enum(listingKinds),
   status: z.enum(listingStatuses),
   timeZone: timeZoneSchema,
@@ -266,6 +268,7 @@ export const counterSchema = z.object({ terms: offerTermsSchema, version: versio
 export const ownOfferSchema = z.object({
   listing: z.pick(offeredListingSchema, {
     name: true,
+    publicName: true,
     kind: true,
     timeZone: true,
     squareFeet: true,

@@ -244,7 +244,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
       <DialogContent>
         <DialogTitle>Replace {document.name}</DialogTitle>
         <DialogDescription>
-          Whoever may open it sees the new file from now on. The present one is {document.fileName}.
+          Everyone with access gets the new file. The current one is {document.fileName}.
         </DialogDescription>
         <form
           noValidate

@@ -164,7 +164,7 @@ function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
   if (!confirmation || confirmation.daysLeft > 0) return undefined;
   return {
     title: "Is it still available?",
-    note: `Confirming prints today’s date on the site of ${broker.name}.`,
+    note: "The site then says “Confirmed available” with today’s date.",
     action: "confirm",
   };
 }

@@ -1,3 +1,4 @@
+import { capitalized, numberWord } from "@frontage/records/offer-words";
 import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
 import { freshness, freshnessAfter, type Freshness } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
@@ -42,11 +43,9 @@ export function checklistName(item: ChecklistItem, kind: ListingKind, region: st
   return names[item];
 }
 
-const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
 /** "Two new offers", "12 new offers" */
 export const counted = (count: number, one: string, many: string) =>
-  `${words[count] ?? count} ${count === 1 ? one : many}`;
+  `${capitalized(numberWord(count))} ${count === 1 ? one : many}`;
 
 /** "retail sale" */
 export const formatKind = ({ kind, type }: Pick<ListedListing, "kind" | "type">) =>

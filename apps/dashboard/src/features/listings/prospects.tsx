@@ -237,16 +237,16 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
     act: async () => brokerApi.listings.setRevoked(id, false),
     changes: ["listings"],
     done: `${name} can ask for a new link.`,
-    failed: "Couldn’t open the room.",
+    failed: "Access wasn’t restored.",
   });
   const revoke = () =>
     confirm({
-      title: `Close the document room to ${name}?`,
+      title: `Revoke ${name}’s access?`,
       description: "They can no longer open the documents. What they signed and opened stays here.",
-      action: "Close the room",
+      action: "Revoke access",
       act: async () => brokerApi.listings.setRevoked(id, true),
       changes: ["listings"],
-      done: `The room is closed to ${name}.`,
+      done: `${name} no longer has access.`,
       focus: () => document.getElementById("prospects")?.focus(),
     });
   const [isAnswering, setIsAnswering] = useState(false);
@@ -349,8 +349,8 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
               ? { label: "Convert to client", onSelect: convert }
               : { label: "Open the client", to: clientPath(clientId) },
             revokedAt === undefined
-              ? { label: "Close the room to them", onSelect: revoke }
-              : { label: "Open the room again", onSelect: () => restore.run() },
+              ? { label: "Revoke access", onSelect: revoke }
+              : { label: "Restore access", onSelect: () => restore.run() },
           ]}
         />
       </ActionRowActions>

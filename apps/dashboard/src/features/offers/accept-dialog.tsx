@@ -43,7 +43,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
       othersMessage:
         others.length === 0
           ? ""
-          : `Thank you for your offer for ${listing.name}. The owner has accepted another one.\n\nIf that changes, I will write to you first.`,
+          : `Thank you for your offer for ${listing.publicName}. The owner has accepted another one.\n\nIf that changes, I will write to you first.`,
     },
     draftName: `accept-${offer.id}`,
     isChange: false,
@@ -60,7 +60,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
   return (
     <RecordDialog
       title={`Accept ${offer.buyer}${counter ? "" : ` at ${formatAmount(offer.terms)}`}`}
-      description={`${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”. Nothing is binding until both sides sign.`}
+      description={`${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”. The buyer gets an email that says so. Nothing is binding until both sides sign.`}
       submit="Mark as accepted"
       {...{ failure, isPending, onClose, onSubmit }}
     >

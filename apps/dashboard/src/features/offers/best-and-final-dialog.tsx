@@ -33,7 +33,7 @@ export function BestAndFinalDialog(props: BestAndFinalDialogProps) {
     values: {
       dueOn: "",
       dueAt: "17:00",
-      message: `Thank you for your offer for ${listing.name}. Several offers are in, so the owner asks every buyer for their best and final one.\n\nPlease send yours by the day we set, with proof of funds if I don’t have it yet.`,
+      message: `Thank you for your offer for ${listing.publicName}. Several offers are in, so the owner asks every buyer for their best and final one.\n\nPlease send yours by the day we set, with proof of funds if I don’t have it yet.`,
     },
     draftName: `best-and-final-${listing.id}`,
     isChange: false,

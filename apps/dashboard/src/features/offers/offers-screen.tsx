@@ -127,13 +127,13 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   function review(offer: Offer, terms: OfferTerms) {
     confirm({
       title:
-        client && board.dealId ? `Propose this counter to ${client.name}?` : "Keep this counter?",
+        client && board.dealId ? `Propose this counter to ${client.name}?` : "Save this counter?",
       description: `To ${offer.buyer}: ${formatTerms(terms)}. The rest stays as offered.`,
-      action: client && board.dealId ? `Send to ${first}` : "Keep it",
+      action: client && board.dealId ? `Send to ${first}` : "Save",
       variant: "ink",
       act: async () => brokerApi.offers.counter(offer.id, { terms, version: offer.version }),
       changes: ["listings"],
-      done: client && board.dealId ? `Sent to ${first}, who approves it first.` : "Counter kept.",
+      done: client && board.dealId ? `Sent to ${first}, who approves it first.` : "Counter saved.",
       onDone: () => setCounteringId(undefined),
       focus,
     });
@@ -164,7 +164,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
                   action: "Withdraw",
                   act: async () => brokerApi.offers.withdrawCounter(id, { version }),
                   changes: ["listings"],
-                  done: "Counter taken back.",
+                  done: "Counter withdrawn.",
                   focus,
                 }),
             },
@@ -410,7 +410,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
       {open?.form === "best" && (
         <BestAndFinalDialog
           buyers={openOffers.length}
-          onSent={() => done("The buyers get your email.")}
+          onSent={() => done("Email sent to the buyers.")}
           onClose={close}
           {...{ board, brokerApi }}
         />
@@ -444,7 +444,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           title={`Decline ${chosen.buyer}`}
           description={`${formatAmount(chosen.terms)}. The buyer gets this email${client ? `, and ${first} is notified` : ""}.`}
           submit="Decline and send"
-          message={`Thank you for your offer of ${formatAmount(chosen.terms)} for ${listing.name}. The owner has decided not to pursue it.\n\nIf that changes, I will write to you first.`}
+          message={`Thank you for your offer of ${formatAmount(chosen.terms)} for ${listing.publicName}. The owner has decided not to pursue it.\n\nIf that changes, I will write to you first.`}
           offer={chosen}
           act={brokerApi.offers.decline}
           onDone={() => done(`${chosen.buyer} was declined.`)}
@@ -456,7 +456,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           title={`Send the counter to ${chosen.buyer}`}
           description={`${formatTerms(chosen.counter.terms)}. The rest stays as offered.`}
           submit="Send the counter"
-          message={`Thank you for your offer for ${listing.name}. The owner answers with this counter:\n\n${formatTerms(chosen.counter.terms)}. The rest stays as offered.\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`}
+          message={`Thank you for your offer for ${listing.publicName}. The owner answers with this counter:\n\n${formatTerms(chosen.counter.terms)}. The rest stays as offered.\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`}
           offer={chosen}
           act={brokerApi.offers.sendCounter}
           onDone={() => done(`The counter is on its way to ${chosen.buyer}.`)}

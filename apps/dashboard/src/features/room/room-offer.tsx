@@ -24,6 +24,7 @@ import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { RoomOfferForm } from "./room-offer-form.tsx";
 import { ownOfferQuery, withdrawOwnOffer } from "./room-offer-api.ts";
+import { offersWereDue } from "./room-words.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
@@ -122,7 +123,7 @@ function Due({ listing }: Pick<OwnOffer, "listing">) {
       {asking && `, asking ${asking}`}.{" "}
       {offersDueAt &&
         (isOver
-          ? `Offers were due ${formatDay(dayIn(offersDueAt, timeZone), { month: "short", day: "numeric" })}. A late offer may not be considered.`
+          ? offersWereDue(new Date(offersDueAt), timeZone)
           : `Due ${day}, ${formatTime(offersDueAt, timeZone)} ${formatZone(timeZone)}.`)}
     </p>
   );
@@ -227,8 +228,8 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
 }
 
 const states = {
-  open: `It is with ${firstName}, who tells you what the owner says.`,
+  open: `Sent. ${firstName} replies by email.`,
   declined: "The owner has decided not to pursue it.",
   withdrawn: "You withdrew it.",
-  accepted: "The owner accepts it. The contract comes next.",
+  accepted: "The owner accepts your offer. The contract comes next.",
 } as const;

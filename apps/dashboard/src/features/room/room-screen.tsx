@@ -1,3 +1,4 @@
+import { capitalized, numberWord } from "@frontage/records/offer-words";
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
@@ -21,7 +22,7 @@ import { useAction } from "../../components/use-action.ts";
 import { requestDocument, roomAgreement, roomDownload, roomZip, withdrawTour } from "./room-api.ts";
 import { AskDialog, TourDialog } from "./room-dialogs.tsx";
 import { type PreviewPart, RoomReader } from "./room-reader.tsx";
-import { bytesLabel, countWord, dayAndTime, dayAsked, dayOf, offersDue } from "./room-words.ts";
+import { bytesLabel, dayAndTime, dayAsked, dayOf, offersDue } from "./room-words.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
@@ -46,7 +47,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           <h1 className="font-display text-h2 text-balance text-fg lg:text-[2.75rem]">
             {open.length === 0
               ? "No document is open to you yet."
-              : `${countWord(open.length)} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
+              : `${capitalized(numberWord(open.length))} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
             {due && (
               <>
                 <br />
@@ -287,7 +288,7 @@ function RequestButton({ document, slug }: { slug: string; document: RoomDocumen
     done: `${firstName} gets your request for ${document.name}.`,
     failed: "Not requested.",
   });
-  if (document.state === "declined") return <span className="text-fg-3">Not open to you</span>;
+  if (document.state === "declined") return <span className="text-fg-3">Request declined</span>;
   if (document.state === "requested") return <span className="text-fg-3">Requested</span>;
   return (
     <Link asChild className="cursor-pointer">

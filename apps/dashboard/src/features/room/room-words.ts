@@ -1,22 +1,5 @@
 import { currentTime } from "../../time/server-clock.ts";
 
-const numbers = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-];
-
-/** "Three", and figures from eleven on. */
-export const countWord = (count: number): string => numbers[count] ?? String(count);
-
 /** "420 KB", "1.2 MB" */
 export function bytesLabel(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
@@ -49,6 +32,10 @@ export const dayAndTime = (at: string, timeZone?: string): string =>
 
 const dayMs = 86_400_000;
 
+/** "Offers were due Jul 20. A late offer may not be considered." */
+export const offersWereDue = (due: Date, timeZone: string): string =>
+  `Offers were due ${inZone(timeZone, { month: "short", day: "numeric" }).format(due)}. A late offer may not be considered.`;
+
 /** When offers are due, as the headline and in full; late offers are said to be late. */
 export function offersDue(
   at: string,
@@ -56,10 +43,8 @@ export function offersDue(
   now = Number(currentTime()),
 ): { headline?: string; line: string } {
   const moment = new Date(at);
+  if (moment.getTime() < now) return { line: offersWereDue(moment, timeZone) };
   const day = inZone(timeZone, { month: "long", day: "numeric" }).format(moment);
-  if (moment.getTime() < now) {
-    return { line: `Offers were due ${day}. A late offer may not be considered.` };
-  }
   const zone = inZone(timeZone, { timeZoneName: "longGeneric" })
     .formatToParts(moment)
     .find(({ type }) => type === "timeZoneName")?.value;

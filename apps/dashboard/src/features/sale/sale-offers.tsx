@@ -78,7 +78,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
     offer.state === "open" && (
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2">
         {offer.acceptanceRequestedAt ? (
-          <span className="text-fg-3">You accepted it</span>
+          <span className="text-fg-3">You asked to accept</span>
         ) : (
           <Verb onClick={() => accept(offer)} name={offer.buyer}>
             Accept

@@ -4405,6 +4405,7 @@ export interface components {
         OwnOffer: {
             listing: {
                 name: string;
+                publicName: string;
                 /** @enum {string} */
                 kind: "sale" | "lease";
                 timeZone: components["schemas"]["TimeZone"];
@@ -5426,6 +5427,7 @@ export interface components {
         OfferedListing: {
             id: components["schemas"]["Id"];
             name: string;
+            publicName: string;
             /** @enum {string} */
             kind: "sale" | "lease";
             /** @enum {string} */
