@@ -109,3 +109,13 @@ test("no public text names a hidden address", () => {
     "words: A document’s name names the hidden address",
   ]);
 });
+
+test("no note under a figure names the hidden address", () => {
+  const hidden = { isAddressShown: false, headline: "Corner retail plaza" };
+  for (const field of ["buildingNote", "landNote", "yearNote", "occupancyNote", "zoningNote"]) {
+    const details = { ...hidden, [field]: "Placeholder Plaza, 11 shops" };
+    expect(missing({ details })).toEqual([
+      expect.stringMatching(/^words: The note on the .* names/),
+    ]);
+  }
+});

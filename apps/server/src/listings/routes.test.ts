@@ -91,6 +91,50 @@ test("a draft of a sale takes what the deal knows, and says what is missing", as
   expect((await refused.json()).error).toMatch(/things are still missing/);
 });
 
+test("a deal has one listing at a time", async () => {
+  const dealId = await addSale();
+  expect((await ask("/api/listings", "POST", { dealId })).status).toBe(200);
+  const second = await ask("/api/listings", "POST", { dealId });
+  expect(second.status).toBe(409);
+  expect((await second.json()).error).toBe(
+    "This deal has a listing. Change that one, or withdraw it first.",
+  );
+});
+
+test("a listing that moves to another client keeps nothing that the first was told or asked", async () => {
+  const { id } = await (await ask("/api/listings", "POST", { dealId: await addSale() })).json();
+  const { version } = await read(id);
+  await store.db
+    .updateTable("listing")
+    .set({ recommendation: "Take it.", recommendationSentAt: "2026-07-14T15:00:00.000Z" })
+    .set({ areCompaniesShown: 1, areNamesShown: 1 })
+    .where("id", "=", id)
+    .execute();
+  const prospectId = await addProspect(store.db, id);
+  const offerId = await addOffer(store.db, { listingId: id, prospectId });
+  await store.db
+    .updateTable("offer")
+    .set({ acceptanceRequestedAt: "2026-07-14T15:00:00.000Z", counterState: "approved" })
+    .where("id", "=", offerId)
+    .execute();
+  const other = await addDeal(store.db, store.otherClient, "20 Sample Street");
+  await store.db.updateTable("deal").set({ side: "sale" }).where("id", "=", other).execute();
+  const moved = await ask(`/api/listings/${id}/deal`, "PUT", { dealId: other, version });
+  expect(moved.status).toBeLessThan(300);
+  const { db } = store;
+  expect(await db.selectFrom("listing").selectAll().where("id", "=", id).execute()).toMatchObject([
+    {
+      recommendation: null,
+      areCompaniesShown: 0,
+      areNamesShown: 0,
+    },
+  ]);
+  const offers = db.selectFrom("offer").selectAll().where("id", "=", offerId);
+  expect(await offers.execute()).toMatchObject([
+    { acceptanceRequestedAt: null, counterState: "proposed" },
+  ]);
+});
+
 test("a purchase can't be listed", async () => {
   const dealId = await addDeal(store.db, store.client);
   expect((await ask("/api/listings", "POST", { dealId })).status).toBe(409);

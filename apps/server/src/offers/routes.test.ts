@@ -261,6 +261,22 @@ test("a buyer who took the counter is accepted at its terms", async () => {
   expect(await emails()).toMatchObject([{ message: expect.stringContaining("$12,250,000") }]);
 });
 
+test("a counter that the buyer took is accepted after the offer it answers has expired", async () => {
+  const id = await offered();
+  const at = new Date(Date.now() - 1000).toISOString();
+  const counter = {
+    counter: JSON.stringify(saleTerms),
+    counterState: "sent",
+    counterAt: at,
+  } as const;
+  await store.db
+    .updateTable("offer")
+    .set({ ...counter, expiresAt: at })
+    .execute();
+  const form = { contractOn: "2099-07-20", isAtCounter: true, othersMessage: "" };
+  await done(broker(`/api/offers/${id}/accept`, body({ ...form, version: await versionOf(id) })));
+});
+
 test("of two offers that are accepted at the same moment, one is", async () => {
   const ids = [await offered(), await offered()];
   const accept = async (id: string) => {
@@ -295,6 +311,25 @@ test("a hidden address isn't in the emails to buyers", async () => {
   const [email] = await emails();
   expect(email?.subject).toBe("Your offer is accepted: Corner retail plaza");
   expect(email?.message).not.toContain("Placeholder Plaza");
+});
+
+test("the board says how the site calls a listing with a hidden address, for emails to buyers", async () => {
+  const details = { isAddressShown: false, headline: "Corner retail plaza" };
+  listingId = await addListing(store.db, { clientId: store.client.id, dealId, details });
+  expect((await board()).listing.publicName).toBe("Corner retail plaza");
+});
+
+test("whom a broker acts for is named only where names are shown, and a buyer is never their broker", async () => {
+  await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
+  const add = async (columns: object) =>
+    addOffer(store.db, { listingId, prospectId: await addProspect(store.db, listingId, columns) });
+  const company = "Abara Retail Partners";
+  await add({ company, role: "principal", buyerName: "Casey Lin, Example Realty" });
+  await add({ company: "Example Realty", role: "broker", buyerName: "Jane Doe" });
+  const buyers = async () => (await clientsBoard()).offers.map((offer) => offer.buyer).toSorted();
+  expect(await buyers()).toEqual([company, "Example Realty"]);
+  await store.db.updateTable("listing").set({ areNamesShown: 1 }).execute();
+  expect(await buyers()).toEqual([company, "Jane Doe"]);
 });
 
 test("a buyer who entered their name as the company is named only where names are shown", async () => {

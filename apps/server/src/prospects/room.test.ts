@@ -173,6 +173,19 @@ test("who signs with a revoked reader's address is told the same as anyone, and 
   expect(await newestLink(store, slug, "dana@example.com")).toBe("");
 });
 
+test("one mailbox gets five links an hour from signatures, which are stored all the same", async () => {
+  const pages = roomPages(store);
+  store.mails.length = 0;
+  for (let count = 0; count < 7; count += 1) {
+    await pages.post(`/listings/${slug}/agreement`, await agreementValues(store, slug));
+    await store.background.settled();
+  }
+  const agreements = store.db.selectFrom("agreement").where("listingId", "=", listingId);
+  expect(await agreements.select("id").execute()).toHaveLength(7);
+  const links = store.mails.filter(({ subject }) => subject?.startsWith("Your link"));
+  expect(links).toHaveLength(5);
+});
+
 test("a stranger who signs with someone's address changes nothing of who they are", async () => {
   await enterRoomOf(store, slug);
   const typed = { name: "Eve Stranger", signature: "Eve Stranger", company: "Nowhere" };
