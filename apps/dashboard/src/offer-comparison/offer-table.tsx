@@ -86,6 +86,24 @@ export function OfferTable({ actionsOf, context, personOf, recommendedId }: Offe
               ))}
             </tr>
           ))}
+          {offers.some(({ terms }) => terms.note) && (
+            <tr className="border-b border-hairline align-top">
+              <th
+                scope="row"
+                className="sticky left-0 bg-canvas py-3 pr-4 text-left font-normal text-fg-3"
+              >
+                Note
+              </th>
+              {offers.map((offer) => (
+                <td
+                  key={offer.id}
+                  className={cn("px-5 py-3 wrap-anywhere whitespace-pre-line", shade(offer))}
+                >
+                  {offer.terms.note || "None"}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
         <tfoot className="print:hidden">
           <tr>

@@ -68,6 +68,12 @@ export function OfferTabs({ actionsOf, context, personOf, recommendedId }: Offer
                 </div>
               );
             })}
+            {offer.terms.note && (
+              <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3">
+                <dt className="text-fg-3">Note</dt>
+                <dd className="wrap-anywhere whitespace-pre-line text-fg">{offer.terms.note}</dd>
+              </div>
+            )}
           </dl>
           <div className="mt-5 grid gap-3">{actionsOf(offer)}</div>
         </TabsContent>

@@ -38,7 +38,7 @@ const offer = (id: string, changes: Partial<SaleTerms>, more: Partial<Offer>): O
 const offers: Offer[] = [
   offer(
     "abara",
-    {},
+    { note: "We own two plazas nearby, and need no appraisal." },
     {
       buyer: "Abara Retail Partners",
       person: "Quinn Abara",

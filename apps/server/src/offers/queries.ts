@@ -1,12 +1,7 @@
-import {
-  type Offer,
-  type OfferBoard,
-  offerTermsSchema,
-  type OwnOffer,
-} from "@frontage/records/schemas/offer";
+import type { Offer, OfferBoard, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
-import { offeredListing, offerOf } from "./rows.ts";
+import { offeredListing, offerOf, termsShown } from "./rows.ts";
 import { everything, privateBuyer, type Shown, shownTo } from "../prospects/buyer-name.ts";
 
 /** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */
@@ -92,7 +87,7 @@ async function boardOf(db: Database, listing: Listing, shown: Shown): Promise<Of
       },
     }),
     offers,
-    history: await listHistory(db, listing.id, offers),
+    history: await listHistory(db, listing.id, offers, shown),
     version: listing.version,
   };
 }
@@ -142,6 +137,7 @@ async function listHistory(
   db: Database,
   listingId: string,
   offers: readonly Offer[],
+  shown: Shown,
 ): Promise<OfferBoard["history"]> {
   const buyers = new Map(offers.map(({ buyer, id }) => [id, buyer]));
   const rows = await db
@@ -163,9 +159,8 @@ async function listHistory(
         at,
         kind,
         by,
-        ...(terms !== null && { terms: offerTermsSchema.parse(JSON.parse(terms)) }),
-        ...(kind === "changed" &&
-          before !== undefined && { before: offerTermsSchema.parse(JSON.parse(before)) }),
+        ...(terms !== null && { terms: termsShown(terms, shown) }),
+        ...(kind === "changed" && before !== undefined && { before: termsShown(before, shown) }),
       };
     })
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);

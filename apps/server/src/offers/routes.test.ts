@@ -140,6 +140,19 @@ test("the client knows of buyers what the broker allows", async () => {
   expect((await clientsBoard()).offers[0]).toMatchObject({ person: "Quinn Abara" });
 });
 
+test("a buyer's note, which may name them, is the client's only with the buyers' names", async () => {
+  const id = await offered();
+  const note = "We own two.";
+  const change = { ...saleTerms, ...expiry, note, version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}`, body(change, "PUT")));
+  expect((await board()).offers).toMatchObject([{ terms: { note } }]);
+  const told = async () => JSON.stringify(await clientsBoard());
+  await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
+  expect(await told()).not.toContain("We own");
+  await store.db.updateTable("listing").set({ areNamesShown: 1 }).execute();
+  expect((await clientsBoard()).offers).toMatchObject([{ terms: { note } }]);
+});
+
 test("a recommendation is the client's once it is sent, and again after it is edited", async () => {
   const offerId = await offered();
   const path = `/api/listings/${listingId}/recommendation`;

@@ -1,6 +1,11 @@
 import { publicName } from "@frontage/content/public-listing";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
-import { type Offer, type OfferedListing, offerTermsSchema } from "@frontage/records/schemas/offer";
+import {
+  type Offer,
+  type OfferedListing,
+  type OfferTerms,
+  offerTermsSchema,
+} from "@frontage/records/schemas/offer";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { buyerName, type Shown } from "../prospects/buyer-name.ts";
@@ -40,6 +45,14 @@ export function offeredListing({
 
 const fileNames = { "proof-of-funds": "Proof of funds", letter: "Letter of intent" } as const;
 
+const areBuyersNamed = ({ companies, names }: Shown) => names && companies;
+
+/** Stored terms. Their note may name the buyer, so that it is told only with the names. */
+export function termsShown(stored: string, shown: Shown): OfferTerms {
+  const terms = offerTermsSchema.parse(JSON.parse(stored));
+  return areBuyersNamed(shown) ? terms : { ...terms, note: "" };
+}
+
 /** An offer with its buyer. File names can identify the buyer, so they are hidden with the names. */
 export function offerOf(
   row: OfferRow,
@@ -62,7 +75,7 @@ export function offerOf(
     ...(shown.names && { person: prospect.name }),
     ...(shown.companies && { role: prospect.role }),
     state: row.state,
-    terms: offerTermsSchema.parse(JSON.parse(row.terms)),
+    terms: termsShown(row.terms, shown),
     receivedAt: row.receivedAt,
     changedAt: row.changedAt,
     expiresAt: row.expiresAt,
@@ -72,7 +85,7 @@ export function offerOf(
       counterState !== null &&
       counterAt !== null && {
         counter: {
-          terms: offerTermsSchema.parse(JSON.parse(counter)),
+          terms: termsShown(counter, shown),
           state: counterState,
           at: counterAt,
         },
@@ -81,7 +94,7 @@ export function offerOf(
     files: files.map(({ addedAt, bytes, id, kind, name }) => ({
       id,
       kind,
-      name: shown.names && shown.companies ? name : fileNames[kind],
+      name: areBuyersNamed(shown) ? name : fileNames[kind],
       bytes,
       addedAt,
     })),

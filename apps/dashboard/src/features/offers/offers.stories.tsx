@@ -29,6 +29,7 @@ export const Three: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
     await expect(screen.getByRole("heading", { level: 2, name: /Three offers/ })).toBeVisible();
+    await expect(screen.getByText(/We own two plazas nearby/)).toBeVisible();
   },
 };
 
