@@ -1,9 +1,10 @@
+import { documentFormat } from "@frontage/records/document-format";
 import type { RoomDocument } from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
-import { Download, Maximize, X } from "lucide-react";
+import { Download, FileText, Maximize, X } from "lucide-react";
 import { type ComponentType, useEffect, useRef } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -15,26 +16,49 @@ export type PreviewPart = ComponentType<{ file: Blob; name: string }>;
 type RoomReaderProps = {
   slug: string;
   document: RoomDocument;
-  /** Someone opened it, so that it fills a narrow screen. */
+  /** Someone opened it: before that nothing of it is loaded, which would count as reading it. */
   isChosen: boolean;
+  onOpen: () => void;
   onClose: () => void;
   Preview: PreviewPart;
 };
 
-/** A document's pages beside the lists; on a narrow screen over them, once it is opened. */
-export function RoomReader({ document, isChosen, onClose, Preview, slug }: RoomReaderProps) {
+/** A document's pages, once it is opened: beside the lists, or over them on a narrow screen. */
+export function RoomReader(props: RoomReaderProps) {
+  const { document, isChosen, onClose, onOpen, Preview, slug } = props;
   const isWide = useMediaQuery("(min-width: 64rem)");
   const dialog = useRef<HTMLDialogElement>(null);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isWide && isChosen) dialog.current?.showModal();
+    if (!isChosen) return;
+    // The button that opened it is gone.
+    if (isWide) section.current?.focus({ preventScroll: true });
+    else dialog.current?.showModal();
   }, [isChosen, isWide]);
   if (isWide) {
     return (
       <section
+        ref={section}
+        tabIndex={-1}
         aria-label={document.name}
-        className="sticky top-6 flex h-[calc(100dvh-3rem)] max-h-240 min-h-120 flex-col border border-line bg-surface"
+        className="sticky top-6 flex h-[calc(100dvh-3rem)] max-h-240 min-h-120 flex-col border border-line bg-surface outline-none"
       >
-        <Reader slug={slug} document={document} Preview={Preview} />
+        {isChosen ? (
+          <Reader slug={slug} document={document} Preview={Preview} />
+        ) : (
+          <div className="m-auto grid justify-items-center gap-5 p-8 text-center">
+            <FileText aria-hidden className="size-8 text-fg-3" strokeWidth={1.25} />
+            <p>
+              <span className="block text-copy font-medium text-fg">{document.name}</span>
+              <span className="block text-ui text-fg-3">
+                {documentFormat(document.mediaType, document.pages)}
+              </span>
+            </p>
+            <Button variant="ink" onClick={onOpen}>
+              Open
+            </Button>
+          </div>
+        )}
       </section>
     );
   }

@@ -1,6 +1,6 @@
 import type { Room, RoomDocument } from "@frontage/records/schemas/room";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen } from "storybook/test";
+import { expect, fn, screen } from "storybook/test";
 
 import { NotOpen as NotOpenNote } from "../../room-app.tsx";
 import { StoryFrame } from "../../story-frame.tsx";
@@ -119,6 +119,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+const requests = fn(async () => new Response("pages"));
+
+/** Nothing of a document is requested before its reader opens it: that counts as reading it. */
+export const Opened: Story = {
+  beforeEach: answerWith(requests),
+  play: async ({ canvas, userEvent }) => {
+    requests.mockClear();
+    const open = await canvas.findByRole("button", { name: "Open" });
+    await expect(requests).not.toHaveBeenCalled();
+    await userEvent.click(open);
+    await canvas.findByText("Pages of Offering memorandum");
+    await expect(canvas.getByRole("region", { name: "Offering memorandum" })).toHaveFocus();
+  },
+};
+
 /** Just signed, while nothing but what needs approval is there. */
 export const NothingOpen: Story = {
   args: {
@@ -159,11 +174,15 @@ export const OfferMade: Story = {
 
 export const OpeningDocument: Story = {
   beforeEach: answerWith(async () => new Promise(() => undefined)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
+  },
 };
 
 export const DocumentFailed: Story = {
   beforeEach: answerWith(async () => Response.json({ error: "It is gone." }, { status: 404 })),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
     await canvas.findByRole("button", { name: "Try again" });
   },
 };

@@ -34,7 +34,8 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const locked = documents.filter(({ state }) => state !== "open");
   const first = open.find(isShown);
   const [chosen, setChosen] = useState<string>();
-  const shown = open.find(({ id }) => id === (chosen ?? first?.id));
+  const shown = open.find(({ id }) => id === chosen);
+  const cover = shown ?? first;
   const { name, offersDueAt, slug, timeZone } = listing;
   const due = offersDueAt === undefined ? undefined : offersDue(offersDueAt, timeZone);
   const isOnOffer = listing.status === "available";
@@ -186,13 +187,14 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
             </RuleListRow>
           </Part>
         </div>
-        {shown && isShown(shown) && (
+        {cover && (
           <RoomReader
-            key={shown.id}
+            key={cover.id}
             Preview={Preview}
             slug={slug}
-            document={shown}
-            isChosen={chosen !== undefined}
+            document={cover}
+            isChosen={cover === shown}
+            onOpen={() => setChosen(cover.id)}
             onClose={() => setChosen(undefined)}
           />
         )}
