@@ -91,6 +91,7 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
   await expectAccessibleAtBoth(page);
   await page.getByRole("button", { name: "Open the documents" }).click();
 
+  await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByText("Page 1 of", { exact: false }).first()).toBeVisible();
   await expectAccessibleAtBoth(page);
   // At "Width", the whole page is in the frame.
