@@ -10,10 +10,12 @@ type StoryFrameProps = {
   children: ReactNode;
   /** It has its own `main`. */
   isWhole?: boolean;
+  /** Its URL, if it reads that. */
+  path?: string;
 };
 
 /** What surrounds every screen, for a story: the samples, without account or server. */
-export function StoryFrame({ children, isWhole = false }: StoryFrameProps) {
+export function StoryFrame({ children, isWhole = false, path = "/" }: StoryFrameProps) {
   // What fails in a story fails at once.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -21,7 +23,7 @@ export function StoryFrame({ children, isWhole = false }: StoryFrameProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <PortalProvider value={samplePortal}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           {isWhole ? children : <main className="mx-auto max-w-6xl">{children}</main>}
         </MemoryRouter>
       </PortalProvider>

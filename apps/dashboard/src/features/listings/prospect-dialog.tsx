@@ -17,10 +17,13 @@ type ProspectDialogProps = {
   prospect: Prospect;
   timeZone: string;
   onClose: () => void;
+  /** Moves the focus after closing; by default back. */
+  onCloseAutoFocus: (event: Event) => void;
 };
 
 /** What a prospect and the broker wrote, and a new message. */
-export function ProspectDialog({ brokerApi, onClose, prospect, timeZone }: ProspectDialogProps) {
+export function ProspectDialog(props: ProspectDialogProps) {
+  const { brokerApi, onClose, onCloseAutoFocus, prospect, timeZone } = props;
   const { company, email, id, name, phone } = prospect;
   const { data: messages = [] } = useQuery(prospectMessagesQuery(brokerApi, id));
   const queryClient = useQueryClient();
@@ -46,7 +49,7 @@ export function ProspectDialog({ brokerApi, onClose, prospect, timeZone }: Prosp
       title={name}
       description={[company, email, phone].filter(Boolean).join(", ")}
       submit="Send message"
-      {...{ failure, isPending, onClose, onSubmit }}
+      {...{ failure, isPending, onClose, onCloseAutoFocus, onSubmit }}
     >
       {messages.length > 0 && (
         <ol className="grid gap-4 sm:col-span-2">

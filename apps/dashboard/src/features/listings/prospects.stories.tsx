@@ -1,6 +1,6 @@
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 
 import type { BrokerApi } from "../../portal/portal.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
@@ -104,8 +104,8 @@ const meta = {
     </section>
   ),
   decorators: [
-    (Story) => (
-      <StoryFrame>
+    (Story, { parameters }) => (
+      <StoryFrame path={parameters.path as string | undefined}>
         <Story />
       </StoryFrame>
     ),
@@ -156,6 +156,25 @@ export const Message: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reply to Reese Tanaka" }));
     await screen.findByRole("dialog", { name: "Reese Tanaka" });
+  },
+};
+
+/** A notification’s link opens whom it is about; afterwards the focus is on the section. */
+export const Linked: Story = {
+  parameters: { path: "/?prospect=pat" },
+  play: async ({ canvas, userEvent }) => {
+    await screen.findByRole("dialog", { name: "Pat Voss" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Prospects" })).toHaveFocus());
+  },
+};
+
+/** A link to the section. */
+export const LinkedSection: Story = {
+  parameters: { path: "/#prospects" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Prospects" })).toHaveFocus());
   },
 };
 

@@ -15,8 +15,8 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
@@ -99,6 +99,7 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
   const [openId, setOpenId] = useState<string>();
   const keys = useListKeys();
   const { data } = query;
+  const { linkedId, unlink } = useLinked(data !== undefined);
   if (!data) {
     return query.error ? (
       <LoadFailed what="prospects" error={query.error} onRetry={() => void query.refetch()} />
@@ -115,7 +116,7 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
       </p>
     );
   }
-  const open = data.find(({ id }) => id === openId);
+  const open = data.find(({ id }) => id === (openId ?? linkedId));
   return (
     <div>
       <div
@@ -173,11 +174,41 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
           brokerApi={brokerApi}
           prospect={open}
           timeZone={listing.details.timeZone}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => {
+            setOpenId(undefined);
+            unlink();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Nothing had the focus before.
+            if (openId === undefined) {
+              event.preventDefault();
+              document.getElementById("prospects")?.focus();
+            }
+          }}
         />
       )}
     </div>
   );
+}
+
+/** Scrolls here for a link to `#prospects`, or to one of them: `?prospect=…`, who is then open. */
+function useLinked(isReady: boolean) {
+  const { hash, key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const linkedId = new URLSearchParams(search).get("prospect") ?? undefined;
+  useEffect(() => {
+    if (!isReady || (linkedId === undefined && hash !== "#prospects")) return;
+    const heading = document.getElementById("prospects");
+    heading?.scrollIntoView();
+    // The dialog has the focus.
+    if (linkedId === undefined) heading?.focus({ preventScroll: true });
+  }, [hash, isReady, key, linkedId]);
+  return {
+    linkedId,
+    unlink: () => {
+      if (linkedId !== undefined) void navigate(pathname, { replace: true });
+    },
+  };
 }
 
 type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
