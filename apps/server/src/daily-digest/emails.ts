@@ -18,6 +18,7 @@ const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   message: ["conversation with unread messages", "conversations with unread messages"],
   access: ["request for a listing’s documents", "requests for listings’ documents"],
   question: ["question on a listing", "questions on listings"],
+  tour: ["request for a tour", "requests for tours"],
   confirm: ["listing to confirm as available", "listings to confirm as available"],
   signature: ["signature to confirm", "signatures to confirm"],
   request: ["document to check off", "documents to check off"],

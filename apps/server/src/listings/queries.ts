@@ -191,6 +191,15 @@ function listingRows(records: Database) {
           .where("documentAccess.approvedAt", "is", null)
           .where("documentAccess.declinedAt", "is", null)
           .as("requests"),
+        eb
+          .selectFrom("tourRequest")
+          .innerJoin("prospect", "prospect.id", "tourRequest.prospectId")
+          .select((of) => of.fn.countAll<number>().as("count"))
+          .whereRef("tourRequest.listingId", "=", "listing.id")
+          .where("tourRequest.status", "=", "requested")
+          .where("tourRequest.startsAt", ">", new Date().toISOString())
+          .where("prospect.revokedAt", "is", null)
+          .as("tours"),
       ];
     });
 }
@@ -214,6 +223,7 @@ function baseOf(row: Row) {
       requests: Number(row.requests),
       questions: Number(row.questions),
       ...(questionAt !== null && { questionAt }),
+      tours: Number(row.tours),
     },
     version: row.version,
   };

@@ -1,3 +1,4 @@
+import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import type { Room } from "@frontage/records/schemas/room";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
@@ -52,6 +53,8 @@ async function mailsToThem() {
 }
 const list = async () =>
   (await (await broker(`/api/listings/${listingId}/prospects`)).json()) as Prospect[];
+const waiting = async () =>
+  ((await (await broker(`/api/listings/${listingId}`)).json()) as BrokerListing).waiting;
 const needs = async () =>
   ((await (await broker("/api/today")).json()) as Today).needsYou?.items.filter(
     (need) => "listing" in need && need.listing.id === listingId,
@@ -268,6 +271,8 @@ test("a confirmed tour is in the client's calendar under a name that they may kn
   const id = randomUUID();
   await room(cookie, "/tours", tourForm(id));
   expect(await list()).toMatchObject([{ stage: "signed", tours: [{ id, status: "requested" }] }]);
+  expect(await needs()).toMatchObject([{ kind: "tour", id, name: "Dana Fairley" }]);
+  expect(await waiting()).toMatchObject({ tours: 1 });
   const answer = () =>
     broker(`/api/tours/${id}/answer`, "POST", {
       answer: "confirm",
@@ -275,6 +280,8 @@ test("a confirmed tour is in the client's calendar under a name that they may kn
     });
   expect((await answer()).status).toBe(204);
   expect((await answer()).status).toBe(409);
+  expect(await needs()).toEqual([]);
+  expect(await waiting()).toMatchObject({ tours: 0 });
   const startsAt = "2099-07-16T15:00:00.000Z";
   expect(await eventsOf()).toMatchObject([
     { title: "Tour with a private buyer", startsAt, status: "confirmed" },

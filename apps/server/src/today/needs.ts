@@ -47,6 +47,7 @@ export async function listNeeds(
     accessRequests(records),
     unreadMessages(records),
     listingQuestions(records),
+    requestedTours(records, now),
     unconfirmedListings(records, now),
     reportedSignatures(records),
     receivedRequests(records),
@@ -248,6 +249,37 @@ async function listingQuestions(records: Database) {
     text: shortened(text ?? ""),
     at,
   }));
+}
+
+/** Tours that prospects ask for; none that have passed. */
+async function requestedTours(records: Database, now: Date) {
+  const rows = await records
+    .selectFrom("tourRequest")
+    .innerJoin("prospect", "prospect.id", "tourRequest.prospectId")
+    .innerJoin("listing", "listing.id", "tourRequest.listingId")
+    .select(["tourRequest.id", "tourRequest.startsAt", "tourRequest.endsAt"])
+    .select(["tourRequest.requestedAt", "prospect.name"])
+    .select(["listing.id as listingId", "listing.details", total])
+    .where("tourRequest.status", "=", "requested")
+    .where("tourRequest.startsAt", ">", now.toISOString())
+    .where("prospect.revokedAt", "is", null)
+    .orderBy("tourRequest.requestedAt")
+    .orderBy("tourRequest.id")
+    .limit(perKindMax)
+    .execute();
+  return found(rows, ({ details, endsAt, id, listingId, name, requestedAt, startsAt }) => {
+    const { address, timeZone } = detailsOf({ details });
+    return {
+      kind: "tour",
+      id,
+      name,
+      listing: { id: listingId, name: address },
+      start: startsAt,
+      end: endsAt,
+      timeZone,
+      at: requestedAt,
+    };
+  });
 }
 
 /** Available listings that nobody has confirmed for two weeks, with their first photograph. */

@@ -31,6 +31,8 @@ const waitingSchema = z.object({
   /** Prospects with an unread question, and when the latest was sent. */
   questions: count,
   questionAt: z.optional(instantSchema),
+  /** Requests for tours that are still to come. */
+  tours: count,
 });
 
 const base = {

@@ -91,6 +91,17 @@ const needSchema = z.discriminatedUnion("kind", [
     text: z.string(),
     at: instantSchema,
   }),
+  /** A tour that a prospect of a listing asks for. */
+  z.object({
+    kind: z.literal("tour"),
+    id: idSchema,
+    name: z.string(),
+    listing: z.object({ id: idSchema, name: z.string() }),
+    start: instantSchema,
+    end: instantSchema,
+    timeZone: timeZoneSchema,
+    at: instantSchema,
+  }),
   /** A listing that was last confirmed two weeks ago or earlier, at `at`. */
   z.object({
     kind: z.literal("confirm"),
@@ -279,6 +290,7 @@ export const todaySchema = z.object({
             "access",
             "message",
             "question",
+            "tour",
             "confirm",
             "signature",
             "request",

@@ -84,7 +84,15 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
 }
 
 /** Inquiries and questions belong to no deal, the others to a listing. */
-const withoutDeal = ["access", "assistant", "confirm", "inquiry", "offer", "question"] as const;
+const withoutDeal = [
+  "access",
+  "assistant",
+  "confirm",
+  "inquiry",
+  "offer",
+  "question",
+  "tour",
+] as const;
 const kindsWithoutDeal: ReadonlySet<string> = new Set(withoutDeal);
 
 type DealNeed = Exclude<TodayNeed, { kind: (typeof withoutDeal)[number] }>;

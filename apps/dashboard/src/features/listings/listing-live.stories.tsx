@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const { best: _, firstExpiresAt: __, newSince: ___, ...noOffers } = storyListing.offers;
 const quiet = {
   ...storyListing,
-  waiting: { newOffers: 0, questions: 0, requests: 0 },
+  waiting: { newOffers: 0, questions: 0, requests: 0, tours: 0 },
   offers: { ...noOffers, total: 0 },
 };
 

@@ -14,7 +14,7 @@ import {
 /** What a broker does next with a listing: the first that waits. */
 export type ListingVerb = { letter?: string } & (
   | { verb: "Confirm" | "Publish" }
-  | { verb: "Review" | "Approve" | "Reply" | "Finish" | "Open"; to: string }
+  | { verb: "Review" | "Approve" | "Answer" | "Reply" | "Finish" | "Open"; to: string }
 );
 
 /** A listing's verb: an offer first, then who waits for an answer, then its confirmation. */
@@ -27,6 +27,7 @@ export function verbOf(listing: ListedListing, now: Date): ListingVerb {
   if (waiting.newOffers > 0) return { verb: "Review", letter: "R", to: offersPath(id) };
   const prospects = `${page}#prospects`;
   if (waiting.requests > 0) return { verb: "Approve", letter: "A", to: prospects };
+  if (waiting.tours > 0) return { verb: "Answer", letter: "A", to: prospects };
   if (waiting.questions > 0) return { verb: "Reply", letter: "R", to: prospects };
   const confirmation = confirmationOf(listing, now);
   if (confirmation && confirmation.daysLeft <= 0) return { verb: "Confirm", letter: "C" };
@@ -64,11 +65,12 @@ export function statusOf(
 }
 
 function waitingText(
-  { newOffers, questionAt, questions, requests }: ListedListing["waiting"],
+  { newOffers, questionAt, questions, requests, tours }: ListedListing["waiting"],
   clock: Clock,
 ) {
   if (newOffers > 0) return counted(newOffers, "new offer", "new offers");
   if (requests > 0) return counted(requests, "request for access", "requests for access");
+  if (tours > 0) return counted(tours, "request for a tour", "requests for tours");
   if (questions > 1) return counted(questions, "question", "questions");
   if (questions === 0 || questionAt === undefined) return undefined;
   return `A question, ${formatShortDayInline(questionAt, clock)}`;

@@ -6,7 +6,7 @@ import { statusOf, verbOf } from "./listing-verb.ts";
 
 const now = new Date("2026-07-14T15:00:00.000Z");
 const clock = { now, timeZone: "America/Chicago" };
-const nothing = { newOffers: 0, questions: 0, requests: 0 };
+const nothing = { newOffers: 0, questions: 0, requests: 0, tours: 0 };
 const listing = (columns: Partial<ListedListing> = {}): ListedListing => ({
   id: "lane",
   name: "77 Instance Lane",
@@ -36,6 +36,8 @@ test("the lead says what waits, and which listing has to be confirmed", () => {
     "77 Instance Lane has to be confirmed today.",
   ]);
   expect(listingsLead([question], now)).toEqual(["A question waits for you."]);
+  const tour = listing({ waiting: { ...nothing, tours: 1 } });
+  expect(listingsLead([tour], now)).toEqual(["A request for a tour waits for you."]);
   expect(listingsLead([due, due], now)).toEqual(["Two listings have to be confirmed."]);
 });
 
@@ -52,9 +54,10 @@ test("without anything that waits, the lead counts what is on the site", () => {
 test("an offer comes before a question, and both before the confirmation", () => {
   const verb = (columns: Partial<ListedListing>) =>
     verbOf(listing({ confirmedAt: due.confirmedAt, ...columns }), now).verb;
-  expect(verb({ waiting: { newOffers: 1, requests: 1, questions: 1 } })).toBe("Review");
-  expect(verb({ waiting: { newOffers: 0, requests: 1, questions: 1 } })).toBe("Approve");
-  expect(verb({ waiting: { newOffers: 0, requests: 0, questions: 1 } })).toBe("Reply");
+  expect(verb({ waiting: { newOffers: 1, requests: 1, questions: 1, tours: 1 } })).toBe("Review");
+  expect(verb({ waiting: { newOffers: 0, requests: 1, questions: 1, tours: 1 } })).toBe("Approve");
+  expect(verb({ waiting: { ...nothing, questions: 1, tours: 1 } })).toBe("Answer");
+  expect(verb({ waiting: { ...nothing, questions: 1 } })).toBe("Reply");
   expect(verb({})).toBe("Confirm");
   expect(verb({ status: "under-contract" })).toBe("Open");
   expect(verb({ status: "draft", missing: 1 })).toBe("Finish");

@@ -6,18 +6,19 @@ const list = new Intl.ListFormat("en-US");
 
 /** The sentences above the list: what waits, and which listing has to be confirmed. */
 export function listingsLead(listings: readonly ListedListing[], now: Date): string[] {
-  const sum = (what: "newOffers" | "questions" | "requests") =>
+  const sum = (what: "newOffers" | "questions" | "requests" | "tours") =>
     listings.reduce((total, { waiting }) => total + waiting[what], 0);
   const waits = [
     ...waitingFor(sum("newOffers"), "offer", "offers", "an"),
     ...waitingFor(sum("requests"), "request for access", "requests for access", "a"),
+    ...waitingFor(sum("tours"), "request for a tour", "requests for tours", "a"),
     ...waitingFor(sum("questions"), "question", "questions", "a"),
   ];
   const due = listings.filter((listing) => {
     const confirmation = confirmationOf(listing, now);
     return confirmation !== undefined && confirmation.daysLeft <= 0;
   });
-  const count = sum("newOffers") + sum("requests") + sum("questions");
+  const count = sum("newOffers") + sum("requests") + sum("tours") + sum("questions");
   const sentences = [
     ...(count > 0
       ? [`${capital(list.format(waits))} ${count === 1 ? "waits" : "wait"} for you.`]

@@ -72,6 +72,16 @@ const needs: TodayNeed[] = [
     at: "2026-07-13T18:00:00.000Z",
   },
   {
+    kind: "tour",
+    id: "tour",
+    name: "Rowan Pell",
+    listing: { id: "plaza", name: "15 Placeholder Plaza" },
+    start: "2026-07-16T15:00:00.000Z",
+    end: "2026-07-16T16:00:00.000Z",
+    timeZone: "America/Chicago",
+    at: "2026-07-14T09:00:00.000Z",
+  },
+  {
     kind: "confirm",
     id: "lane",
     name: "77 Instance Lane",

@@ -108,13 +108,8 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
                   ] as const,
                 ]
               : []),
-            ...(kinds.has("time") || kinds.has("assistant") || kinds.has("access")
-              ? [
-                  [
-                    ["A"],
-                    kinds.has("time") || kinds.has("assistant") ? "answer" : "approve",
-                  ] as const,
-                ]
+            ...(kinds.has("access") || answered.some((kind) => kinds.has(kind))
+              ? [[["A"], answered.some((kind) => kinds.has(kind)) ? "answer" : "approve"] as const]
               : []),
             [["Enter"], "open"],
           ]}
@@ -147,6 +142,7 @@ const screenOf = {
   offer: ["Listings", dashboardPaths.listings],
   access: ["Listings", dashboardPaths.listings],
   question: ["Listings", dashboardPaths.listings],
+  tour: ["Listings", dashboardPaths.listings],
   confirm: ["Listings", dashboardPaths.listings],
   message: ["Messages", dashboardPaths.messages],
   signature: documents,
@@ -215,7 +211,7 @@ function NeedRow(props: NeedRowProps) {
             Open
           </Link>
         </ActionRowOpen>
-        {need.kind === "assistant" || need.kind === "offer" ? (
+        {need.kind === "assistant" || need.kind === "offer" || need.kind === "tour" ? (
           <ActionRowVerb asChild letter={letter} showLetter={showLetter}>
             <Link to={path} aria-label={`${verb}: ${name}`}>
               {verb}
@@ -287,12 +283,16 @@ function howItGoes(need: TodayNeed): string {
   return `${need.client.name} sees this as relayed by you. `;
 }
 
+/** Whose verb is "Answer". */
+const answered = ["assistant", "time", "tour"] as const;
+
 const verbs = {
   inquiry: ["Reply", "R"],
   offer: ["Review", "R"],
   message: ["Reply", "R"],
   access: ["Approve", "A"],
   question: ["Reply", "R"],
+  tour: ["Answer", "A"],
   confirm: ["Confirm", "C"],
   signature: ["Confirm", "C"],
   request: ["Check off", "C"],
@@ -314,6 +314,7 @@ function pathOf(need: TodayNeed): string {
       return offersPath(need.listing.id);
     case "access":
     case "question":
+    case "tour":
       return `${listingPath(need.listing.id)}#prospects`;
     case "confirm":
       return listingPath(need.id);
@@ -338,6 +339,14 @@ function textOf(need: TodayNeed, clock: Clock): string {
       return `${need.document}${need.documentIds.length > 1 ? ` and ${need.documentIds.length - 1} more` : ""}, ${need.listing.name}`;
     case "question":
       return `“${need.text}” ${need.listing.name}`;
+    case "tour":
+      return [
+        need.listing.name,
+        formatSpan(need, clock.timeZone),
+        formatThere(need.start, need.timeZone, clock),
+      ]
+        .filter(Boolean)
+        .join(", ");
     case "confirm":
       return formatConfirmed(need, clock);
     case "inquiry":
@@ -391,6 +400,7 @@ const openLabels = {
   message: "Open conversation",
   access: "Open listing",
   question: "Open listing",
+  tour: "Open listing",
   confirm: "Open listing",
   signature: "Open document",
   request: "Open document",

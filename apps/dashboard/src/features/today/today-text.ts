@@ -117,6 +117,8 @@ export function formatKind(need: TodayNeed): string {
       return "Wants access";
     case "question":
       return "Question on a listing";
+    case "tour":
+      return "Asked for a tour";
     case "confirm":
       return "Confirm it’s available";
     case "signature":

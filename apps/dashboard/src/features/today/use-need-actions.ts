@@ -137,6 +137,7 @@ const changedBy = {
   offer: ["listings"],
   access: ["listings"],
   question: ["listings"],
+  tour: ["listings"],
   confirm: ["listings"],
   message: ["messages"],
   signature: ["documents"],

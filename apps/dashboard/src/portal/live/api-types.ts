@@ -5985,6 +5985,7 @@ export interface components {
                 requests: number;
                 questions: number;
                 questionAt?: components["schemas"]["Instant"];
+                tours: number;
             };
             version: components["schemas"]["Version"];
             name: string;
@@ -6039,6 +6040,7 @@ export interface components {
                 requests: number;
                 questions: number;
                 questionAt?: components["schemas"]["Instant"];
+                tours: number;
             };
             version: components["schemas"]["Version"];
             deal?: {
@@ -6348,6 +6350,19 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 } | {
                     /** @constant */
+                    kind: "tour";
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    listing: {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                    };
+                    start: components["schemas"]["Instant"];
+                    end: components["schemas"]["Instant"];
+                    timeZone: components["schemas"]["TimeZone"];
+                    at: components["schemas"]["Instant"];
+                } | {
+                    /** @constant */
                     kind: "confirm";
                     id: components["schemas"]["Id"];
                     name: string;
@@ -6416,7 +6431,7 @@ export interface components {
                     at: components["schemas"]["Instant"];
                 })[];
                 total: number;
-                readonly more: ("inquiry" | "offer" | "access" | "message" | "question" | "confirm" | "signature" | "request" | "time")[];
+                readonly more: ("inquiry" | "offer" | "access" | "message" | "question" | "tour" | "confirm" | "signature" | "request" | "time")[];
             };
             deadlines?: {
                 readonly items: ({
