@@ -65,12 +65,16 @@ test("each wrong answer is named with how it should look", () => {
     position: "Austin",
     color: "#ffee00",
     "CA.number": "1",
+    instagram: "x.com/dana",
+    twitter: "danafairley",
   };
   expect(problemsOf(wrong, {})).toEqual([
     { key: "CA.number", sentence: expect.stringContaining("California has") },
     { key: "phone", sentence: "Write the number with its area code, such as (512) 555-0148." },
     { key: "position", sentence: "Write latitude and longitude in degrees: 30.2649, -97.7446." },
     { key: "color", sentence: expect.stringContaining("The nearest shade that works is #") },
+    { key: "twitter", sentence: expect.stringContaining("such as https://x.com/you") },
+    { key: "instagram", sentence: expect.stringContaining("https://www.instagram.com/you") },
   ]);
 });
 

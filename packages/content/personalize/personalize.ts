@@ -39,12 +39,20 @@ const folder = new URL("../src/", import.meta.url);
 const saved = new URL("../../../.personalize.json", import.meta.url);
 const current = answersOf(broker);
 const claims = { homeFigures: [...homeFigures], yearsInCommercial, daysToClosing };
-const { values: options } = parseArgs({ options: { from: { type: "string" } } });
+const { values: options } = readOptions();
 
 const given = options.from ? await readGiven(options.from) : await ask();
 await write(given);
 await rm(saved, { force: true });
 sayWhatFollows();
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { from: { type: "string" } } });
+  } catch {
+    return stop("Usage: npm run personalize [-- --from=answers.json]");
+  }
+}
 
 /** Ends the program after printing what is wrong with the file. */
 async function readGiven(file: string): Promise<Given> {
@@ -76,6 +84,9 @@ function stop(...sentences: string[]): never {
 }
 
 async function ask(): Promise<Given> {
+  if (!process.stdin.isTTY) {
+    return stop("The questions need a terminal. Without one, pass --from=answers.json.");
+  }
   prompts.intro(
     "Make this site yours. Enter accepts what is offered. Ctrl C stops; what you answered is kept.",
   );
@@ -127,7 +138,9 @@ async function offerPosition(address: string): Promise<string | undefined> {
   if (!orStop(isWanted)) return undefined;
   const position = await findPosition(address);
   prompts.log.info(
-    position ? "Found. Check it on a map before you accept." : "Not found. Please enter it.",
+    position
+      ? "Found. Check it on a map before you accept."
+      : "The bureau doesn’t know the address, or can’t be reached. Please enter the pin’s place.",
   );
   return position;
 }

@@ -123,6 +123,13 @@ const licenseQuestions = (state: string): Question[] => {
   ];
 };
 
+const profileHosts = {
+  linkedin: ["www.linkedin.com", "linkedin.com"],
+  facebook: ["www.facebook.com", "facebook.com"],
+  twitter: ["x.com", "twitter.com"],
+  instagram: ["www.instagram.com", "instagram.com"],
+} as const;
+
 const moreQuestions: readonly Question[] = [
   {
     key: "firmWebsite",
@@ -212,11 +219,13 @@ const moreQuestions: readonly Question[] = [
     key: name,
     ask: `Your profile on ${{ linkedin: "LinkedIn", facebook: "Facebook", twitter: "X (Twitter)", instagram: "Instagram" }[name]}? (Enter for none)`,
     fallback: () => "",
-    problem: optional((text) =>
-      URL.parse(withScheme(text))?.protocol === "https:"
+    problem: optional((text) => {
+      const url = URL.parse(withScheme(text));
+      const isThere = profileHosts[name].some((host) => `.${url?.host}`.endsWith(`.${host}`));
+      return url?.protocol === "https:" && isThere
         ? undefined
-        : "Write the full address, such as https://www.linkedin.com/in/you.",
-    ),
+        : `Write the profile’s full address, such as https://${profileHosts[name][0]}/you.`;
+    }),
   })),
 ];
 

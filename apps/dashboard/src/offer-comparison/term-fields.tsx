@@ -143,7 +143,7 @@ export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
   const id = useId();
   const { formState, register, setValue, watch } = useFormContext<TermValues>();
   const { errors } = formState;
-  const [payment, chosen = []] = watch(["payment", "contingencies"]);
+  const [payment, chosen] = watch(["payment", "contingencies"]);
   return (
     <>
       <div className="col-span-full">

@@ -288,6 +288,7 @@ test("a counter that the buyer took is accepted after the offer it answers has e
     .execute();
   const form = { contractOn: "2099-07-20", isAtCounter: true, othersMessage: "" };
   await done(broker(`/api/offers/${id}/accept`, body({ ...form, version: await versionOf(id) })));
+  expect((await board()).offers).toMatchObject([{ state: "accepted" }]);
 });
 
 test("of two offers that are accepted at the same moment, one is", async () => {

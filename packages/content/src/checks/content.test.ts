@@ -54,7 +54,7 @@ test("an untouched sample is a note; a leftover sample value is an error", () =>
     {
       severity: "error",
       sentence:
-        "In broker.ts, the phone number as shown (phone.display) is still the sample value: replace it with your own.",
+        "In broker.ts, the phone number as shown (phone.display) is the sample’s, or reserved for examples: replace it with your own.",
     },
   ]);
   expect(sampleFindings([], false)).toEqual([]);

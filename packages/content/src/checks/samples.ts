@@ -19,7 +19,7 @@ export function sampleFindings(left: readonly string[], isSample: boolean): Find
   }
   return left.map((path) => ({
     severity: "error",
-    sentence: `In broker.ts, ${fieldLabel(path)} is still the sample value: replace it with your own.`,
+    sentence: `In broker.ts, ${fieldLabel(path)} is the sample’s, or reserved for examples: replace it with your own.`,
     place: { file: "broker.ts", path },
   }));
 }

@@ -1,5 +1,4 @@
 import { listingStatusNames } from "@frontage/content/public-listing";
-import { broker } from "@frontage/content/broker";
 import { offersPath } from "@frontage/content/dashboard";
 import { freshness, listingPaths } from "@frontage/content/listings";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
