@@ -110,6 +110,12 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
   await page.getByLabel("Due diligence, days").fill("30");
   await page.getByLabel("Closing, days").fill("60");
   await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByLabel("Letter of intent").setInputFiles({
+    name: "Letter.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+  });
+  await expect(page.getByRole("button", { name: "Remove Letter.pdf" })).toBeVisible();
   await expectAccessibleAtBoth(page);
   await page.getByRole("button", { name: `Send offer to ${firstName}` }).click();
   await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();

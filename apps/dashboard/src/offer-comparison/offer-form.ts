@@ -65,9 +65,9 @@ export const isAmount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value > 0;
 
 /** The server names fields by their place in what is sent: "offer.price", "buyer.email". */
-export async function atTheirFields(sent: Promise<unknown>): Promise<void> {
+export async function atTheirFields<Sent>(sent: Promise<Sent>): Promise<Sent> {
   try {
-    await sent;
+    return await sent;
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const fields = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { uploadTypes } from "@frontage/records/schemas/document";
 import {
   enteredOfferSchema,
   offerBuyerSchema,
@@ -6,17 +7,21 @@ import {
   type Offer,
   type OfferBoard,
   type OfferBuyer,
+  type OfferFileKind,
 } from "@frontage/records/schemas/offer";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Textarea } from "@frontage/ui/textarea";
+import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import * as z from "zod/mini";
 
 import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
+import { mediaTypeOf } from "../../files/upload-type.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { atTheirFields, offerStart, type OfferValues } from "../../offer-comparison/offer-form.ts";
@@ -30,6 +35,11 @@ const schemas = {
     lease: z.extend(offerFormSchemas.lease, buyerShape),
   },
 } as const;
+
+const fileFields = [
+  { kind: "letter", label: "Letter of intent (optional)" },
+  { kind: "proof-of-funds", label: "Proof of funds (optional)" },
+] as const;
 
 /** A change has no buyer. */
 type Form = OfferValues & OfferBuyer & { receivedOn: string };
@@ -51,6 +61,18 @@ export function OfferDialog(props: OfferDialogProps) {
   const { kind, timeZone, id: listingId } = board.listing;
   const queryClient = useQueryClient();
   const { expiresAt, terms: offered } = offer ?? {};
+  const [files, setFiles] = useState<Partial<Record<OfferFileKind, File>>>({});
+  /** The offer is entered by then, whatever becomes of its files. */
+  async function addFiles(id: string) {
+    for (const { kind: of } of fileFields) {
+      const file = files[of];
+      if (!file) continue;
+      const as = { kind: of, mediaType: mediaTypeOf(file) ?? file.type };
+      await brokerApi.offers
+        .addFile(id, file, as)
+        .catch((error: Error) => toast.error(`${file.name} wasn’t added. ${error.message}`));
+    }
+  }
   const form = useRecordForm<Form, void>({
     schema: schemas[offer ? "change" : "enter"][kind] as never,
     values: {
@@ -72,7 +94,8 @@ export function OfferDialog(props: OfferDialogProps) {
       else {
         const buyer = offerBuyerSchema.parse(entered);
         const { receivedOn } = entered;
-        await atTheirFields(brokerApi.offers.enter(listingId, { buyer, receivedOn, offer: terms }));
+        const sent = { buyer, receivedOn, offer: terms };
+        await addFiles(await atTheirFields(brokerApi.offers.enter(listingId, sent)));
       }
       await refresh(queryClient, "listings");
     },
@@ -108,6 +131,16 @@ export function OfferDialog(props: OfferDialogProps) {
         <Field label="Note (optional)" error={errors.note?.message} className="col-span-full">
           <Textarea rows={3} {...register("note")} />
         </Field>
+        {!offer &&
+          fileFields.map(({ kind: of, label }) => (
+            <Field key={of} label={label}>
+              <Input
+                type="file"
+                accept={Object.keys(uploadTypes).join()}
+                onChange={({ target }) => setFiles((all) => ({ ...all, [of]: target.files?.[0] }))}
+              />
+            </Field>
+          ))}
       </FormProvider>
     </RecordDialog>
   );

@@ -5,7 +5,7 @@ import {
   prospectRoleWords,
   formatTerms,
 } from "@frontage/records/offer-words";
-import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
+import type { Offer, OfferBoard, OfferFileKind, OfferTerms } from "@frontage/records/schemas/offer";
 import { uploadTypes } from "@frontage/records/schemas/document";
 import { Button } from "@frontage/ui/button";
 import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
@@ -83,6 +83,9 @@ function Screen({ brokerApi }: { brokerApi: BrokerApi }) {
 
 type PageProps = { board: OfferBoard; brokerApi: BrokerApi; clock: Clock };
 
+/** A file that the broker adds to an offer. */
+type AddedFile = { id: string; file: File; kind: OfferFileKind; mediaType: string };
+
 /** What is open: a form for an offer, or for all of them. */
 type Open =
   | { form: "accept" | "change" | "decline" | "send-counter"; id: string }
@@ -149,10 +152,8 @@ export function Page({ board, brokerApi, clock }: PageProps) {
         label: `Download ${name}`,
         onSelect: () => void downloadFile(brokerApi, id, { id: fileId, name }),
       })),
-      {
-        label: "Add proof of funds",
-        onSelect: () => void addFile(id),
-      },
+      { label: "Add proof of funds", onSelect: () => void addFile(id, "proof-of-funds") },
+      { label: "Add a letter of intent", onSelect: () => void addFile(id, "letter") },
       ...(counter && counter.state !== "sent"
         ? [
             {
@@ -187,15 +188,14 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   }
 
   const upload = useAction({
-    act: async ({ file, id, mediaType }: { id: string; file: File; mediaType: string }) =>
-      brokerApi.offers.addFile(id, file, { kind: "proof-of-funds", mediaType }),
+    act: async ({ file, id, ...as }: AddedFile) => brokerApi.offers.addFile(id, file, as),
     changes: ["listings"],
     done: (_, { file }) => `${file.name} added.`,
     failed: "The file wasn’t added.",
   });
-  async function addFile(id: string) {
+  async function addFile(id: string, kind: OfferFileKind) {
     const file = await chooseFile();
-    if (file) upload.run({ id, ...file });
+    if (file) upload.run({ id, kind, ...file });
   }
 
   /** @param isWide on a phone, the buttons fill the width */

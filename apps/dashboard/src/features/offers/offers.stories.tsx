@@ -1,6 +1,6 @@
 import type { Offer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as inPage, userEvent, within } from "storybook/test";
+import { expect, fn, screen as inPage, userEvent, waitFor, within } from "storybook/test";
 
 import { sampleBoard } from "../../offer-comparison/sample-board.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
@@ -150,6 +150,36 @@ const opening =
 export const Declining: Story = { play: opening(/^Decline/) };
 export const Accepting: Story = { play: opening(/^More for Abara/, "Mark as accepted") };
 export const Entering: Story = { play: opening(/^More for the offers/, "Enter an offer") };
+
+const added = fn(async () => undefined);
+
+/** A letter of intent that came by email is kept with the offer that it makes. */
+export const EnteringLetter: Story = {
+  args: {
+    brokerApi: { offers: { enter: async () => "entered", addFile: added } } as never,
+  },
+  async play(context) {
+    added.mockClear();
+    await opening(/^More for the offers/, "Enter an offer")?.(context);
+    const dialog = within(await inPage.findByRole("dialog"));
+    for (const [label, value] of [
+      ["Name", "Sam Whitlock"],
+      ["Email", "sam@example.com"],
+      ["Price", "12150000"],
+      ["Deposit", "250000"],
+      ["Due diligence, days", "30"],
+      ["Closing, days", "60"],
+    ] as const) {
+      await userEvent.type(dialog.getByLabelText(label), value);
+    }
+    const letter = new File(["%PDF"], "Letter.pdf", { type: "application/pdf" });
+    await userEvent.upload(dialog.getByLabelText("Letter of intent (optional)"), letter);
+    await userEvent.click(dialog.getByRole("button", { name: "Enter offer" }));
+    const as = { kind: "letter", mediaType: "application/pdf" };
+    await waitFor(() => expect(added).toHaveBeenCalledWith("entered", letter, as));
+  },
+};
+
 export const Recommending: Story = { play: opening(/^Edit: your recommendation/) };
 export const BestAndFinal: Story = { play: opening(/^Ask for best and final/) };
 

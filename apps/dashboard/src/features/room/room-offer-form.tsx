@@ -4,6 +4,7 @@ import {
   offerFormSchema,
   offerFormSchemas,
   sentOfferSchema,
+  type OfferFileKind,
   type OfferTerms,
   type OwnOffer,
 } from "@frontage/records/schemas/offer";
@@ -43,6 +44,17 @@ type RoomOfferFormProps = {
   onClose: (() => void) | undefined;
 };
 
+type SentFile = { id: string; kind: OfferFileKind; name: string };
+
+const fileFields = [
+  {
+    kind: "proof-of-funds",
+    sale: "Proof of funds or lender’s letter",
+    lease: "Financial statement",
+  },
+  { kind: "letter", sale: "Letter of intent (optional)", lease: "Letter of intent (optional)" },
+] as const;
+
 /** An offer’s form. Each figure answers with what it means. */
 export function RoomOfferForm(props: RoomOfferFormProps) {
   const { firstName, onClose, onSent, own, slug, start } = props;
@@ -51,7 +63,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const open = offer?.state === "open" ? offer : undefined;
   const isSale = kind === "sale";
   const queryClient = useQueryClient();
-  const [files, setFiles] = useState<readonly { id: string; name: string }[]>([]);
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [isUploading, setUploading] = useState(false);
   const today = dayIn(useNow(), timeZone);
   const form = useRecordForm<OfferValues, void>({
@@ -79,13 +91,13 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const [deposit, price, rent] = watch(["deposit", "price", "rent"]);
   const meaning = formatMeaning(isSale ? price : rent, listing);
 
-  async function addFile(chosen: File | undefined) {
+  async function addFile(chosen: File | undefined, as: OfferFileKind) {
     if (!chosen) return;
     setUploading(true);
     try {
       const mediaType = mediaTypeOf(chosen) ?? chosen.type;
-      const id = await uploadOfferFile(slug, chosen, { kind: "proof-of-funds", mediaType });
-      setFiles((all) => [...all, { id, name: chosen.name }]);
+      const id = await uploadOfferFile(slug, chosen, { kind: as, mediaType });
+      setFiles((all) => [...all, { id, kind: as, name: chosen.name }]);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : "The file wasn’t uploaded.");
     }
@@ -124,38 +136,42 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       <Field label={`Note to ${firstName} and the owner`} error={errors.note?.message}>
         <Textarea controlSize="lg" rows={4} {...register("note")} />
       </Field>
-      <div>
-        <Field label={isSale ? "Proof of funds or lender’s letter" : "Financial statement"}>
-          <Input
-            type="file"
-            accept={Object.keys(uploadTypes).join()}
-            disabled={isUploading}
-            className="py-3!"
-            onChange={({ target }) => {
-              void addFile(target.files?.[0]);
-              target.value = "";
-            }}
-          />
-        </Field>
-        <ul className="mt-2 grid gap-2 empty:hidden">
-          {files.map(({ id, name }) => (
-            <li
-              key={id}
-              className="flex items-center gap-3 rounded-control border border-field px-3 py-2 text-ui text-fg"
-            >
-              <FileText aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
-              <span className="min-w-0 grow wrap-anywhere">{name}</span>
-              <Button
-                variant="ghost"
-                aria-label={`Remove ${name}`}
-                onClick={() => void removeFile(id)}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {fileFields.map((field) => (
+        <div key={field.kind}>
+          <Field label={field[kind]}>
+            <Input
+              type="file"
+              accept={Object.keys(uploadTypes).join()}
+              disabled={isUploading}
+              className="py-3!"
+              onChange={({ target }) => {
+                void addFile(target.files?.[0], field.kind);
+                target.value = "";
+              }}
+            />
+          </Field>
+          <ul className="mt-2 grid gap-2 empty:hidden">
+            {files
+              .filter((file) => file.kind === field.kind)
+              .map(({ id, name }) => (
+                <li
+                  key={id}
+                  className="flex items-center gap-3 rounded-control border border-field px-3 py-2 text-ui text-fg"
+                >
+                  <FileText aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
+                  <span className="min-w-0 grow wrap-anywhere">{name}</span>
+                  <Button
+                    variant="ghost"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => void removeFile(id)}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
       {failure && (
         <p role="alert" className="text-small font-medium text-error">
           {failure.message}
