@@ -119,7 +119,7 @@ export function createApi(
   api.route("/", passwordLinkRoutes(services));
   api.route("/", emailChangeLinkRoutes(services));
   api.route("/", subscribedCalendarRoutes(services));
-  // For those who have signed a listing's agreement; see `inRoom`.
+  // For those who have signed a listing's agreement: the first lets only them into both.
   api.route("/", roomRoutes(services));
   api.route("/", roomOfferRoutes(services));
 

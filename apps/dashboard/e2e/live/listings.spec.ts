@@ -119,6 +119,9 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
   await expectAccessibleAtBoth(page);
   await page.getByRole("button", { name: `Send offer to ${firstName}` }).click();
   await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
+  const letter = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Letter.pdf" }).click();
+  expect((await letter).suggestedFilename()).toBe("Letter.pdf");
 
   await signIn(other, server.broker);
   await other.goto(dashboardPaths.overview);

@@ -11,7 +11,6 @@ import { storeUpload } from "../files/upload.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { describeFile, describePublic, valid } from "../http/valid.ts";
-import { inRoom } from "../prospects/room-session.ts";
 import { offerFileQuery } from "./broker-routes.ts";
 import { sendOwnOffer, withdrawOffer } from "./change-offer.ts";
 import { addOfferFile, checkFileCount, findOfferFile, removeUnsentFile } from "./files.ts";
@@ -24,7 +23,7 @@ const fileParam = z.extend(slugParam, { id: idSchema });
 const notIn = { 401: "No agreement signed, or no access any longer." };
 const changed = { ...notIn, 409: "The listing takes no offers, or the offer was changed since." };
 
-/** A prospect's own offer in the document room. */
+/** A prospect's own offer in the document room, behind `roomRoutes`, which lets only readers in. */
 export function roomOfferRoutes(services: Services) {
   const { db, files } = services;
 
@@ -39,7 +38,6 @@ export function roomOfferRoutes(services: Services) {
   }
 
   return new Hono<ApiEnv>()
-    .use("/room/:slug/*", inRoom(services))
     .get(
       "/room/:slug/offer",
       describePublic("The reader's own offer, and what it is for.", ownOfferSchema, notIn),

@@ -30,5 +30,9 @@ export async function uploadOfferFile(
   return (await sendFile<{ id: string }>(path, file)).id;
 }
 
+/** The address of a file that was sent with the offer. */
+export const offerFilePath = (slug: string, id: string) =>
+  `/api/room/${encodeURIComponent(slug)}/offer/files/${id}`;
+
 export const removeOfferFile = (slug: string, id: string) =>
   unwrap(api.DELETE("/api/room/{slug}/offer/files/{id}", { params: { path: { slug, id } } }));

@@ -23,7 +23,7 @@ import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { RoomOfferForm } from "./room-offer-form.tsx";
-import { ownOfferQuery, withdrawOwnOffer } from "./room-offer-api.ts";
+import { offerFilePath, ownOfferQuery, withdrawOwnOffer } from "./room-offer-api.ts";
 import { offersWereDue } from "./room-words.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
@@ -191,6 +191,18 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
           <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3">
             <dt className="text-fg-3">Note</dt>
             <dd className="whitespace-pre-line text-fg">{terms.note}</dd>
+          </div>
+        )}
+        {offer.files.length > 0 && (
+          <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3">
+            <dt className="text-fg-3">Files</dt>
+            <dd className="grid justify-items-start gap-1.5 wrap-anywhere">
+              {offer.files.map(({ id, name }) => (
+                <TextLink key={id} href={offerFilePath(slug, id)} download>
+                  {name}
+                </TextLink>
+              ))}
+            </dd>
           </div>
         )}
       </dl>
