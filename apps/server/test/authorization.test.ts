@@ -908,7 +908,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/listings/:id/deal": {
     statuses: brokersDone,
     path: "/api/listings/15-placeholder-plaza/deal",
-    body: { dealId: "15-placeholder-plaza", version: 4 },
+    body: { dealId: null, version: 4 },
   },
   "POST /api/listings/:id/documents": {
     statuses: brokers,
