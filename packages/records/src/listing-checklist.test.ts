@@ -26,7 +26,7 @@ const complete: ChecklistFacts = {
     { name: "Rent Roll, June", tier: "approval", isOfferingMemorandum: false },
   ],
   isLicensed: true,
-  agreement: "own",
+  isAgreementSample: false,
 };
 
 const missing = (facts: Partial<Omit<ChecklistFacts, "details">> & { details?: object }) =>
@@ -72,16 +72,17 @@ test("a hidden address needs a headline", () => {
 });
 
 test("a lease needs its type, but neither a memorandum nor an agreement that nothing waits for", () => {
-  const lease = { kind: "lease", agreement: undefined, documents: [] } as const;
+  const lease = { kind: "lease", documents: [] } as const;
   const details = { rent: 11.25, leaseType: "nnn", noi: undefined, occupancy: undefined };
   expect(missing({ ...lease, details })).toEqual([]);
   expect(missing({ ...lease, details: { ...details, leaseType: undefined } })).toEqual([
     "figures: Missing: lease type",
   ]);
   const documents = [{ name: "Lease form", tier: "agreement", isOfferingMemorandum: false }];
-  expect(missing({ ...lease, details, documents })).toEqual([
-    "agreement: No text for ST. Your attorney supplies it",
-  ]);
+  const itemsOf = (facts: Partial<ChecklistFacts>) =>
+    listingChecklist({ ...complete, ...lease, ...facts }).map(({ item }) => item);
+  expect(itemsOf({})).not.toContain("agreement");
+  expect(itemsOf({ documents })).toContain("agreement");
 });
 
 test("no public text names a hidden address", () => {

@@ -32,8 +32,8 @@ export type ChecklistFacts = {
   documents: readonly { name: string; tier: string; isOfferingMemorandum: boolean }[];
   /** Whether the broker has a license in the listing's state. */
   isLicensed: boolean;
-  /** The text of the confidentiality agreement for the state: the owner's, or still the sample's. */
-  agreement: "own" | "sample" | undefined;
+  /** Whether the text of the confidentiality agreement is still the sample's. */
+  isAgreementSample: boolean;
 };
 
 /**
@@ -41,8 +41,8 @@ export type ChecklistFacts = {
  * require. A lease needs a confidentiality agreement only if something waits for it.
  */
 export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
-  const { agreement, details, documents, isLicensed, kind } = facts;
-  const { cooperatingBroker, region } = details;
+  const { details, isAgreementSample, documents, isLicensed, kind } = facts;
+  const { cooperatingBroker } = details;
   const needsAgreement =
     kind === "sale" || !details.isAddressShown || documents.some(({ tier }) => tier !== "public");
   return [
@@ -64,10 +64,8 @@ export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
       ? [
           {
             item: "agreement" as const,
-            ...missing(agreement ? [] : [`No text for ${region}. Your attorney supplies it`]),
-            ...(agreement === "sample" && {
-              note: "The sample’s text. Your attorney supplies yours",
-            }),
+            isDone: true,
+            ...(isAgreementSample && { note: "The sample’s text. Your attorney supplies yours" }),
           },
         ]
       : []),
@@ -126,15 +124,15 @@ function words({ details, documents, photographs: photos }: ChecklistFacts): Che
         [
           ...photos.map(({ alt }) => ["An alternative text", alt] as const),
           ...documents.map(({ name }) => ["A document’s name", name] as const),
-        ].flatMap(([what, text]) => (isTelling(details, text) ? [tells(what)] : [])),
+        ].flatMap(([what, text]) => (revealsAddress(details, text) ? [reveals(what)] : [])),
       ),
     ]),
   };
 }
 
-const isTelling = ({ address, isAddressShown }: ListingDetails, text: string | undefined) =>
+const revealsAddress = ({ address, isAddressShown }: ListingDetails, text: string | undefined) =>
   !isAddressShown && text !== undefined && namesAddress(text, address);
-const tells = (what: string) => `${what} names the hidden address`;
+const reveals = (what: string) => `${what} names the hidden address`;
 
 /** The public texts of a listing that name its hidden address: a sentence for each field. */
 export function addressFields(details: ListingDetails): Record<string, string> {
@@ -157,7 +155,7 @@ export function addressFields(details: ListingDetails): Record<string, string> {
   } as const;
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, [what, text]]) =>
-      isTelling(details, text) ? [[field, tells(what)]] : [],
+      revealsAddress(details, text) ? [[field, reveals(what)]] : [],
     ),
   );
 }

@@ -63,11 +63,11 @@ export async function noteEventChange(
   if (activity) await change.noteActivity({ clientId, ...activity });
   const others = change.person.role === "broker" ? [clientId] : change.brokers;
   await notifyOf(change, changed, { origin: publicUrl, personIds: others });
-  await tellProspect(change, changed);
+  await emailProspect(change, changed);
 }
 
 /** Emails the prospect whose tour an event is, once it is at another time or canceled. */
-async function tellProspect({ db }: Change, { before, event }: EventChange): Promise<void> {
+async function emailProspect({ db }: Change, { before, event }: EventChange): Promise<void> {
   if (!before || !("start" in before) || !("start" in event)) return;
   if (before.start === event.start && before.status === event.status) return;
   const tour = await db

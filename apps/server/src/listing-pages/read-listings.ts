@@ -77,8 +77,8 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
         const to = current.get(listingId);
         const address = addresses.get(listingId);
         // An earlier slug with the address would confirm the address that is now hidden.
-        const isTelling = address !== undefined && slug.includes(address);
-        return to === undefined || to === slug || isTelling ? [] : [[slug, to] as const];
+        const revealsAddress = address !== undefined && slug.includes(address);
+        return to === undefined || to === slug || revealsAddress ? [] : [[slug, to] as const];
       }),
     ),
   };

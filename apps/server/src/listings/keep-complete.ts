@@ -20,7 +20,6 @@ export async function lockListing(transaction: Database, id: string): Promise<Li
 const subjects: Partial<Record<ChecklistItem, string>> = {
   photographs: "Photographs: ",
   license: "License: ",
-  agreement: "Confidentiality agreement: ",
 };
 
 /**

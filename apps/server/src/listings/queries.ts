@@ -140,9 +140,7 @@ const checklistOf = (
       isOfferingMemorandum: isOfferingMemorandum === 1,
     })),
     isLicensed: licensedStates.has(details.region),
-    agreement: agreementFor({ property: details.address, region: details.region }).isSample
-      ? "sample"
-      : "own",
+    isAgreementSample: agreementFor({ property: details.address, region: details.region }).isSample,
   });
 
 const isOpenOffer = (eb: ExpressionBuilder<Tables, "offer">) =>

@@ -174,12 +174,12 @@ export async function setDocumentAccess(
     kind: "listing",
     path: prospectPath(listingId, prospectId),
   });
-  const told = changed.filter(({ approvedAt }) => isOpen || approvedAt === null);
-  if (told.length === 0) return;
+  const answered = changed.filter(({ approvedAt }) => isOpen || approvedAt === null);
+  if (answered.length === 0) return;
   await queueEmail(db, {
     prospectId,
     kind: "room-access",
-    content: { documentIds: told.map(({ id }) => id) },
+    content: { documentIds: answered.map(({ id }) => id) },
   });
 }
 

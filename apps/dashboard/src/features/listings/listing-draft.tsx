@@ -35,7 +35,7 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
   };
   function fix(item: ChecklistItem) {
     if (item === "documents") setAdding(true);
-    else if (item !== "photographs") openRow(groupOf(item, listing));
+    else if (item !== "photographs" && item !== "agreement") openRow(groupOf(item, listing));
     else {
       const heading = document.getElementById("listing-photos");
       heading?.scrollIntoView({ block: "start" });
@@ -123,7 +123,7 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
 
 /** The fields in which an entry of the checklist is completed. */
 function groupOf(
-  item: Exclude<ChecklistItem, "documents" | "photographs">,
+  item: Exclude<ChecklistItem, "agreement" | "documents" | "photographs">,
   { checklist, details, kind }: ListingPageProps["listing"],
 ): string {
   const note = checklist.find((entry) => entry.item === item)?.note ?? "";
@@ -131,7 +131,6 @@ function groupOf(
     case "price":
       return kind === "sale" ? "price" : "rent";
     case "license":
-    case "agreement":
       return "cooperating";
     case "figures":
       if (note.includes("year built")) return "building";
