@@ -323,6 +323,8 @@ const actions = [
   "PUT /api/passkeys/:id",
   "PUT /api/password",
   "PUT /api/prospects/:id/access",
+  // Each document says whether it is open: the last one counts.
+  "PUT /api/prospects/:id/documents",
   // A prospect's own, with the version of one that is changed: `offers/routes.test.ts`.
   "PUT /api/room/:slug/offer",
   "PUT /api/threads/:id/messages/:messageId",
