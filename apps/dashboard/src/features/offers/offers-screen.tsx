@@ -143,15 +143,16 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   }
 
   function menuOf(offer: Offer): RowMenuItem[] {
-    if (offer.state !== "open") return [];
     const { counter, id, version } = offer;
+    const downloads = offer.files.map(({ id: fileId, name }) => ({
+      label: `Download ${name}`,
+      onSelect: () => void downloadFile(brokerApi, id, { id: fileId, name }),
+    }));
+    if (offer.state !== "open") return downloads;
     return [
       { label: "Mark as accepted", onSelect: () => setOpen({ form: "accept", id }) },
       { label: "Change the terms", onSelect: () => setOpen({ form: "change", id }) },
-      ...offer.files.map(({ id: fileId, name }) => ({
-        label: `Download ${name}`,
-        onSelect: () => void downloadFile(brokerApi, id, { id: fileId, name }),
-      })),
+      ...downloads,
       { label: "Add proof of funds", onSelect: () => void addFile(id, "proof-of-funds") },
       { label: "Add a letter of intent", onSelect: () => void addFile(id, "letter") },
       ...(counter && counter.state !== "sent"
