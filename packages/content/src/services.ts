@@ -4,6 +4,8 @@ import type { Service } from "./schemas/service.ts";
 // else: its page, cards, menus, form option and footer link follow. Three to nine fit.
 // Lists follow the order of this file; `place` moves a service within the form's or the
 // footer's list, where the first has place 1. `footer: false` leaves it out there.
+// Characters: title at most 40, menu's label 24 and line 40, summary 20 to 160, description 50 to
+// 160, lead 40 to 200, each of two paragraphs 120 to 700, each of four points 32 and 20 to 120.
 // Any icon of lucide.dev/icons can be named. Several services may share a photograph.
 export const services: readonly Service[] = [
   {
