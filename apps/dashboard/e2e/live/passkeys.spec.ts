@@ -307,6 +307,8 @@ test("a broker's passkey confirms the change of a client's login email @desktop 
   server,
 }) => {
   await signIn(page, server.broker);
+  // Another test ends as the client, and leaves the broker's there.
+  await removeAll(page);
   await page.goto(settings);
   await addPasskey(page, "Office");
   await expect(section(page).getByRole("listitem")).toHaveCount(1);
