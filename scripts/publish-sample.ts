@@ -37,7 +37,9 @@ export async function publishSample(
     .join("; ");
 
   const listing = `/listings/${id}`;
-  const { details, photos, version } = (await (await ask("GET", listing)).json()) as BrokerListing;
+  const { checklist, details, photos, version } = (await (
+    await ask("GET", listing)
+  ).json()) as BrokerListing;
   for (const photo of photos.filter(({ alt }) => alt === "")) {
     await ask("PUT", `${listing}/photos/${photo.id}`, {
       alt: "Stone and bronze between the shops’ windows",
@@ -45,8 +47,15 @@ export async function publishSample(
     });
   }
   const highlight = { title: "Parking for 207", text: "Four and a half spaces per 1,000 SF." };
+  // An owner of the site may have no license in the sample's state.
+  const isLicensed = checklist.some(({ isDone, item }) => item === "license" && isDone);
+  const cooperatingBroker = { name: "Robin Keller", firm: "Specimen Realty", license: "ST 0001" };
   await ask("PUT", listing, {
-    details: { ...details, highlights: [...details.highlights, highlight] },
+    details: {
+      ...details,
+      highlights: [...details.highlights, highlight],
+      ...(!isLicensed && { cooperatingBroker }),
+    },
     version,
   });
   const rentRoll = new URLSearchParams({

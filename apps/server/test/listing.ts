@@ -1,9 +1,13 @@
+import { broker } from "@frontage/content/broker";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { LeaseTerms, SaleTerms } from "@frontage/records/schemas/offer";
 import type { Insertable } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Database } from "../src/database/open-database.ts";
 import type { Tables } from "../src/database/tables.ts";
+
+/** An owner of the site may have no license in the sample's state. */
+const isLicensed = broker.licenses.some(({ state }) => state === "ST");
 
 export const listingDetails: ListingDetails = {
   address: "15 Placeholder Plaza",
@@ -20,6 +24,9 @@ export const listingDetails: ListingDetails = {
   noi: 793_600,
   noiPeriod: "trailing-12",
   noiThrough: "2026-06",
+  ...(!isLicensed && {
+    cooperatingBroker: { name: "Robin Keller", firm: "Specimen Realty", license: "ST 0001" },
+  }),
 };
 
 /** A published listing. @returns its id */
