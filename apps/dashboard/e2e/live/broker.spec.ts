@@ -891,7 +891,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await client.getByRole("link", { name: "Title needs your signature" }).click();
   const opened = client.getByRole("dialog", { name });
   // The email comes from the broker's e-signature service.
-  await expect(opened.getByText("Jordan will send it.")).toBeVisible();
+  await expect(opened.getByText(`${owner.name.split(" ", 1)[0]} will send it.`)).toBeVisible();
   await expect(opened.getByRole("button", { name: "I signed it" })).toBeDisabled();
   await expect(opened.getByRole("button", { name: "Mark as signed" })).toHaveCount(0);
 
@@ -901,7 +901,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await expect(opened.getByText("Reviewed", { exact: true })).toBeVisible();
   await signature.getByRole("button", { name: "Request signature" }).click();
   await question.getByRole("button", { name: "Request" }).click();
-  await expect(opened.getByText("Jordan will send it.")).toBeVisible();
+  await expect(opened.getByText(`${owner.name.split(" ", 1)[0]} will send it.`)).toBeVisible();
   await opened.getByRole("tab", { name: "Details" }).click();
   await expect(opened.getByText("To sign", { exact: true })).toBeVisible();
   await opened.getByRole("tab", { name: "Sign" }).click();
@@ -911,7 +911,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
     await page.getByRole("button", { name: "Undo" }).click();
     const mark = signature.getByRole("button", { name: "Mark as emailed" });
     await expect(mark).toBeVisible();
-    await expect(opened.getByText("Jordan will send it.")).toBeVisible();
+    await expect(opened.getByText(`${owner.name.split(" ", 1)[0]} will send it.`)).toBeVisible();
     await expect(opened.getByRole("button", { name: "I signed it" })).toBeDisabled();
     await mark.click();
     await question.getByRole("button", { name: "Mark as emailed" }).click();
