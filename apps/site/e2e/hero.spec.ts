@@ -1,3 +1,4 @@
+import { pages } from "@frontage/content/pages";
 import { heroSlides } from "@frontage/content/photographs";
 import { expect, test, type Page } from "@playwright/test";
 
@@ -24,7 +25,7 @@ async function expectSlide(page: Page, slide: number) {
   await expect(dot(page, slide)).toHaveAttribute("aria-current", "true");
   await expect(page.locator("button[aria-current]")).toHaveCount(1);
   // For assistive technology, only the current slide exists.
-  const pictures = page.getByRole("region", { name: /Listing, leasing/ }).getByRole("img");
+  const pictures = page.getByRole("region", { name: pages.home.tagline }).getByRole("img");
   await expect(pictures).toHaveCount(1);
   await expect(pictures).toHaveAttribute("alt", heroSlides[slide - 1]?.alt ?? "");
 }
@@ -130,11 +131,9 @@ test("the hero says who it is for, fades from slide to slide in 1000 ms, and lea
 }) => {
   await openPage(page, "/");
   await expectTargets(page, 24);
-  const hero = page.getByRole("region", { name: /Listing, leasing/ });
+  const hero = page.getByRole("region", { name: pages.home.tagline });
   await expect(hero.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
-  await expect(
-    hero.getByText("Listing, leasing and selling commercial properties", { exact: true }),
-  ).toBeInViewport({ ratio: 1 });
+  await expect(hero.getByText(pages.home.tagline, { exact: true })).toBeInViewport({ ratio: 1 });
   const link = hero.getByRole("link", { name: "Contact Us", exact: true });
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(link).toHaveAttribute("href", "/contact");

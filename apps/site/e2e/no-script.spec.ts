@@ -1,6 +1,8 @@
 import { aboutClaims, homeClaims, stats } from "@frontage/content/sourced-claims";
 import { broker } from "@frontage/content/broker";
 import { faqs } from "@frontage/content/faqs";
+import { pages } from "@frontage/content/pages";
+import { heroSlides, photographNotes } from "@frontage/content/photographs";
 import { expect, test } from "@playwright/test";
 
 import {
@@ -29,8 +31,13 @@ const claimTexts = (claims: typeof homeClaims) =>
 
 test("without script, every page shows all of its content @phone @owner", async ({ page }) => {
   const expected: Record<string, string[]> = {
-    // Closed questions, which are opened below, and what figures count: see claims.spec.ts.
-    "/": [...faqs.map(({ answer }) => answer), ...claimTexts(homeClaims)],
+    // Closed questions, which are opened below, what figures count (see claims.spec.ts), and the
+    // notes of the slides that only a script shows.
+    "/": [
+      ...faqs.map(({ answer }) => answer),
+      ...claimTexts(homeClaims),
+      ...heroSlides.slice(1).flatMap(({ photograph }) => photographNotes[photograph]?.text ?? []),
+    ],
     "/about": claimTexts(aboutClaims),
     // What only a script could do: nothing, if the form is a plain post.
     "/contact":
@@ -182,9 +189,7 @@ test(
     await page.goto(thirdService.path);
     await page.getByRole("button", { name: "Back to Services" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/services");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Comprehensive Commercial Real Estate Solutions",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages.services.heading);
   },
 );
 

@@ -74,7 +74,7 @@ export function FooterContent() {
             </a>
             <a
               href={mailtoOf(broker.email)}
-              className="flex min-h-9 w-fit items-center text-white hover:underline pointer-coarse:min-h-11"
+              className="flex min-h-9 w-fit items-center wrap-anywhere text-white hover:underline pointer-coarse:min-h-11"
             >
               {broker.email}
             </a>
