@@ -104,7 +104,7 @@ test("the slide advances every 5000 ms, but not while it is paused, hovered or f
   });
 
   await test.step("it waits while something in it has the keyboard's focus", async () => {
-    const hero = page.getByRole("region", { name: /Listing/ });
+    const hero = page.getByRole("region", { name: pages.home.tagline });
     await hero.getByRole("link", { name: "Contact Us" }).focus();
     await page.clock.runFor(20_000);
     await expectSlide(page, 2);
