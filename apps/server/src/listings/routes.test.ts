@@ -287,7 +287,8 @@ test("two listings of one name have different paths", async () => {
 });
 
 test("a listing without a license in its state needs a cooperating broker", async () => {
-  const id = await addDraft({ details: { region: "SA" } });
+  const without = { cooperatingBroker: undefined };
+  const id = await addDraft({ details: { region: "SA", ...without } });
   const license = async () => (await read(id)).checklist.find(({ item }) => item === "license");
   expect(await license()).toEqual({
     item: "license",
