@@ -231,7 +231,10 @@ export function SignPage({
             <Button type="submit" size="lg">
               Sign and continue
             </Button>
-            <span className="text-small text-muted">You get the signed PDF by email. So do I.</span>
+            <span className="text-small text-muted">
+              You get the signed PDF by email. So do I. It records the time, your IP address and
+              browser.
+            </span>
           </p>
         </Step>
       </form>
