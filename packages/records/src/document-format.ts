@@ -1,6 +1,7 @@
 const formats: [type: RegExp, name: string][] = [
   [/pdf/, "PDF"],
-  [/spreadsheet|excel|csv/, "Excel"],
+  [/csv/, "CSV"],
+  [/spreadsheet|excel/, "Excel"],
   [/word/, "Word"],
   [/presentation|powerpoint/, "PowerPoint"],
   [/^image\//, "Picture"],

@@ -47,7 +47,7 @@ const fileNames = { "proof-of-funds": "Proof of funds", letter: "Letter of inten
 
 const areBuyersNamed = ({ companies, names }: Shown) => names && companies;
 
-/** Stored terms. Their note may name the buyer, so that it is told only with the names. */
+/** Stored terms. The note may identify the buyer, so it is hidden with the names. */
 export function termsShown(stored: string, shown: Shown): OfferTerms {
   const terms = offerTermsSchema.parse(JSON.parse(stored));
   return areBuyersNamed(shown) ? terms : { ...terms, note: "" };

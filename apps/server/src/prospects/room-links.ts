@@ -32,8 +32,8 @@ export async function createRoomLink(
 }
 
 /**
- * The agreement whose link could be used now, if it is one. Reading it, as a mail filter does,
- * doesn't use it.
+ * The agreement that a link could open now. Looking it up, as a mail filter's visit does, doesn't use
+ * the link.
  */
 export async function findOpenLink(
   db: Database,

@@ -10,6 +10,7 @@ import { detailsOf } from "../listings/queries.ts";
 import { dayAfter } from "../time/clock.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { today } from "../time/today.ts";
+import { type Counted, counted, total } from "./counted.ts";
 import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 
@@ -21,17 +22,6 @@ const textMax = 200;
 type Need = Unnamed<TodayNeed>;
 /** The kinds that have a row per item. */
 type Kind = Exclude<TodayNeed["kind"], "assistant">;
-type Found = { items: Need[]; total: number };
-
-/** How many there are, in every row of a limited query. */
-const total = sql<number>`count(*) over ()`.as("total");
-
-function found<Row extends { total: number }>(
-  rows: readonly Row[],
-  needOf: (row: Row) => Need,
-): Found {
-  return { items: rows.map(needOf), total: Number(rows[0]?.total ?? 0) };
-}
 
 const shortened = (text: string) =>
   text.length > textMax ? `${text.slice(0, textMax).trimEnd()}…` : text;
@@ -68,7 +58,7 @@ export async function listNeeds(
   };
 }
 
-async function inquiries(records: Database) {
+async function inquiries(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("inquiry")
     .select(["id", "name", "email", "message", "receivedAt", total])
@@ -77,7 +67,7 @@ async function inquiries(records: Database) {
     .orderBy("id")
     .limit(perKindMax)
     .execute();
-  return found(rows, ({ email, id, message, name, receivedAt: at }) => ({
+  return counted(rows, ({ email, id, message, name, receivedAt: at }) => ({
     kind: "inquiry",
     id,
     name,
@@ -87,7 +77,7 @@ async function inquiries(records: Database) {
   }));
 }
 
-async function offers(records: Database) {
+async function offers(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
@@ -109,7 +99,7 @@ async function offers(records: Database) {
     .orderBy("offer.id")
     .limit(perKindMax)
     .execute();
-  return found(rows, (row) => {
+  return counted(rows, (row) => {
     const terms = offerTermsSchema.parse(JSON.parse(row.terms));
     const { acceptanceRequestedAt, changedAt, counterState, expiresAt, offerId } = row;
     const listing = offeredListing(row);
@@ -135,7 +125,7 @@ async function offers(records: Database) {
 }
 
 /** Prospects who ask for documents, with the first one's name and how many. */
-async function accessRequests(records: Database) {
+async function accessRequests(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("prospect")
     .innerJoin("listing", "listing.id", "prospect.listingId")
@@ -159,7 +149,7 @@ async function accessRequests(records: Database) {
     records,
     rows.map(({ id }) => id),
   );
-  return found(rows, ({ at, details, document, id, listingId, name }) => ({
+  return counted(rows, ({ at, details, document, id, listingId, name }) => ({
     kind: "access",
     id,
     name,
@@ -184,7 +174,7 @@ async function pendingAccess(records: Database, prospectIds: readonly string[]) 
     .execute();
 }
 
-async function unreadMessages(records: Database) {
+async function unreadMessages(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("thread")
     .select(["id", "clientId", "kind", "name", "unreadByBroker", "lastMessageAt", total])
@@ -203,7 +193,7 @@ async function unreadMessages(records: Database) {
     .orderBy("id")
     .limit(perKindMax)
     .execute();
-  return found(rows, ({ clientId, id, kind, lastMessageAt, name, text, unreadByBroker }) => ({
+  return counted(rows, ({ clientId, id, kind, lastMessageAt, name, text, unreadByBroker }) => ({
     kind: "message",
     id,
     clientId,
@@ -217,7 +207,7 @@ async function unreadMessages(records: Database) {
 }
 
 /** Prospects whose questions nobody has answered, with the latest. */
-async function listingQuestions(records: Database) {
+async function listingQuestions(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("prospect")
     .innerJoin("listing", "listing.id", "prospect.listingId")
@@ -241,7 +231,7 @@ async function listingQuestions(records: Database) {
     .orderBy("prospect.id")
     .limit(perKindMax)
     .execute();
-  return found(rows, ({ at, details, id, listingId, name, text }) => ({
+  return counted(rows, ({ at, details, id, listingId, name, text }) => ({
     kind: "question",
     id,
     name,
@@ -252,7 +242,7 @@ async function listingQuestions(records: Database) {
 }
 
 /** Tours that prospects ask for; none that have passed. */
-async function requestedTours(records: Database, now: Date) {
+async function requestedTours(records: Database, now: Date): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("tourRequest")
     .innerJoin("prospect", "prospect.id", "tourRequest.prospectId")
@@ -267,7 +257,7 @@ async function requestedTours(records: Database, now: Date) {
     .orderBy("tourRequest.id")
     .limit(perKindMax)
     .execute();
-  return found(rows, ({ details, endsAt, id, listingId, name, requestedAt, startsAt }) => {
+  return counted(rows, ({ details, endsAt, id, listingId, name, requestedAt, startsAt }) => {
     const { address, timeZone } = detailsOf({ details });
     return {
       kind: "tour",
@@ -283,7 +273,7 @@ async function requestedTours(records: Database, now: Date) {
 }
 
 /** Available listings that nobody has confirmed for two weeks, with their first photograph. */
-async function unconfirmedListings(records: Database, now: Date) {
+async function unconfirmedListings(records: Database, now: Date): Promise<Counted<Need>> {
   const due = dayAfter(today(now), 1 - freshness.askAfterDays);
   const rows = await records
     .selectFrom("listing")
@@ -308,7 +298,7 @@ async function unconfirmedListings(records: Database, now: Date) {
     records,
     rows.flatMap(({ photoId }) => photoId ?? []),
   );
-  return found(rows, ({ confirmedAt, details, id, photoId }) => {
+  return counted(rows, ({ confirmedAt, details, id, photoId }) => {
     const { address, timeZone } = detailsOf({ details });
     const width = widths.get(photoId ?? "");
     return {
@@ -334,7 +324,7 @@ async function smallestWidths(records: Database, photoIds: readonly string[]) {
   return new Map(rows.map(({ photoId, width }) => [photoId, width]));
 }
 
-async function reportedSignatures(records: Database) {
+async function reportedSignatures(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("document")
     .select(["id", "clientId", "dealId", "name", total])
@@ -348,7 +338,7 @@ async function reportedSignatures(records: Database) {
     .orderBy("id")
     .limit(perKindMax)
     .execute();
-  return found(rows, ({ at, clientId, dealId, id, name }) => ({
+  return counted(rows, ({ at, clientId, dealId, id, name }) => ({
     kind: "signature",
     id,
     clientId,
@@ -358,7 +348,7 @@ async function reportedSignatures(records: Database) {
   }));
 }
 
-async function receivedRequests(records: Database) {
+async function receivedRequests(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("documentRequest")
     .leftJoin("document", (join) =>
@@ -375,7 +365,7 @@ async function receivedRequests(records: Database) {
     .orderBy("documentRequest.id")
     .limit(perKindMax)
     .execute();
-  return found(rows, ({ at, clientId, dealId, documentId, id, name, version }) => ({
+  return counted(rows, ({ at, clientId, dealId, documentId, id, name, version }) => ({
     kind: "request",
     id,
     ...(documentId !== null && { documentId }),
@@ -388,7 +378,7 @@ async function receivedRequests(records: Database) {
 }
 
 /** Requested times, including new times for confirmed events; none that have passed. */
-async function requestedTimes(records: Database, now: Date) {
+async function requestedTimes(records: Database, now: Date): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("event")
     .select(["id", "clientId", "dealId", "title", "timeZone", "status", "version", total])
@@ -408,7 +398,7 @@ async function requestedTimes(records: Database, now: Date) {
     .orderBy("id")
     .limit(perKindMax)
     .execute();
-  return found(rows, (row) => {
+  return counted(rows, (row) => {
     const { at, clientId, dealId, id, timeZone, title, version } = row;
     const isChange = row.status === "confirmed";
     return {

@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
+import { type Counted, counted, total } from "./counted.ts";
 import { lastDone, lastInvited } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 
@@ -13,20 +14,9 @@ const waitsMax = 25;
 
 type Clock = { now: Date; timeZone: string };
 type Wait = Unnamed<TodayWait>;
-type Found = { items: Wait[]; total: number };
-
-/** How many there are, in every row of a limited query. */
-const total = sql<number>`count(*) over ()`.as("total");
-
-function found<Row extends { total: number }>(
-  rows: readonly Row[],
-  waitOf: (row: Row) => Wait,
-): Found {
-  return { items: rows.map(waitOf), total: Number(rows[0]?.total ?? 0) };
-}
 
 /** What others have yet to do, longest wait first. */
-export async function listWaiting(records: Database, clock: Clock): Promise<Found> {
+export async function listWaiting(records: Database, clock: Clock): Promise<Counted<Wait>> {
   const kinds = await Promise.all([
     signatures(records, clock),
     requests(records, clock),
@@ -51,7 +41,7 @@ const reminding = (remindedAt: string | null, { now }: Clock) => ({
   canRemind: !wasRemindedToday({ remindedAt }, now),
 });
 
-async function signatures(records: Database, clock: Clock) {
+async function signatures(records: Database, clock: Clock): Promise<Counted<Wait>> {
   const rows = await records
     .selectFrom("document")
     .select(["id", "clientId", "dealId", "name", total])
@@ -67,7 +57,7 @@ async function signatures(records: Database, clock: Clock) {
     .orderBy("id")
     .limit(waitsMax)
     .execute();
-  return found(rows, ({ at, clientId, dealId, id, name, remindedAt }) => ({
+  return counted(rows, ({ at, clientId, dealId, id, name, remindedAt }) => ({
     kind: "signature",
     id,
     clientId,
@@ -80,7 +70,7 @@ async function signatures(records: Database, clock: Clock) {
   }));
 }
 
-async function requests(records: Database, clock: Clock) {
+async function requests(records: Database, clock: Clock): Promise<Counted<Wait>> {
   const rows = await records
     .selectFrom("documentRequest")
     .select(["id", "clientId", "dealId", "label", "dueDay", "createdAt", "remindedAt", total])
@@ -90,7 +80,7 @@ async function requests(records: Database, clock: Clock) {
     .orderBy("id")
     .limit(waitsMax)
     .execute();
-  return found(rows, ({ clientId, createdAt: at, dealId, dueDay, id, label, remindedAt }) => ({
+  return counted(rows, ({ clientId, createdAt: at, dealId, dueDay, id, label, remindedAt }) => ({
     kind: "request",
     id,
     clientId,
@@ -104,7 +94,7 @@ async function requests(records: Database, clock: Clock) {
 }
 
 /** People without a password who can still choose one. */
-async function invitations(records: Database, clock: Clock) {
+async function invitations(records: Database, clock: Clock): Promise<Counted<Wait>> {
   const rows = await records
     .$extendTables<LibraryTables>()
     .selectFrom("user")
@@ -135,7 +125,7 @@ async function invitations(records: Database, clock: Clock) {
     .orderBy("at")
     .limit(waitsMax)
     .execute();
-  return found(rows, ({ at, id }) => ({
+  return counted(rows, ({ at, id }) => ({
     kind: "invitation",
     id,
     clientId: id,

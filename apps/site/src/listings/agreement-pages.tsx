@@ -152,6 +152,7 @@ export function SignPage({
           <Field
             className="mt-6"
             label="Your broker, or the buyer you act for"
+            hint="Optional unless you’re a broker."
             error={errors.buyerName}
           >
             <Input
@@ -232,8 +233,8 @@ export function SignPage({
               Sign and continue
             </Button>
             <span className="text-small text-muted">
-              You get the signed PDF by email. So do I. It records the time, your IP address and
-              browser.
+              Once you open the link in my email, we both get the signed PDF. It records the time,
+              your IP address and browser.
             </span>
           </p>
         </Step>

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from "@frontage/records/listing-checklist";
+import { photographsMin, type ChecklistItem } from "@frontage/records/listing-checklist";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
@@ -25,7 +25,7 @@ const verbs: Record<ChecklistItem, string | undefined> = {
 
 /** What has to be there before a listing is published: the reason why Publish is off. */
 export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
-  const { checklist, deal, details, kind } = listing;
+  const { checklist, deal, details, kind, photos } = listing;
   // What is missing first.
   const entries = checklist.toSorted((one, other) => Number(one.isDone) - Number(other.isDone));
   const done = checklist.filter(({ isDone }) => isDone).length;
@@ -40,7 +40,9 @@ export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
       <RuleList>
         {entries.map(({ isDone, item, note }) => {
           const name = checklistName(item, kind, details.region);
-          const verb = verbs[item];
+          // With enough photographs, their texts are missing.
+          const isUndescribed = item === "photographs" && photos.length >= photographsMin;
+          const verb = isUndescribed ? "Describe" : verbs[item];
           const said = note ?? (item === "figures" && deal ? "Taken from the deal" : undefined);
           return (
             <li

@@ -29,7 +29,8 @@ type PhotoEditorProps = {
 export function PhotoEditor(props: PhotoEditorProps) {
   const { brokerApi, focusTitle, listing, onChoose, uploads } = props;
   const { listings } = brokerApi;
-  const [chosenId, setChosenId] = useState<string>();
+  // What is missing first. Not later, while another one is being described.
+  const [chosenId, setChosenId] = useState(() => listing.photos.find(({ alt }) => alt === "")?.id);
   const [dragged, setDragged] = useState<string>();
   const [isOver, setOver] = useState(false);
   const [news, setNews] = useState("");

@@ -237,7 +237,7 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
     answerLater(
       async () => brokerApi.listings.setDocumentAccess(id, { documentIds, isOpen }),
       sentence,
-      isOpen ? "Couldn’t give access." : "Couldn’t take it back.",
+      isOpen ? "Couldn’t give access." : "Couldn’t withdraw access.",
     );
   // Those that this row shows: one they ask for meanwhile waits.
   const wantedIds = wanted.map((document) => document.id);

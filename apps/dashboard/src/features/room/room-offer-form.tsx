@@ -133,7 +133,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
           <ExpiryFields label={`${isSale ? "Offer" : "Proposal"} expires`} timeZone={timeZone} />
         </div>
       </FormProvider>
-      <Field label={`Note to ${firstName} and the owner`} error={errors.note?.message}>
+      <Field label={`Note to ${firstName} and the owner (optional)`} error={errors.note?.message}>
         <Textarea controlSize="lg" rows={4} {...register("note")} />
       </Field>
       {fileFields.map((field) => (

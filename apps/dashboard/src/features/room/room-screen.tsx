@@ -39,6 +39,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const { name, offersDueAt, slug, timeZone } = listing;
   const due = offersDueAt === undefined ? undefined : offersDue(offersDueAt, timeZone);
   const isOnOffer = listing.status === "available";
+  const ownTours = tours.filter(({ status }) => status !== "withdrawn");
   const downloads = open.filter(({ isDownloadable }) => isDownloadable);
 
   return (
@@ -106,18 +107,14 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
             {open.map((document) => (
               <DocumentRow key={document.id} document={document} isOpen={document === shown}>
                 {isShown(document) ? (
-                  document === shown ? (
-                    <>
-                      <span className="text-fg-3 max-lg:hidden">Reading</span>
-                      <OpenButton
-                        className="lg:hidden"
-                        name={document.name}
-                        onOpen={() => setChosen(document.id)}
-                      />
-                    </>
-                  ) : (
-                    <OpenButton name={document.name} onOpen={() => setChosen(document.id)} />
-                  )
+                  <>
+                    {document === shown && <span className="text-fg-3 max-lg:hidden">Reading</span>}
+                    <OpenButton
+                      className={document === shown ? "lg:hidden" : ""}
+                      name={document.name}
+                      onOpen={() => setChosen(document.id)}
+                    />
+                  </>
                 ) : document.isDownloadable ? (
                   <Link href={roomDownload(slug, document.id)} download>
                     Download
@@ -141,16 +138,11 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
               ))}
             </Part>
           )}
-          {tours.some(({ status }) => status !== "withdrawn") && (
-            <Part
-              title="Your tours"
-              count={tours.filter(({ status }) => status !== "withdrawn").length}
-            >
-              {tours.map((tour) =>
-                tour.status === "withdrawn" ? null : (
-                  <TourRow key={tour.id} tour={tour} slug={slug} timeZone={timeZone} />
-                ),
-              )}
+          {ownTours.length > 0 && (
+            <Part title="Your tours" count={ownTours.length}>
+              {ownTours.map((tour) => (
+                <TourRow key={tour.id} tour={tour} slug={slug} timeZone={timeZone} />
+              ))}
             </Part>
           )}
           {messages.length > 0 && (
@@ -265,15 +257,9 @@ function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
   );
 }
 
-function OpenButton({
-  className = "",
-  name,
-  onOpen,
-}: {
-  name: string;
-  className?: string;
-  onOpen: () => void;
-}) {
+type OpenButtonProps = { name: string; className: string; onOpen: () => void };
+
+function OpenButton({ className, name, onOpen }: OpenButtonProps) {
   return (
     <Link asChild className={`cursor-pointer ${className}`}>
       <button type="button" aria-label={`Open ${name}`} onClick={onOpen}>

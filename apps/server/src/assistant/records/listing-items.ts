@@ -108,7 +108,7 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
     const ends = `${isExpired(offer, now) ? "expired" : "expires"} ${when(offer.expiresAt)}`;
     const said = [
       `${verbs[offer.state]} ${formatAmount(offer.terms)}${inWords(offer.terms, listing)}`,
-      ...termsInWords(offer.terms),
+      ...termPhrases(offer.terms),
       ...(offer.state === "open" ? [ends] : []),
     ].join("; ");
     const quote = `${name}: ${named(offer)} ${said}.${counterOf(offer)}`;
@@ -140,7 +140,7 @@ const verbs: Record<Offer["state"], string> = {
   withdrawn: "withdrew an offer of",
 };
 
-function termsInWords(terms: OfferTerms): string[] {
+function termPhrases(terms: OfferTerms): string[] {
   if (terms.kind === "lease") {
     const { improvements, startsOn, termMonths } = terms;
     return [
