@@ -82,6 +82,8 @@ export const Described: Story = {
 export const Moved: Story = {
   play: async ({ canvas, userEvent }) => {
     orderPhotos.mockClear();
+    // The one without a text is chosen at first.
+    await userEvent.click(canvas.getByRole("button", { name: /^Photograph 1/ }));
     await expect(canvas.queryByRole("button", { name: "Move earlier" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Move later" }));
     await waitFor(() =>
@@ -94,6 +96,7 @@ export const Moved: Story = {
 export const Removing: Story = {
   play: async ({ canvas, userEvent }) => {
     removePhoto.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: /^Photograph 1/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Remove photograph 1" }));
     const dialog = await within(document.body).findByRole("alertdialog");
     await expect(dialog).toHaveAccessibleName("Remove photograph 1?");
