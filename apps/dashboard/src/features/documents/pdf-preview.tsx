@@ -109,7 +109,8 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
             onClick={() => setNumber(number - 1)}
           />
           <p aria-live="polite" className="text-ui font-medium text-fg tabular-nums">
-            Page {number} of {count}
+            Page {number}
+            {pdf && ` of ${count}`}
           </p>
           <PaginationNext
             className={stepClasses}
