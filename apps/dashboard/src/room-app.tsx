@@ -10,7 +10,7 @@ import { useLocation } from "react-router";
 
 import { LoadFailed } from "./components/load-failed.tsx";
 import { RenderErrorBoundary } from "./components/render-error.tsx";
-import { mayRetry } from "./portal/live/api-client.ts";
+import { mayRetry } from "./api/request.ts";
 import { PortalError } from "./portal/portal-error.ts";
 import { roomQuery, slugIn } from "./features/room/room-api.ts";
 import { RoomFrame } from "./features/room/room-frame.tsx";

@@ -27,13 +27,5 @@ export const templatesQuery = (brokerApi: BrokerApi) =>
       Object.fromEntries(saved.map(({ dates, name }) => [name, dates])),
   });
 
-/** The parties of a deal, who can be responsible for a date. */
-export const dealPartiesQuery = (portal: Portal, dealId: string) =>
-  queryOptions({
-    queryKey: [subjects.contacts, "of deal", dealId],
-    queryFn: async () =>
-      (await everyNumberedPage((page) => portal.contacts({ dealId }, page))).items,
-  });
-
 /** Refetches everything that shows key dates. */
 export const refreshKeyDates = (queryClient: QueryClient) => refresh(queryClient, "deals");

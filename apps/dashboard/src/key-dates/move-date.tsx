@@ -27,7 +27,8 @@ import { useRecordForm } from "../components/use-record-form.ts";
 import type { BrokerApi } from "../portal/portal.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { dayWithWeekday, formatDate, formatDay, shiftDay } from "../time/dates.ts";
-import { dealPartiesQuery, keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";
+import { dealPartiesQuery } from "../api/contact-queries.ts";
+import { keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";
 
 export type MoveDateProps = {
   brokerApi: BrokerApi;
@@ -150,7 +151,7 @@ function LoadedForm({
 }: LoadedProps) {
   const queryClient = useQueryClient();
   const fieldsId = useId();
-  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), deal.id));
+  const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
   const form = useRecordForm<Values, Values, KeyDateView>({
     schema: valuesSchema,
     values: valuesOf(date),

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useController, type Control } from "react-hook-form";
 
 import { usePortal } from "../portal/portal-context.tsx";
-import { dealPartiesQuery } from "./key-date-queries.ts";
+import { dealPartiesQuery } from "../api/contact-queries.ts";
 
 type ResponsibleFieldProps = {
   control: Control<KeyDateForm>;
@@ -20,7 +20,7 @@ export function ResponsibleField({ control, error, deal }: ResponsibleFieldProps
   const {
     field: { onBlur, onChange, ref, value },
   } = useController({ control, name: "responsible" });
-  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), deal.id));
+  const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
   const contactId = value && "contactId" in value ? value.contactId : undefined;
   const isListed = parties.some(({ id }) => id === contactId);
   return (

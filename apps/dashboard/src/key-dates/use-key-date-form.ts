@@ -20,7 +20,8 @@ import { useRecordForm } from "../components/use-record-form.ts";
 import type { BrokerApi } from "../portal/portal.ts";
 import { usePortal } from "../portal/portal-context.tsx";
 import { dayWithWeekday, formatClock, formatDay } from "../time/dates.ts";
-import { dealPartiesQuery, refreshKeyDates } from "./key-date-queries.ts";
+import { dealPartiesQuery } from "../api/contact-queries.ts";
+import { refreshKeyDates } from "./key-date-queries.ts";
 
 export type KeyDateFormOptions = {
   brokerApi: BrokerApi;
@@ -35,7 +36,7 @@ export type KeyDateFormOptions = {
 /** The fields of a key date, and saving them. */
 export function useKeyDateForm({ brokerApi, date, dates, onDone, deal }: KeyDateFormOptions) {
   const queryClient = useQueryClient();
-  const { data: parties = [] } = useQuery(dealPartiesQuery(usePortal(), deal.id));
+  const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
   const contacts = new Map(parties.map(({ id, name }) => [id, name]));
   return useRecordForm<KeyDateForm, string, KeyDate>({
     schema: keyDateFormSchema,

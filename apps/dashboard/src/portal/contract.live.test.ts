@@ -2,10 +2,15 @@ import { sampleClient } from "@frontage/content/samples/client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { startServer } from "../../e2e/live/start-server.ts";
+import { contacts } from "../api/clients.ts";
+import { listContacts } from "../api/contact-queries.ts";
+import { read, readIfFound, visitServer } from "../api/request.ts";
 import { PortalError } from "./portal-error.ts";
 import type { Portal } from "./portal.ts";
 
 // What live and sample records must both do, so that a screen needn't know which it shows.
+
+const findContact = (id: string) => readIfFound(contacts[":id"].$get({ param: { id } }));
 
 type Opened = { portal: Portal; close: () => Promise<void> };
 
@@ -39,6 +44,11 @@ async function openLive(): Promise<Opened> {
     }
   }
   vi.stubGlobal("Request", PageRequest);
+  const send = globalThis.fetch;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    send(new PageRequest(input, init)),
+  );
+  visitServer();
   const { createLivePortal } = await import("./live-portal.ts");
   return { portal: createLivePortal({ onAccountChange: () => undefined }), close: stop };
 }
@@ -65,7 +75,7 @@ describe.each([
   });
 
   test("an unknown record isn't there", async () => {
-    const asked = [portal.deal, portal.document, portal.contact, portal.event];
+    const asked = [portal.deal, portal.document, findContact, portal.event];
     for (const one of asked) expect(await one("unknown")).toBeUndefined();
   });
 
@@ -76,24 +86,27 @@ describe.each([
       company: "",
       email: "alex@example.com",
     } as const;
-    const added = await portal.addContact({ ...form, phone: "", dealId: "" });
+    const added = await read(contacts.$post({ json: { ...form, phone: "", dealId: "" } }));
     expect(added).toMatchObject({ name: "Alex Doe", isOwn: true, version: 1 });
     const renamed = { ...form, name: "Alex Roe", phone: "", dealId: "", version: 1 };
-    expect(await portal.changeContact(added.id, renamed)).toMatchObject({ version: 2 });
-    const stale = await portal.changeContact(added.id, renamed).catch((error: unknown) => error);
+    const param = { id: added.id };
+    const change = () => read(contacts[":id"].$put({ param, json: renamed }));
+    expect(await change()).toMatchObject({ version: 2 });
+    const stale = await change().catch((error: unknown) => error);
     expect(stale).toBeInstanceOf(PortalError);
     expect(stale).toMatchObject({ current: { name: "Alex Roe", version: 2 } });
 
-    await portal.removeContact(added.id);
-    expect(await portal.contact(added.id)).toBeUndefined();
-    await portal.restoreContact(added.id);
-    expect(await portal.contact(added.id)).toMatchObject({ name: "Alex Roe" });
+    await read(contacts[":id"].$delete({ param }));
+    expect(await findContact(added.id)).toBeUndefined();
+    await read(contacts[":id"].restore.$post({ param }));
+    expect(await findContact(added.id)).toMatchObject({ name: "Alex Roe" });
   });
 
   test("the broker's contacts can't be changed or removed", async () => {
-    const { items } = await portal.contacts({}, { limit: 50 });
+    const { items } = await listContacts({})({ limit: 50 });
     const theirs = items.find(({ isOwn }) => !isOwn);
-    await expect(portal.removeContact(theirs?.id ?? "")).rejects.toThrow(
+    const id = theirs?.id ?? "";
+    await expect(read(contacts[":id"].$delete({ param: { id } }))).rejects.toThrow(
       "Your broker added this contact, so you can’t remove it.",
     );
   });

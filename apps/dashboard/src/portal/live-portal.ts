@@ -94,15 +94,6 @@ const records: Omit<Portal, SessionMembers> = {
   removeUpload: (id) => unwrap(api.DELETE("/api/documents/{id}", path(id))),
   restoreUpload: (id) => unwrap(api.POST("/api/documents/{id}/restore", path(id))),
 
-  contacts: (filter, page) =>
-    unwrap(api.GET("/api/contacts", { params: { query: { ...filter, ...page } } })),
-  contact: (id) => unwrapOr404(api.GET("/api/contacts/{id}", path(id))),
-  addContact: (contact) => unwrap(api.POST("/api/contacts", { body: contact })),
-  changeContact: (id, contact) =>
-    unwrap(api.PUT("/api/contacts/{id}", { ...path(id), body: contact })),
-  removeContact: (id) => unwrap(api.DELETE("/api/contacts/{id}", path(id))),
-  restoreContact: (id) => unwrap(api.POST("/api/contacts/{id}/restore", path(id))),
-
   events: ({ hasNoKeyDates, ...range }) =>
     unwrap(
       api.GET("/api/events", {

@@ -15,6 +15,9 @@ export function usePortal(): Portal {
   return portal;
 }
 
+/** Whether a broker is logged in. */
+export const useIsBroker = (): boolean => usePortal().brokerApi !== undefined;
+
 /** What only a broker can do; `undefined` for everyone else, and until hydration. */
 export function useBrokerApi(): BrokerApi | undefined {
   const { brokerApi } = usePortal();

@@ -42,12 +42,7 @@ import type {
 } from "@frontage/records/schemas/client";
 import type { EventChange, EventForm, RequestAnswer } from "@frontage/records/schemas/event-form";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
-import type {
-  Contact,
-  ContactChange,
-  ContactRole,
-  NewContact,
-} from "@frontage/records/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
 import type { DealActivity } from "@frontage/records/schemas/deal-activity";
 import type {
   DocumentPage,
@@ -109,12 +104,7 @@ import type { NewDeal } from "@frontage/records/schemas/new-deal";
 import type { NextSteps } from "@frontage/records/schemas/next-steps";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Overview } from "@frontage/records/schemas/overview";
-import type {
-  NumberedPageOf,
-  NumberedPageRequest,
-  PageOf,
-  PageRequest,
-} from "@frontage/records/schemas/page-of";
+import type { NumberedPageRequest, PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import type {
   Prospect,
   ProspectForm,
@@ -196,15 +186,6 @@ export type Portal = {
   /** Removes an upload of the user’s own side. */
   removeUpload: (id: string) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
-
-  contacts: (filter: ContactFilter, page: NumberedPageRequest) => Promise<NumberedPageOf<Contact>>;
-  contact: (id: string) => Promise<Contact | undefined>;
-  addContact: (contact: NewContact) => Promise<Contact>;
-  /** Changes a contact; a client only those they added. */
-  changeContact: (id: string, contact: ContactChange) => Promise<Contact>;
-  /** Removes a contact; a client only those they added. */
-  removeContact: (id: string) => Promise<void>;
-  restoreContact: (id: string) => Promise<void>;
 
   /** Events on the days from `from` to `to`, both included ("2026-07-14"), in order. */
   events: (range: EventRange) => Promise<readonly PortalEvent[]>;
@@ -655,12 +636,6 @@ export type DocumentFilter = ClientFilter & {
   /** Words in the name or the deal, in any order and case. */
   text?: string;
   sort?: DocumentSort;
-};
-
-export type ContactFilter = ClientFilter & {
-  role?: ContactRole;
-  dealId?: string;
-  text?: string;
 };
 
 export type OutgoingMessage = {

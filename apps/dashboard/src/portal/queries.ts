@@ -122,14 +122,6 @@ export const clientQuery = (brokerApi: BrokerApi, id: string) =>
 export const clientsQuery = (brokerApi: BrokerApi) =>
   queryOptions({ queryKey: [subjects.clients], queryFn: () => brokerApi.clients() });
 
-/** One contact; `null` if there is none. */
-export const contactQuery = (portal: Portal, id: string) =>
-  queryOptions({
-    queryKey: [subjects.contacts, "one", id],
-    // Query data must not be `undefined`.
-    queryFn: async () => (await portal.contact(id)) ?? null,
-  });
-
 export const settingsQuery = (portal: Portal) =>
   queryOptions({ queryKey: [subjects.settings], queryFn: portal.settings });
 

@@ -7,7 +7,6 @@ import { hasChanged } from "./sample/sample-store.ts";
 // Each subject’s records load with the first screen that needs them.
 const deals = async () => (await import("./sample/deals.ts")).records;
 const documents = async () => (await import("./sample/documents.ts")).records;
-const contacts = async () => (await import("./sample/contacts.ts")).records;
 const events = async () => (await import("./sample/events.ts")).records;
 const messages = async () => (await import("./sample/messages.ts")).records;
 const notifications = async () => (await import("./sample/notifications.ts")).records;
@@ -46,13 +45,6 @@ export const samplePortal: Portal = {
   reportSignature: async (id, isSigned) => (await documents()).reportSignature(id, isSigned),
   removeUpload: async (id) => (await documents()).removeUpload(id),
   restoreUpload: async (id) => (await documents()).restoreUpload(id),
-
-  contacts: async (filter, page) => (await contacts()).contacts(filter, page),
-  contact: async (id) => (await contacts()).contact(id),
-  addContact: async (contact) => (await contacts()).addContact(contact),
-  changeContact: async (id, contact) => (await contacts()).changeContact(id, contact),
-  removeContact: async (id) => (await contacts()).removeContact(id),
-  restoreContact: async (id) => (await contacts()).restoreContact(id),
 
   events: async (range) => (await events()).events(range),
   event: async (id) => (await events()).event(id),

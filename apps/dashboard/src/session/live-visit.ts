@@ -1,7 +1,8 @@
 import { sessionText } from "@frontage/content/login";
 import type { createRoot } from "react-dom/client";
 
-import { api, mayRetry, unwrap } from "../portal/live/api-client.ts";
+import { mayRetry, visitServer } from "../api/request.ts";
+import { api, unwrap } from "../portal/live/api-client.ts";
 import { followChanges } from "../portal/live/follow-changes.ts";
 import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
 import { createLivePortal } from "../portal/live-portal.ts";
@@ -28,6 +29,7 @@ export async function liveVisit(
   { email, role }: Account,
   makeRoot: typeof createRoot,
 ): Promise<Visit> {
+  visitServer();
   handleSignedOut({
     leave: leaveToLogin,
     async renew() {

@@ -3,7 +3,7 @@ import {
   type Contact,
   type ContactChange,
   contactSchema,
-  type ContactRole,
+  type ContactFilter,
   type NewContact,
 } from "@frontage/records/schemas/contact";
 import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
@@ -16,14 +16,6 @@ import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
 import { phoneOf } from "../people/phone.ts";
-
-export type ContactFilter = {
-  role?: ContactRole;
-  dealId?: string;
-  text?: string;
-  /** For brokers, who see all clients' contacts. */
-  clientId?: string;
-};
 
 /** A page of the contacts that match, by name. */
 export async function listContacts(

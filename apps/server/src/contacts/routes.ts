@@ -1,6 +1,6 @@
 import {
   contactChangeSchema,
-  contactRoles,
+  contactFilterSchema,
   contactSchema,
   newContactSchema,
 } from "@frontage/records/schemas/contact";
@@ -24,12 +24,7 @@ import { describe, valid } from "../http/valid.ts";
 import { newContactActivity } from "../changes/activity.ts";
 
 const idParam = z.object({ id: idSchema });
-const listQuery = z.extend(numberedPageQuery, {
-  role: z.optional(z.enum(contactRoles)),
-  dealId: z.optional(idSchema),
-  text: z.optional(z.string().check(z.maxLength(200))),
-  clientId: z.optional(idSchema),
-});
+const listQuery = z.extend(numberedPageQuery, contactFilterSchema.shape);
 
 const contactSubject = (clientId: string, id: string) =>
   ({ clientId, subject: "contact", subjectId: id }) as const;

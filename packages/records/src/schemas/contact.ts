@@ -41,6 +41,15 @@ export const contactSchema = z.object({
   version: versionSchema,
 });
 
+/** Which contacts a list shows; absent members don't filter. */
+export const contactFilterSchema = z.object({
+  role: z.optional(z.enum(contactRoles)),
+  dealId: z.optional(idSchema),
+  text: z.optional(z.string().check(z.maxLength(200))),
+  /** For brokers, who see all clients' contacts. */
+  clientId: z.optional(idSchema),
+});
+
 /** The form "Add contact". */
 export const newContactSchema = z.object({
   name: z
@@ -60,6 +69,7 @@ export const newContactSchema = z.object({
 /** A change of a contact. */
 export const contactChangeSchema = z.extend(newContactSchema, { version: versionSchema });
 
+export type ContactFilter = z.infer<typeof contactFilterSchema>;
 export type Contact = z.infer<typeof contactSchema>;
 export type ContactChange = z.infer<typeof contactChangeSchema>;
 export type NewContact = z.infer<typeof newContactSchema>;

@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { messageToPath } from "../../navigation/paths.ts";
 import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
+import { listContacts } from "../../api/contact-queries.ts";
 import { subjects } from "../../portal/queries.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import { ForwardForm } from "./forward-form.tsx";
@@ -105,10 +106,9 @@ const attorneysMax = 2;
 
 /** The client’s attorneys; if there are many, a choice. */
 function MessageAttorney() {
-  const portal = usePortal();
   const { data } = useQuery({
     queryKey: [subjects.contacts, "attorneys"],
-    queryFn: async () => portal.contacts({ role: "attorney" }, { limit: attorneysMax + 1 }),
+    queryFn: async () => listContacts({ role: "attorney" })({ limit: attorneysMax + 1 }),
   });
   const attorneys = data?.items ?? [];
   if (attorneys.length > attorneysMax) {

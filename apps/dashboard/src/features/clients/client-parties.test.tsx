@@ -27,7 +27,7 @@ const party: Contact = {
 
 test("a broker sees which parties the client added", () => {
   const client = new QueryClient();
-  client.setQueryData(partiesQuery(portal, "taylor").queryKey, [
+  client.setQueryData(partiesQuery("taylor").queryKey, [
     party,
     { ...party, id: "olaf-ibsen", name: "Olaf Ibsen", isOwn: true },
   ]);

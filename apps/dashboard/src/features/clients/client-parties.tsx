@@ -51,7 +51,7 @@ type ClientPartiesProps = {
 
 /** The parties of a client's deals; the broker’s own can be edited and removed. */
 export function ClientParties({ clientId, brokerApi, onSaveCard, deals }: ClientPartiesProps) {
-  const { data, error, refetch } = useQuery(partiesQuery(usePortal(), clientId));
+  const { data, error, refetch } = useQuery(partiesQuery(clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
   const [showsAll, setShowsAll] = useState(false);
   const { confirm, dialog } = useConfirm();

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 
+import { listContacts } from "../../api/contact-queries.ts";
 import { everyNumberedPage } from "../../portal/every-page.ts";
 import type { BrokerApi, BrokerAssistantApi, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
@@ -19,11 +20,10 @@ export const clientEmailsQuery = (brokerApi: BrokerApi, id: string) =>
   });
 
 /** The parties of a client's deals. */
-export const partiesQuery = (portal: Portal, clientId: string) =>
+export const partiesQuery = (clientId: string) =>
   queryOptions({
     queryKey: [subjects.contacts, "of", clientId],
-    queryFn: async () =>
-      (await everyNumberedPage((page) => portal.contacts({ clientId }, page))).items,
+    queryFn: async () => (await everyNumberedPage(listContacts({ clientId }))).items,
   });
 
 /** How many of a client's newest documents their page shows. */

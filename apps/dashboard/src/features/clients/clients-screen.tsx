@@ -10,7 +10,7 @@ import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
-import { useSaveVCard } from "../contacts/use-contact-actions.ts";
+import { useSaveVCard } from "../contacts/contacts.ts";
 import { RequestDialog } from "../documents/request-dialog.tsx";
 import { UploadDialog, type UploadDialogProps } from "../documents/upload-dialog.tsx";
 import { ClientDetail } from "./client-detail.tsx";

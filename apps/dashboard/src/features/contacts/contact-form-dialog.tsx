@@ -4,11 +4,12 @@ import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { contacts } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordOptions } from "../../components/options.tsx";
 import { PartyFields, partyTexts } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 
 type ContactFormDialogProps = {
@@ -29,7 +30,6 @@ export function ContactFormDialog({
   deals,
   dealId = contact?.dealIds[0] ?? "",
 }: ContactFormDialogProps) {
-  const portal = usePortal();
   const queryClient = useQueryClient();
   const valuesOf = (of: Contact | undefined, deal: string) => ({
     name: of?.name ?? "",
@@ -56,9 +56,14 @@ export function ContactFormDialog({
     draftName: contact ? `contact-${contact.id}` : "contact",
     isChange: contact !== undefined,
     save: async (typed, seen) => {
-      const saved = await (seen
-        ? portal.changeContact(seen.id, { ...typed, version: seen.version })
-        : portal.addContact(typed));
+      const saved = await read(
+        seen
+          ? contacts[":id"].$put({
+              param: { id: seen.id },
+              json: { ...typed, version: seen.version },
+            })
+          : contacts.$post({ json: typed }),
+      );
       await refresh(queryClient, "contacts");
       return saved;
     },

@@ -22,7 +22,7 @@ import { DealLink } from "../../components/deal-link.tsx";
 import { usePortal } from "../../portal/portal-context.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
-import { useSaveVCard } from "./use-contact-actions.ts";
+import { useSaveVCard } from "./contacts.ts";
 
 export type ContactViewProps = {
   id: string;

@@ -1,4 +1,4 @@
-import { type Contact, contactRoles } from "@frontage/records/schemas/contact";
+import { type Contact, type ContactFilter, contactRoles } from "@frontage/records/schemas/contact";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
@@ -15,14 +15,12 @@ import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { ContactFilter } from "../../portal/portal.ts";
+import { useIsBroker, usePortal } from "../../portal/portal-context.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { serverTimeAt } from "../../time/server-clock.ts";
 import { ContactFormDialog } from "./contact-form-dialog.tsx";
-import { contactsQuery } from "./contact-queries.ts";
 import { contactSearch, isFiltered, openContact, type ContactSearch } from "./contact-search.ts";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactPanel, ContactDrawer, type ContactViewProps } from "./contact-view.tsx";
@@ -32,19 +30,19 @@ import {
   filtersClasses,
   toolbarClasses,
 } from "./contacts-skeleton.tsx";
-import { useExportContacts, useRemoveContact } from "./use-contact-actions.ts";
+import { contactsQuery, useExportContacts, useRemoveContact } from "./contacts.ts";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 
 /** The contacts screen: the list of the people in the client's deals, and the details of one. */
 export default function Contacts() {
   const portal = usePortal();
-  const { brokerApi } = portal;
+  const isBroker = useIsBroker();
   const clientId = useChosenClient();
   const { change: changeList, values: search } = useUrlState(contactSearch);
   const { page, dealId, role, text } = search;
   const filter = { clientId, dealId, role, text: text.trim() || undefined };
-  const contacts = useQuery(contactsQuery(portal, filter, page));
+  const contacts = useQuery(contactsQuery(filter, page));
   const deals = useQuery(dealNamesQuery(portal, clientId));
   const { change, values } = useUrlState(openContact);
   const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
@@ -62,7 +60,7 @@ export default function Contacts() {
   const { items, total, ...shown } = contacts.data;
   const clock = { now: serverTimeAt(contacts.dataUpdatedAt), timeZone };
   const isNarrowed = isFiltered(search);
-  const hasOnlyBroker = !brokerApi && !isNarrowed && items.every(({ role: is }) => is === "broker");
+  const hasOnlyBroker = !isBroker && !isNarrowed && items.every(({ role: is }) => is === "broker");
   // Closing replaces the history entry, so that Back doesn’t reopen the contact.
   const open = (id: string | undefined) => change({ openId: id }, { replace: id === undefined });
   function turnTo(number: number) {
@@ -76,7 +74,7 @@ export default function Contacts() {
       <ContactFilters search={search} deals={deals.data} onChange={changeList}>
         <ExportButton filter={filter} disabled={total === 0} />
         {/* A broker adds contacts on a client's page. */}
-        {!brokerApi && (
+        {!isBroker && (
           <AddContact deals={deals.data} dealId={dealId} onShow={({ id }) => open(id)} />
         )}
       </ContactFilters>
@@ -150,11 +148,11 @@ function useShownId(
   openId: string | undefined,
   { hasRoomBeside, listed }: { hasRoomBeside: boolean; listed: readonly Contact[] },
 ): string | undefined {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const listedBroker = listed.find(({ role }) => role === "broker")?.id;
   const [brokerId, setBrokerId] = useState(listedBroker);
   if (listedBroker !== undefined && listedBroker !== brokerId) setBrokerId(listedBroker);
-  return openId ?? (hasRoomBeside && !brokerApi ? brokerId : undefined);
+  return openId ?? (hasRoomBeside && !isBroker ? brokerId : undefined);
 }
 
 type OpenContactProps = Pick<ContactViewProps, "listed" | "deals" | "clock"> & {

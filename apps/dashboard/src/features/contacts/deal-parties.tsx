@@ -17,7 +17,7 @@ import { Link } from "react-router";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { contactsOfPath } from "../../navigation/paths.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
-import type { useDealParties } from "./contact-queries.ts";
+import type { useDealParties } from "./contacts.ts";
 
 const shownMax = 4;
 

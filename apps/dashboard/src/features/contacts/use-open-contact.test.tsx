@@ -3,9 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { PortalProvider } from "../../portal/portal-context.tsx";
-import type { Portal } from "../../portal/portal.ts";
-import { contactQuery } from "../../portal/queries.ts";
+import { contactQuery } from "../../api/contact-queries.ts";
 import { useOpenContact } from "./use-open-contact.ts";
 
 const robin: Contact = {
@@ -19,8 +17,6 @@ const robin: Contact = {
   isOwn: false,
   version: 1,
 };
-// Rendering a page to text requests nothing.
-const portal = {} as Portal;
 
 function Opened() {
   const { contact, error } = useOpenContact(robin.id, [robin]);
@@ -32,13 +28,11 @@ function opened(state: { data?: Contact | null; error?: Error }): string {
   const status = state.error ? "error" : "success";
   client
     .getQueryCache()
-    .build<Contact | null, Error>(client, { queryKey: contactQuery(portal, robin.id).queryKey })
+    .build<Contact | null, Error>(client, { queryKey: contactQuery(robin.id).queryKey })
     .setState({ ...state, status });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <PortalProvider value={portal}>
-        <Opened />
-      </PortalProvider>
+      <Opened />
     </QueryClientProvider>,
   );
 }

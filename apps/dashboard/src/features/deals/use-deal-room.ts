@@ -3,7 +3,7 @@ import type { Offer } from "@frontage/records/schemas/offer";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { useDealParties } from "../contacts/contact-queries.ts";
+import { useDealParties } from "../contacts/contacts.ts";
 import {
   useDealDocuments,
   useDealSignatures,

@@ -11,7 +11,8 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { DealLink } from "../../components/deal-link.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import { contactQuery, dealNamesQuery } from "../../portal/queries.ts";
+import { contactQuery } from "../../api/contact-queries.ts";
+import { dealNamesQuery } from "../../portal/queries.ts";
 import { Composer, useMessageDraft } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { LogSkeleton } from "./messages-skeleton.tsx";
@@ -97,7 +98,7 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
   const { data: deals } = useQuery(dealNamesQuery(portal));
   const deal = deals?.find(({ id }) => id === thread.dealId);
   const { data: contact } = useQuery({
-    ...contactQuery(portal, thread.contactId ?? ""),
+    ...contactQuery(thread.contactId ?? ""),
     enabled: thread.kind === "contact" && thread.contactId !== undefined,
   });
   // The samples' broker has no account.

@@ -10,7 +10,8 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import type { Portal } from "../../portal/portal.ts";
-import { contactQuery, subjects } from "../../portal/queries.ts";
+import { contactQuery } from "../../api/contact-queries.ts";
+import { subjects } from "../../portal/queries.ts";
 import { recordKinds, rowOfClient, type PaletteRow } from "./palette-row.ts";
 import type { OpenedRecord } from "./recent-records.ts";
 
@@ -56,7 +57,7 @@ async function rowOf(
       );
     }
     case "contact": {
-      const contact = await client.fetchQuery(contactQuery(portal, id));
+      const contact = await client.fetchQuery(contactQuery(id));
       return (
         contact && {
           ...row,

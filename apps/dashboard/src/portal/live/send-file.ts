@@ -1,4 +1,4 @@
-import { apiError } from "./api-client.ts";
+import { apiError } from "../../api/request.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
 
 /**

@@ -3,8 +3,10 @@ import { sampleDeals } from "@frontage/content/samples/deals";
 import { sampleDocuments } from "@frontage/content/samples/documents";
 import { expect, test } from "vitest";
 
-import type { ContactFilter, DocumentFilter } from "../portal.ts";
-import { listContacts } from "./contact-list.ts";
+import type { ContactFilter } from "@frontage/records/schemas/contact";
+
+import { listContacts } from "../../sample/contact-list.ts";
+import type { DocumentFilter } from "../portal.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
 import { records as settings } from "./settings.ts";
 

@@ -22,14 +22,12 @@ import { candidate, rank, type Candidate } from "../search-rank.ts";
 import { readersTimeZone } from "./sample-clock.ts";
 
 async function candidates(): Promise<Candidate[]> {
-  const [deals, { items: documents }, { items: contacts }, events, messages] = await Promise.all([
+  const [deals, { items: documents }, contacts, events, messages] = await Promise.all([
     import("./deals.ts").then(({ records }) => records.deals()),
     import("./documents.ts").then(({ records }) =>
       everyNumberedPage((page) => records.documents({}, page)),
     ),
-    import("./contacts.ts").then(({ records }) =>
-      everyNumberedPage((page) => records.contacts({}, page)),
-    ),
+    import("../../sample/contacts.ts").then(({ currentContacts }) => currentContacts()),
     import("./events.ts").then(({ records }) =>
       records.events({ from: "2000-01-01", to: "2100-12-31" }),
     ),

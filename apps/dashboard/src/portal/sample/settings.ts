@@ -52,7 +52,7 @@ export const records: Pick<
         import("@frontage/content/samples/overview"),
         import("./deals.ts"),
         import("./documents.ts"),
-        import("./contacts.ts"),
+        import("../../sample/contacts.ts"),
         import("./events.ts"),
         import("./messages.ts"),
         import("./notifications.ts"),
@@ -68,7 +68,7 @@ export const records: Pick<
       sessions: currentSessions(),
       deals: await deals.records.deals(),
       documents: (await everyNumberedPage((page) => documents.records.documents({}, page))).items,
-      contacts: (await everyNumberedPage((page) => contacts.records.contacts({}, page))).items,
+      contacts: contacts.currentContacts(),
       events: await events.records.events({ from: "2000-01-01", to: "2100-12-31" }),
       threads: await Promise.all(
         threads.map(async (thread) => ({

@@ -1,10 +1,9 @@
 import { fold } from "@frontage/records/fold";
 import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
-import type { Contact } from "@frontage/records/schemas/contact";
+import type { Contact, ContactFilter } from "@frontage/records/schemas/contact";
 import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
-import type { ContactFilter } from "../portal.ts";
-import { inOrder, numberedPageOfAll } from "./page-of-all.ts";
+import { inOrder, numberedPageOfAll } from "../portal/sample/page-of-all.ts";
 
 /**
  * One page of the matching contacts, by name.

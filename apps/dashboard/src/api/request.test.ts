@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { apiError, mayRetry } from "./api-client.ts";
+import { apiError, mayRetry } from "./request.ts";
 
 test("a request that the server refused isn't retried", () => {
   expect(mayRetry(0, apiError(404, { error: "Not found." }))).toBe(false);

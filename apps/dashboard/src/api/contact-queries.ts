@@ -1,0 +1,27 @@
+import type { ContactFilter } from "@frontage/records/schemas/contact";
+import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
+import { queryOptions } from "@tanstack/react-query";
+
+import { contacts, pageQuery } from "./clients.ts";
+import { read, readIfFound } from "./request.ts";
+import { everyNumberedPage } from "../portal/every-page.ts";
+import { subjects } from "../portal/queries.ts";
+
+/** Fetches one page of the matching contacts. */
+export const listContacts = (filter: ContactFilter) => (page: NumberedPageRequest) =>
+  read(contacts.$get({ query: { ...filter, ...pageQuery(page) } }));
+
+/** One contact; `null` if there is none. */
+export const contactQuery = (id: string) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "one", id],
+    // Query data must not be `undefined`.
+    queryFn: async () => (await readIfFound(contacts[":id"].$get({ param: { id } }))) ?? null,
+  });
+
+/** All parties of a deal. */
+export const dealPartiesQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: [subjects.contacts, "of deal", dealId],
+    queryFn: async () => (await everyNumberedPage(listContacts({ dealId }))).items,
+  });

@@ -1,0 +1,106 @@
+import { serverMessages } from "@frontage/content/login";
+
+import { PortalError, type PortalErrorKind } from "../portal/portal-error.ts";
+import { setTwoFactorNeeded } from "../portal/live/two-factor-needed.ts";
+import { retrySignedOut } from "../portal/live/retry-signed-out.ts";
+import { readServerClock } from "../time/server-clock.ts";
+
+type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+/** The samples, until someone with an account visits: they load with the first request. */
+let send: Send = async (input, init) => (await import("../sample/answer.ts")).answer(input, init);
+
+/** Sends a request to the server, or to the samples when nobody is logged in. */
+export const request: Send = async (input, init) => send(input, init);
+
+/** From now on, requests go to the server. */
+export function visitServer(): void {
+  send = requestServer;
+}
+
+/** Default when no time zone is set in Settings: the server counts days as the screens do. */
+export const headers = { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions().timeZone };
+
+/**
+ * Sends a request to the server, with the session's cookie.
+ *
+ * @throws an Error written for the user if there is no response
+ */
+export const requestServer: Send = async (input, init) =>
+  retrySignedOut(async () => {
+    try {
+      // A request's body can be read only once, and it may be sent again.
+      const response = await fetch(input instanceof Request ? input.clone() : input, init);
+      readServerClock(response);
+      if (response.status === 403) await noticeTwoFactorNeeded(response.clone());
+      return response;
+    } catch (error) {
+      // The caller aborted it.
+      if (error instanceof DOMException && error.name === "AbortError") throw error;
+      throw new Error(serverMessages.unreachable, { cause: error });
+    }
+  });
+
+/** The server refuses everything to a broker who has to set up two-factor first. */
+async function noticeTwoFactorNeeded(response: Response): Promise<void> {
+  const body = (await response.json().catch(() => undefined)) as FailureBody | undefined;
+  if (body?.fields?.twoFactor) setTwoFactorNeeded(true);
+}
+
+type FailureBody = { current?: unknown; error?: string; fields?: Record<string, string> };
+
+/**
+ * An Error written for the user, from a response that isn’t OK.
+ *
+ * @param body the response's JSON, if any
+ */
+export function apiError(status: number, body: unknown): PortalError {
+  const { current, error, fields } = (body ?? {}) as FailureBody;
+  const kind = kindOf(status);
+  const standard = {
+    failed: serverMessages.failed,
+    limited: serverMessages.tooMany,
+    refused: serverMessages.refused,
+  }[kind];
+  return new PortalError(error ?? standard, fields, kind, current);
+}
+
+function kindOf(status: number): PortalErrorKind {
+  if (status === 429) return "limited";
+  // An interrupted upload (408) may succeed if retried.
+  return status < 500 && status !== 408 ? "refused" : "failed";
+}
+
+/** Whether a retry may help: not if the server refused the request. */
+export function mayRetry(failureCount: number, error: Error): boolean {
+  return failureCount < 3 && !(error instanceof PortalError && error.kind !== "failed");
+}
+
+/** What a client's call resolves to: a response whose JSON is typed. */
+type Answer<Body> = Pick<Response, "ok" | "status"> & { json: () => Promise<Body> };
+
+/**
+ * The JSON of a response; nothing for a 204.
+ *
+ * @throws a PortalError if the request is refused
+ */
+export async function read<Body>(response: Promise<Answer<Body>>): Promise<Body> {
+  const answer = await response;
+  if (!answer.ok) throw apiError(answer.status, await answer.json().catch(() => undefined));
+  return answer.status === 204 ? (undefined as Body) : answer.json();
+}
+
+/** The same, but `undefined` for a 404. */
+export async function readIfFound<Body>(
+  response: Promise<Answer<Body>>,
+): Promise<Body | undefined> {
+  const answer = await response;
+  return answer.status === 404 ? undefined : read(Promise.resolve(answer));
+}
+
+/** @throws a PortalError if the request is refused */
+export async function readFile(response: Promise<Response>): Promise<Blob> {
+  const answer = await response;
+  if (!answer.ok) throw apiError(answer.status, await answer.json().catch(() => undefined));
+  return answer.blob();
+}

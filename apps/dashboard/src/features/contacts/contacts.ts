@@ -1,0 +1,76 @@
+import type { Contact, ContactFilter } from "@frontage/records/schemas/contact";
+import { useQuery } from "@tanstack/react-query";
+
+import { contacts } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { useAction } from "../../components/use-action.ts";
+import { saveFile } from "../../files/save-file.ts";
+import { numberedList } from "../../portal/numbered-list.ts";
+import { useIsBroker } from "../../portal/portal-context.tsx";
+import { dealPartiesQuery, listContacts } from "../../api/contact-queries.ts";
+import { subjects } from "../../portal/queries.ts";
+import { everyNumberedPage } from "../../portal/every-page.ts";
+
+/** One page of the list. */
+export const contactsQuery = (filter: ContactFilter, page: number) =>
+  numberedList([subjects.contacts, "page", filter], { page, pageSize: 8 }, listContacts(filter));
+
+/** The parties of a deal, the broker first; a broker sees the others only. */
+export function useDealParties(dealId: string) {
+  const isBroker = useIsBroker();
+  return useQuery({
+    ...dealPartiesQuery(dealId),
+    select: (parties) => {
+      const others = parties.filter(({ role }) => role !== "broker");
+      const brokers = parties.filter(({ role }) => role === "broker");
+      return isBroker ? others : [...brokers, ...others];
+    },
+  });
+}
+
+/** @throws with a message for the user, if the code can't be loaded */
+async function loadVCards() {
+  try {
+    return await import("./vcard.ts");
+  } catch (cause) {
+    throw new Error("Couldn’t create the vCard. Check your connection and try again.", {
+      cause,
+    });
+  }
+}
+
+/** Saves one contact as a vCard file. */
+export const useSaveVCard = () =>
+  useAction({
+    act: async (contact: Contact) => {
+      const { vCardFile, vCardFileName } = await loadVCards();
+      saveFile(vCardFile([contact]), vCardFileName(contact.name));
+    },
+  });
+
+/** Saves every contact that matches as one vCard file. */
+export const useExportContacts = () =>
+  useAction({
+    act: async (filter: ContactFilter) => {
+      const [{ vCardFile }, { items }] = await Promise.all([
+        loadVCards(),
+        everyNumberedPage(listContacts(filter)),
+      ]);
+      saveFile(vCardFile(items), "contacts.vcf");
+      return items.length;
+    },
+    done: (count) =>
+      count === 1 ? "1 contact saved as a vCard." : `${count} contacts saved as vCards.`,
+  });
+
+/** Removes one of the client's own contacts. */
+export const useRemoveContact = () =>
+  useAction({
+    act: ({ id }: Contact) => read(contacts[":id"].$delete({ param: { id } })),
+    changes: ["contacts"],
+    done: (_, { name }) => `${name} removed.`,
+    undo: (_, { id, name }) => ({
+      act: () => read(contacts[":id"].restore.$post({ param: { id } })),
+      done: `${name} restored.`,
+    }),
+  });

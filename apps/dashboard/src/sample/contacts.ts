@@ -1,0 +1,111 @@
+import { sampleContacts } from "@frontage/content/samples/contacts";
+import { readPhone } from "@frontage/records/phone";
+import {
+  contactChangeSchema,
+  contactFilterSchema,
+  contactSchema,
+  newContactSchema,
+  type Contact,
+  type NewContact,
+} from "@frontage/records/schemas/contact";
+import { idSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+
+import { datedSamples } from "../portal/sample/sample-clock.ts";
+import { sampleRecords } from "../portal/sample/sample-store.ts";
+import { listContacts } from "./contact-list.ts";
+import { checkVersion, notFound, Refusal } from "./refusal.ts";
+import { pageOfQuery } from "./page-of-query.ts";
+
+// Only a visit’s changes are stored; the samples are generated.
+const changesSchema = z.object({
+  added: z.array(contactSchema),
+  /** Removed contacts; they can be restored. */
+  removed: z.array(idSchema),
+});
+
+const changes = sampleRecords("contacts", changesSchema, (): z.infer<typeof changesSchema> => ({
+  added: [],
+  removed: [],
+}));
+
+const samples = datedSamples(sampleContacts);
+
+/** The current contacts, with or without the removed ones. */
+export function currentContacts({ withRemoved = false } = {}): Contact[] {
+  const { added, removed } = changes.read();
+  return [...samples(), ...added].filter(({ id }) => withRemoved || !removed.includes(id));
+}
+
+function findContact(id: string): Contact {
+  const contact = currentContacts().find((one) => one.id === id);
+  if (!contact) throw notFound();
+  return contact;
+}
+
+/** @throws 409 for one that the broker added */
+function checkOwn({ isOwn }: Contact, action: "edit" | "remove"): void {
+  if (isOwn) return;
+  throw new Refusal(409, `Your broker added this contact, so you can’t ${action} it.`);
+}
+
+async function dealsOfClient() {
+  return (await import("../portal/sample/deals.ts")).records.deals();
+}
+
+/** The columns that the form sets. */
+async function fieldsOf({ dealId, phone, ...fields }: NewContact) {
+  if (dealId && !(await dealsOfClient()).some(({ id }) => id === dealId)) {
+    throw new Refusal(400, "You no longer have access to this property.");
+  }
+  return {
+    ...fields,
+    ...(phone && { phone: readPhone(phone) }),
+    dealIds: dealId ? [dealId] : [],
+  };
+}
+
+export const routes = new Hono()
+  .get("/contacts", async (c) => {
+    const names = new Map((await dealsOfClient()).map(({ id, name }) => [id, name]));
+    const filter = contactFilterSchema.parse(c.req.query());
+    return c.json(listContacts(currentContacts(), names, filter, pageOfQuery(c)));
+  })
+  .get("/contacts/:id", (c) => c.json(findContact(c.req.param("id"))))
+  .post("/contacts", async (c) => {
+    const contact: Contact = {
+      ...(await fieldsOf(newContactSchema.parse(await c.req.json()))),
+      id: `own-${crypto.randomUUID()}`,
+      addedAt: new Date().toISOString(),
+      isOwn: true,
+      version: 1,
+    };
+    const { added, removed } = changes.read();
+    changes.write({ added: [...added, contact], removed });
+    return c.json(contact);
+  })
+  .put("/contacts/:id", async (c) => {
+    const { version, ...form } = contactChangeSchema.parse(await c.req.json());
+    const earlier = findContact(c.req.param("id"));
+    checkOwn(earlier, "edit");
+    checkVersion("This contact was", earlier, { version });
+    const contact = { ...earlier, ...(await fieldsOf(form)), version: version + 1 };
+    if (!form.phone) delete contact.phone;
+    const { added, removed } = changes.read();
+    changes.write({ added: added.map((one) => (one.id === contact.id ? contact : one)), removed });
+    return c.json(contact);
+  })
+  .delete("/contacts/:id", (c) => {
+    const contact = findContact(c.req.param("id"));
+    checkOwn(contact, "remove");
+    const { added, removed } = changes.read();
+    changes.write({ added, removed: [...removed, contact.id] });
+    return c.body(null, 204);
+  })
+  .post("/contacts/:id/restore", (c) => {
+    const { added, removed } = changes.read();
+    const id = c.req.param("id");
+    changes.write({ added, removed: removed.filter((candidate) => candidate !== id) });
+    return c.body(null, 204);
+  });

@@ -1,0 +1,26 @@
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** Refuses a request as the server would: with a sentence for the person. */
+export class Refusal extends HTTPException {
+  /** The current record, if it isn't the version that was seen. */
+  readonly current: unknown;
+
+  constructor(status: ContentfulStatusCode, message: string, current?: unknown) {
+    super(status, { message });
+    this.current = current;
+  }
+}
+
+export const notFound = () => new Refusal(404, "Not found.");
+
+/** @throws 409 with the record, if it isn’t the version that was seen, as after a change in another tab */
+export function checkVersion(
+  subject: string,
+  current: { version: number },
+  { version }: { version: number },
+): void {
+  if (current.version === version) return;
+  const message = `${subject} changed after you opened this. Please review it again.`;
+  throw new Refusal(409, message, current);
+}
