@@ -166,15 +166,6 @@ export function momentTexts(instant: string, timeZone: string): { day: string; z
   };
 }
 
-/** A part of a path, of words: "15 Placeholder Plaza" → "15-placeholder-plaza". */
-export const pathWords = (words: string) =>
-  words
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f’']/g, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-
 /** What everyone may call a listing: its address may be kept for after the agreement. */
 export function publicName({ address, headline, isAddressShown, type }: ListingDetails): string {
   if (isAddressShown) return address;

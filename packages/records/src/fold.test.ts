@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold } from "./fold.ts";
+import { comparable, fold, pathWords } from "./fold.ts";
 
 test.each([
   ["Zoë", "zoe"],
@@ -23,4 +23,46 @@ test.each([
   // However it was typed, and when folded again.
   expect(fold(text.normalize("NFD"))).toBe(folded);
   expect(fold(folded)).toBe(folded);
+});
+
+test.each([
+  ["Seán O’Neill", "Seán O'Neill"],
+  ["Seán O`Neill", "SEÁN  O´NEILL"],
+  ["Anne–Marie Roy", "Anne-Marie Roy"],
+  ["José Luis", "José Luis".normalize("NFD")],
+  ["ﬁona Ray", "Fiona Ray"],
+  ["Ｔｏｗｅｒ　４", "tower 4"],
+  ["Weiß", "WEISS"],
+  ["ΑΛΈΞΗΣ", "αλέξης"],
+  ["Zero\u200BWidth", "zerowidth"],
+  [" Two\tspaces\u00A0here ", "two spaces here"],
+])("“%s” and “%s” are the same text", (one, other) => {
+  expect(comparable(one)).toBe(comparable(other));
+});
+
+test.each([
+  ["José", "Jose"],
+  ["O'Neill", "ONeill"],
+  ["Anne-Marie", "Anne Marie"],
+])("“%s” and “%s” aren’t the same text", (one, other) => {
+  expect(comparable(one)).not.toBe(comparable(other));
+});
+
+test("texts that are the same are found by the same search", () => {
+  const differing = Array.from({ length: 0xffff - 0x20 }, (_, at) =>
+    String.fromCodePoint(0x20 + at),
+  ).filter((letter) => {
+    const searched = fold(`a${letter}b`).replace(/\s+/g, " ");
+    return fold(comparable(`a${letter}b`)) !== searched;
+  });
+  expect(differing).toEqual([]);
+});
+
+test.each([
+  ["12 Peña Boulevard", "12-pena-boulevard"],
+  ["12 Peña Boulevard".normalize("NFD"), "12-pena-boulevard"],
+  ["4 O’Brien–Łódź St.", "4-obrien-lodz-st"],
+  ["北京路", ""],
+])("“%s” is “%s” in a path", (text, path) => {
+  expect(pathWords(text)).toBe(path);
 });

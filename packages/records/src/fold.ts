@@ -23,13 +23,15 @@ export const plainSigns: Readonly<Record<string, string>> = {
 /** Accents after decomposition, and invisible marks, as the content of a RegExp class. */
 export const dropped = String.raw`\u00AD\u0300-\u036F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF`;
 
-const plainOf = new Map([
-  ...Object.entries(plainLetters),
-  ...Object.entries(plainSigns).flatMap(([plain, others]) =>
+const droppedPattern = new RegExp(`[${dropped}]`, "g");
+const invisible = new RegExp(`(?![\\u0300-\\u036F])[${dropped}]`, "g");
+const signOf = new Map(
+  Object.entries(plainSigns).flatMap(([plain, others]) =>
     others.split("").map((other) => [other, plain] as const),
   ),
-]);
-const droppedPattern = new RegExp(`[${dropped}]`, "g");
+);
+const signs = new RegExp(`[${[...signOf.keys()].join("")}]`, "g");
+const plainOf = new Map([...Object.entries(plainLetters), ...signOf]);
 const isForeign = /\P{ASCII}/u;
 const foreign = /\P{ASCII}/gu;
 
@@ -45,6 +47,32 @@ function foldCharacter(character: string): string {
   if (folded.size < foldedMax) folded.set(character, plain);
   return plain;
 }
+
+/**
+ * What two texts have in common if people call them the same: a signature and a name, two files in
+ * a folder. Case, white space, how letters are composed, invisible marks, and kinds of quotation
+ * marks and dashes make no difference; accents do.
+ */
+export function comparable(text: string): string {
+  // NFKC makes "´" a space with an accent.
+  const composed = text.replaceAll("´", "'").normalize("NFKC");
+  return composed
+    .toLowerCase()
+    .normalize("NFKC")
+    .replaceAll("ß", "ss")
+    .replaceAll("ς", "σ")
+    .replace(signs, (sign) => signOf.get(sign) ?? sign)
+    .replace(invisible, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A part of a path, of a text's words: "12 Peña Boulevard" → "12-pena-boulevard". */
+export const pathWords = (text: string): string =>
+  fold(text)
+    .replaceAll("'", "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 
 /**
  * A text as every search compares it: "Zoë" as "zoe", "D’Angelo" as "d'angelo", "Straße" as

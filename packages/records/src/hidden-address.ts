@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts";
+
 /** Words that addresses abbreviate, each with one form for comparing. */
 const short: Readonly<Record<string, string>> = {
   street: "st",
@@ -32,10 +34,8 @@ const directions: ReadonlySet<string> = new Set("n s e w ne nw se sw".split(" ")
 
 /** Words to compare, without case, accents or punctuation. */
 const wordsOf = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036f’']/g, "")
-    .toLowerCase()
+  fold(text)
+    .replaceAll("'", "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => short[word] ?? word);

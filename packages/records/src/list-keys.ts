@@ -1,10 +1,10 @@
-import { fold } from "./fold.ts";
+import { comparable, fold } from "./fold.ts";
 import { contactRoleNames } from "./record-names.ts";
 import type { Contact } from "./schemas/contact.ts";
 
 /** What names are compared, sorted and searched by. */
 type NameKeys = {
-  /** In lower case, to compare. */
+  /** To compare: the same for the same name. */
   nameKey: string;
   /** To sort as people do: ignoring case, "Bay 2" before "Bay 10". */
   nameOrder: string;
@@ -17,10 +17,8 @@ const digits = 10;
 const orderMax = 200;
 
 export function nameKeysOf(name: string): NameKeys {
-  const nameKey = name.normalize("NFC").toLowerCase();
-  const nameOrder = nameKey
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  const nameKey = comparable(name);
+  const nameOrder = fold(nameKey)
     .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, "").padStart(digits, "0"))
     .slice(0, orderMax);
   return { nameKey, nameOrder, searchKey: fold(name) };

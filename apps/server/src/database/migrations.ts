@@ -1,6 +1,8 @@
+import { nameKeysOf } from "@frontage/records/list-keys";
+import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createTables } from "./create-tables.ts";
-import type { DatabaseKind } from "./tables.ts";
+import type { DatabaseKind, Tables } from "./tables.ts";
 
 /**
  * Every change of the tables, in order; a released one is never edited. The auth library creates
@@ -9,5 +11,41 @@ import type { DatabaseKind } from "./tables.ts";
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     "0001-first-release": { up: (db) => createTables(db, kind) },
+    "0002-names-compared-alike": { up: compareNamesAlike },
   };
+}
+
+/**
+ * Names that differ only in how they are typed, such as "O’Neill" and "O'Neill", are the same now.
+ * Where a deal has two documents of such names, the newer keeps its own key.
+ */
+async function compareNamesAlike(db: Kysely<Tables>): Promise<void> {
+  const contacts = await db.selectFrom("contact").select(["id", "name", "nameOrder"]).execute();
+  for (const { id, name, nameOrder } of contacts) {
+    const next = nameKeysOf(name).nameOrder;
+    if (next === nameOrder) continue;
+    await db.updateTable("contact").set({ nameOrder: next }).where("id", "=", id).execute();
+  }
+  const documents = await db
+    .selectFrom("document")
+    .select(["id", "dealId", "mediaType", "name", "nameKey", "nameOrder", "removedAt"])
+    .orderBy("updatedAt")
+    .execute();
+  const keyOf = ({ dealId, mediaType }: (typeof documents)[number], nameKey: string) =>
+    JSON.stringify([dealId, mediaType, nameKey]);
+  const taken = new Set(
+    documents.flatMap((row) => (row.removedAt === null ? [keyOf(row, row.nameKey)] : [])),
+  );
+  for (const row of documents) {
+    const { nameKey, nameOrder } = nameKeysOf(row.name);
+    if (nameKey === row.nameKey && nameOrder === row.nameOrder) continue;
+    const isOther = nameKey !== row.nameKey && row.removedAt === null;
+    const isTaken = isOther && taken.has(keyOf(row, nameKey));
+    if (isOther) taken.add(keyOf(row, nameKey));
+    await db
+      .updateTable("document")
+      .set({ nameOrder, ...(!isTaken && { nameKey }) })
+      .where("id", "=", row.id)
+      .execute();
+  }
 }

@@ -133,7 +133,11 @@ export async function findNamesake(
     .where((eb) =>
       eb.or([
         eb("nameKey", "=", nameKey),
-        eb(eb.fn<string>("lower", ["fileName"]), "=", nameKey + uploadTypes[mediaType]),
+        eb(
+          eb.fn<string>("lower", ["fileName"]),
+          "in",
+          [nameKey, name.toLowerCase()].map((key) => key + uploadTypes[mediaType]),
+        ),
       ]),
     )
     .orderBy("id")

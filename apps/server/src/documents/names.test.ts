@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanName, downloadName, safeFileName } from "./names.ts";
+import { cleanName, downloadName, safeFileName, uniqueNames } from "./names.ts";
 
 test("a name keeps its letters and loses paths, controls and disguises", () => {
   expect(cleanName("Rent roll, Größe 2½")).toBe("Rent roll, Größe 2½");
@@ -29,4 +29,17 @@ test("a download has the ending of its type, once", () => {
   expect(downloadName("Rent roll", ".csv")).toBe("Rent roll.csv");
   expect(downloadName("Rent roll.CSV", ".csv")).toBe("Rent roll.CSV");
   expect(downloadName("plan.pdf.exe", ".pdf")).toBe("plan.pdf.exe.pdf");
+});
+
+test("names that Windows or macOS take for one become different", () => {
+  const unique = uniqueNames();
+  const names = ["Lease.pdf", "LEASE.pdf", "José", "José".normalize("NFD"), "a.b/c", "A.B/C"];
+  expect(names.map(unique)).toEqual([
+    "Lease.pdf",
+    "LEASE (2).pdf",
+    "José",
+    `${"José".normalize("NFD")} (2)`,
+    "a.b/c",
+    "A.B/C (2)",
+  ]);
 });

@@ -1,3 +1,5 @@
+import { comparable } from "@frontage/records/fold";
+
 // Makes names that people choose safe to show, to sort and to save as.
 
 /** Control characters, and marks that change the reading direction. */
@@ -33,6 +35,22 @@ function shortened(name: string, max = 180): string {
   let stem = name.slice(0, name.length - ending.length);
   while (Buffer.byteLength(stem + ending) > max) stem = stem.replace(/.$/su, "");
   return (stem.trimEnd() + ending).trim();
+}
+
+/** Names within one folder of a zip file: a second "Lease.pdf" or "LEASE.pdf" is "LEASE (2).pdf". */
+export function uniqueNames(): (name: string) => string {
+  const used = new Set<string>();
+  return (name) => {
+    const [, stem = "", ending = ""] = /^(.*?)(\.[^./]*)?$/s.exec(name) ?? [];
+    for (let count = 1; ; count++) {
+      const unique = count === 1 ? name : `${stem} (${count})${ending}`;
+      // Windows and macOS ignore case, and how letters are composed.
+      const key = comparable(unique);
+      if (used.has(key)) continue;
+      used.add(key);
+      return unique;
+    }
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { documentSorts } from "@frontage/records/document-sorts";
 import { documentTypes, type PortalDocument } from "@frontage/records/schemas/document";
 import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { sharedStore } from "../../test/store.ts";
@@ -13,6 +14,7 @@ import {
   removeDocument,
   restoreDocument,
 } from "./queries.ts";
+import { migrations } from "../database/migrations.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 
 const many = 5000;
@@ -181,4 +183,46 @@ test("words are found in the name and in the property; their signs mean nothing"
 
 test("each type belongs to a group that is counted", () => {
   expect(new Set(Object.values(documentTypes))).toEqual(new Set(["contract", "lease", "report"]));
+});
+
+test("a store of 1.0.0 learns which documents have the same name", async () => {
+  const dealId = await addDeal(store.db, store.client);
+  const add = async (name: string, nameKey: string) => {
+    const id = randomUUID();
+    await store.db
+      .insertInto("document")
+      .values({
+        id,
+        clientId: store.client.id,
+        dealId,
+        name,
+        nameKey,
+        nameOrder: nameKey,
+        type: "other",
+        status: "new",
+        fileName: `${name}.pdf`,
+        mediaType: "application/pdf",
+        isOwn: 0,
+        updatedAt: new Date().toISOString(),
+        bytes: 1,
+      })
+      .execute();
+    return id;
+  };
+  const ids = [
+    await add("O’Neill", "o’neill"),
+    await add("O'Neill", "o'neill"),
+    await add("Łódź – 2", "łódź – 2"),
+  ];
+  await migrations(store.kind)["0002-names-compared-alike"]?.up(store.db);
+  const keys = await store.db
+    .selectFrom("document")
+    .select(["id", "nameKey", "nameOrder"])
+    .where("dealId", "=", dealId)
+    .execute();
+  expect(ids.map((id) => keys.find((row) => row.id === id))).toMatchObject([
+    { nameKey: "o’neill", nameOrder: "o'neill" },
+    { nameKey: "o'neill", nameOrder: "o'neill" },
+    { nameKey: "łódź - 2", nameOrder: "lodz - 0000000002" },
+  ]);
 });

@@ -5,7 +5,7 @@ import { streamZip } from "../files/stream-zip.ts";
 import { answerOf } from "../assistant/queries.ts";
 import { withoutRemoved } from "../assistant/removed-sources.ts";
 import { nameForClient } from "../audit/audit.ts";
-import { safeFileName } from "../documents/names.ts";
+import { safeFileName, uniqueNames } from "../documents/names.ts";
 import type { Person } from "../database/scope.ts";
 import { readProfile } from "../people/profiles.ts";
 import { readSettings } from "../people/settings.ts";
@@ -104,7 +104,7 @@ async function* filesOf({
   files: FileStore;
   records: Database;
 }): AsyncGenerator<Entry> {
-  const unique = uniqueNames();
+  const unique = uniquePaths();
   const dealNames = new Map(deals.map(({ id, name }) => [id, name]));
   const versions = await records
     .selectFrom("documentVersion")
@@ -239,19 +239,12 @@ async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
 }
 
 /** Makes safe and unique paths in the zip file. */
-function uniqueNames(): (parts: readonly string[], version?: number) => string {
-  const used = new Set<string>();
+function uniquePaths(): (parts: readonly string[], version?: number) => string {
+  const unique = uniqueNames();
   return (parts, version) => {
-    const safe = parts.map((part) => safeFileName(part));
-    const folder = safe.slice(0, -1).join("/");
-    const [, stem = "", ending = ""] = /^(.*?)(\.[^.]*)?$/s.exec(safe.at(-1) ?? "") ?? [];
-    const label = version === undefined ? stem : `${stem}, version ${version}`;
-    for (let count = 1; ; count++) {
-      const path = `${folder}/${label}${count === 1 ? "" : ` (${count})`}${ending}`;
-      // Some systems ignore case in file names.
-      if (used.has(path.toLowerCase())) continue;
-      used.add(path.toLowerCase());
-      return path;
-    }
+    const path = parts.map((part) => safeFileName(part)).join("/");
+    return unique(
+      version === undefined ? path : path.replace(/(\.[^./]*)?$/, `, version ${version}$1`),
+    );
   };
 }

@@ -1,4 +1,4 @@
-import { fold } from "@frontage/records/fold";
+import { comparable, fold } from "@frontage/records/fold";
 import type { ImportPart } from "@frontage/records/import-columns";
 import { fieldMessages } from "@frontage/records/messages";
 import { readPhone } from "@frontage/records/phone";
@@ -49,7 +49,7 @@ type Row = Extract<ReadRow, { records: Records }> & { keys: Keys };
 /** Records with the same key are the same record. */
 type Keys = Record<ImportPart, string | undefined> & { client: string };
 
-const keyFrom = (...parts: string[]) => JSON.stringify(parts.map(fold));
+const keyFrom = (...parts: string[]) => JSON.stringify(parts.map(comparable));
 const dealKeyOf = (
   client: string,
   { city, name, region, side }: { name: string; city: string; region: string; side: string },

@@ -1,13 +1,13 @@
 import { siteStateOf } from "@frontage/content/listings";
 import {
   type ListingSource,
-  pathWords,
   type PublicDocument,
   type PublicListing,
   publicListing,
 } from "@frontage/content/public-listing";
 import type { GoneListing } from "@frontage/content/served-page";
 import { documentFormat } from "@frontage/records/document-format";
+import { pathWords } from "@frontage/records/fold";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";

@@ -198,7 +198,8 @@ export async function publishListing(change: Change, id: string, { version }: Se
   }
   const details = detailsOf(row);
   const at = new Date().toISOString();
-  const slug = await freeSlug(change.db, details, id);
+  // Links to its path are out there.
+  const slug = row.publishedAt === null ? await freeSlug(change.db, details, id) : row.slug;
   await change.db
     .updateTable("listing")
     .set({

@@ -260,6 +260,17 @@ test("the path follows the name, and old ones are kept; a hidden address leaves 
   expect((await read(id)).decided.address).toMatchObject({ by: store.broker.name });
 });
 
+test("a path has an address's letters without their accents, and a published path stays", async () => {
+  const id = await completeDraft({ details: { address: "12 Peña Boulevard" } });
+  await press(id, "publish");
+  expect((await read(id)).slug).toBe("12-pena-boulevard");
+  const slug = "12-pen-a-boulevard";
+  await store.db.updateTable("listing").set({ slug }).where("id", "=", id).execute();
+  await press(id, "withdraw");
+  await press(id, "publish");
+  expect((await read(id)).slug).toBe(slug);
+});
+
 test("a published listing's texts can't name its hidden address, and its path doesn't", async () => {
   const hidden = { isAddressShown: false, headline: "On Placeholder Plaza" };
   const id = await completeDraft({ details: hidden });

@@ -346,15 +346,20 @@ test("whom a broker acts for is named only where names are shown, and a buyer is
   expect(await buyers()).toEqual([company, "Jane Doe"]);
 });
 
-test("a buyer who entered their name as the company is named only where names are shown", async () => {
-  await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
-  const prospectId = await addProspect(store.db, listingId, {
-    name: "Dana Fairley",
-    company: "dana  fairley",
-  });
-  await addOffer(store.db, { listingId, prospectId });
-  expect((await clientsBoard()).offers.map((offer) => offer.buyer)).toEqual(["Private buyer"]);
-});
+test.each([
+  ["Dana Fairley", "dana  fairley"],
+  ["Seán O’Neill", "SEÁN O'NEILL"],
+  ["José Luis", "José Luis".normalize("NFD")],
+  ["José Luis", "Luis, Jose"],
+])(
+  "%s, who entered “%s” as the company, is named only where names are shown",
+  async (name, company) => {
+    await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
+    const prospectId = await addProspect(store.db, listingId, { name, company });
+    await addOffer(store.db, { listingId, prospectId });
+    expect((await clientsBoard()).offers.map((offer) => offer.buyer)).toEqual(["Private buyer"]);
+  },
+);
 
 test("other offers stay open if their buyers get no email", async () => {
   const id = await offered();

@@ -1,3 +1,4 @@
+import { fold } from "@frontage/records/fold";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -30,9 +31,16 @@ export function buyerName(
   const principal = role === "broker" && shown.names ? of : null;
   const firm = principal || company;
   // Someone without a company has entered their name instead.
-  const isTheirName = plain(firm) === plain(name);
+  const isTheirName = wordsOfName(firm) === wordsOfName(name);
   if (shown.companies && firm && !isTheirName) return firm;
   return shown.names ? name : privateBuyer;
 }
 
-const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+/** Also the same without accents, or as "Ray, Fiona": to hide too much is better than to name. */
+const wordsOfName = (text: string) =>
+  fold(text)
+    .replaceAll("'", "")
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(" ");

@@ -8,7 +8,7 @@ import { takeAttempt } from "../accounts/attempts.ts";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
 import type { Database } from "../database/open-database.ts";
-import { safeFileName } from "../documents/names.ts";
+import { safeFileName, uniqueNames } from "../documents/names.ts";
 import { attachmentHeaders, sendFile } from "../files/send-file.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { streamZip } from "../files/stream-zip.ts";
@@ -137,7 +137,7 @@ export function roomRoutes(services: Services) {
           const { prospect, records } = c.var;
           await takeAttempt(db, "room-file", { account: prospect.id });
           const documents = await downloadableDocuments(records);
-          const names = new Set<string>();
+          const unique = uniqueNames();
           const leftOut: string[] = [];
           async function* entries() {
             for (const document of documents) {
@@ -151,10 +151,10 @@ export function roomRoutes(services: Services) {
                 continue;
               }
               await noteOpening(db, prospect, document, "download");
-              yield { name: uniqueName(names, document.fileName), input };
+              yield { name: unique(safeFileName(document.fileName)), input };
             }
             if (leftOut.length > 0) {
-              const name = uniqueName(names, "Not included.txt");
+              const name = unique("Not included.txt");
               const sentence = "These couldn’t be included. Ask me to send them to you:";
               yield { name, input: `${[sentence, ...leftOut].join("\n")}\n` };
             }
@@ -294,14 +294,3 @@ export function roomRoutes(services: Services) {
 
 const refetchBrokers = async ({ changeStream, db }: { changeStream: ChangeStream; db: Database }) =>
   changeStream.publish(await brokerIds(db), ["listings"]);
-
-/** Two documents may have the same file name. */
-function uniqueName(names: Set<string>, fileName: string): string {
-  const safe = safeFileName(fileName);
-  let name = safe;
-  for (let number = 2; names.has(name); number++) {
-    name = safe.replace(/(\.[^.]*)?$/, ` ${number}$1`);
-  }
-  names.add(name);
-  return name;
-}

@@ -85,6 +85,17 @@ test("a form with errors comes back as it was filled in", async () => {
   });
 });
 
+test.each([
+  ["Seán O’Neill", "Seán O'Neill"],
+  ["Anne–Marie Roy", "Anne-Marie Roy"],
+  ["José Luis", "José Luis".normalize("NFD")],
+  ["ﬁona Ray", "Fiona Ray"],
+])("%s signs as %s", async (name, signature) => {
+  const values = await agreementValues(store, slug, { name, signature });
+  const answer = await roomPages(store).post(`/listings/${slug}/agreement`, values);
+  expect(answer.headers.get("Location")).toBe(`/listings/${slug}/agreement/sent`);
+});
+
 test("a text that changed after the page was opened isn't signed", async () => {
   const values = await agreementValues(store, slug, { textSha256: "0".repeat(64) });
   const answer = await roomPages(store).post(`/listings/${slug}/agreement`, values);
@@ -353,6 +364,14 @@ test("a document that can't carry the reader's name is missing from the zip, whi
   expect(text).toContain("Not included.txt");
   expect(text).toContain("Ask me to send them to you:\nBroken\n");
   expect(text).not.toContain("Broken.pdf");
+});
+
+test("documents whose names differ only in case stay two on every system", async () => {
+  for (const name of ["Lease", "LEASE"]) await addDocument("agreement", name, pdfOf([[name]]));
+  const cookie = await enterRoomOf(store, slug);
+  const zip = await (await ask("/documents.zip", cookie)).arrayBuffer();
+  const names = [...zipEntries(Buffer.from(zip)).keys()];
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(2);
 });
 
 test("the room states the term that its reader signed, whatever the agreement says today", async () => {

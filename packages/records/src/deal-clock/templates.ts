@@ -1,3 +1,4 @@
+import { comparable } from "../fold.ts";
 import { type AnchorKind, isAnchor, isStrict } from "../schemas/key-date-kinds.ts";
 import type { KeyDateForm, KeyDateRule, TaxReturn, TemplateForm } from "../schemas/key-date.ts";
 import type { DealSide } from "../schemas/deal.ts";
@@ -216,7 +217,7 @@ export function withAnchorsOf<Existing extends Pick<KeyDateForm, "kind" | "label
 }
 
 const isSameLabel = (one: { label: string }, other: { label: string }) =>
-  one.label.toLowerCase() === other.label.toLowerCase();
+  comparable(one.label) === comparable(other.label);
 
 /**
  * The dates that a template adds to a deal, on days that are already known. Existing dates are left

@@ -1,5 +1,6 @@
 // Only zod/mini and small imports: the page's form is validated with it.
 import * as z from "zod/mini";
+import { comparable } from "../fold.ts";
 import { nameMax } from "../limits.ts";
 import { cleaned } from "./clean-text.ts";
 import { prospectRoles } from "./listing.ts";
@@ -17,9 +18,6 @@ export const agreementMessages = {
 const companyMax = 120;
 
 const line = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
-
-/** Spaces and case don't matter for a signature: it is the same name. */
-const asSigned = (name: string) => name.replace(/\s+/g, " ").trim().toLowerCase();
 
 /** What someone signs the confidentiality agreement with. */
 export const agreementFormSchema = z
@@ -41,7 +39,7 @@ export const agreementFormSchema = z
     textSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   })
   .check(
-    z.refine(({ name, signature }) => asSigned(name) === asSigned(signature), {
+    z.refine(({ name, signature }) => comparable(name) === comparable(signature), {
       path: ["signature"],
       message: agreementMessages.signature,
       when: ({ value }) => {

@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
+import { pathWords } from "@frontage/records/fold";
 import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/records/schemas/event";
 import type { DealPlace } from "@frontage/records/schemas/deal";
 import { Avatar } from "@frontage/ui/avatar";
@@ -287,7 +288,6 @@ const formatInZone = (span: Pick<TimedEvent, "start" | "end">, zone: string) =>
 
 /** "property-viewing-2026-07-15" */
 function fileNameOf(event: PortalEvent): string {
-  const words = event.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
-  return `${words.replaceAll(/^-|-$/g, "")}-${day}`;
+  return [pathWords(event.title), day].filter(Boolean).join("-");
 }

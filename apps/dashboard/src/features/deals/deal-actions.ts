@@ -1,4 +1,5 @@
 import { assistantPath } from "@frontage/content/dashboard";
+import { pathWords } from "@frontage/records/fold";
 import { type Deal, dealPlaceOf } from "@frontage/records/schemas/deal";
 import {
   Archive,
@@ -101,7 +102,7 @@ export async function addToCalendar(portal: Portal, deal: Deal): Promise<void> {
   const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
   await saveCalendarFile(
     () => portal.events({ from, to, dealId: deal.id }),
-    deal.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    pathWords(deal.name) || "dates",
     { deals: new Map([[deal.id, dealPlaceOf(deal)]]) },
   );
 }

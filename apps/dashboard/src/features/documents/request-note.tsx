@@ -1,3 +1,4 @@
+import { comparable } from "@frontage/records/fold";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 
 /**
@@ -5,6 +6,6 @@ import type { PortalDocument } from "@frontage/records/schemas/document";
  * off, the request has its own row.
  */
 export function RequestNote({ document: { name, request } }: { document: PortalDocument }) {
-  if (!request?.isCheckedOff || request.label.toLowerCase() === name.toLowerCase()) return null;
+  if (!request?.isCheckedOff || comparable(request.label) === comparable(name)) return null;
   return <span className="block text-caption text-fg-3">Requested as {request.label}</span>;
 }

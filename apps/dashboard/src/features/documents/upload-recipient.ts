@@ -1,3 +1,4 @@
+import { comparable } from "@frontage/records/fold";
 import type { DealName } from "@frontage/records/schemas/deal";
 
 const list = new Intl.ListFormat("en-US");
@@ -23,8 +24,7 @@ export function recipientOf(
   const client = deal?.client;
   if (!deal || !client) return undefined;
   const others = deals.filter(
-    (other) =>
-      other.client?.id !== client.id && other.name.toLowerCase() === deal.name.toLowerCase(),
+    (other) => other.client?.id !== client.id && comparable(other.name) === comparable(deal.name),
   );
   const { name } = client;
   if (others.length === 0) return { name };

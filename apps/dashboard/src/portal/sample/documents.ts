@@ -8,6 +8,7 @@ import {
   separateNames,
   signatureRefusal,
 } from "@frontage/records/document-rules";
+import { comparable } from "@frontage/records/fold";
 import { nameKeysOf } from "@frontage/records/list-keys";
 import {
   documentSchema,
@@ -145,7 +146,7 @@ function earlierVersionOf({
       document.mediaType === mediaType &&
       // By the document's name, or by its file’s.
       (nameKeysOf(document.name).nameKey === nameKey ||
-        document.fileName.toLowerCase() === nameKey + uploadTypes[mediaType]),
+        comparable(document.fileName) === nameKey + uploadTypes[mediaType]),
   );
 }
 
