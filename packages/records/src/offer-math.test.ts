@@ -138,8 +138,28 @@ test("the headline weighs the highest price against its terms, and says when it 
     "Abara’s offer is accepted.",
   );
   expect(offersHeadline([{ ...specimen, expiresAt: "2026-07-14T00:00:00Z" }], clock)).toBe(
-    "One offer. It has expired.",
+    "No open offers. One offer expired.",
   );
+  // An expired one is no longer the highest.
+  expect(
+    offersHeadline([{ ...specimen, expiresAt: "2026-07-14T00:00:00Z" }, abara, template], clock),
+  ).toMatch(/^Two offers\. The highest price has the weakest terms\.$/);
+});
+
+test("the headline has the counter's price, and says with whom it is", () => {
+  const counter = { terms: { ...terms, price: 12_250_000 }, at: "2026-07-14T12:00:00Z" };
+  const said = (state: "proposed" | "approved" | "sent", others: Offer[] = []) =>
+    offersHeadline([{ ...abara, counter: { ...counter, state } }, ...others], {
+      ...clock,
+      owner: "Taylor",
+    });
+  expect(said("proposed")).toBe(
+    "One offer, at $12,150,000. Your counter of $12,250,000 is with Taylor.",
+  );
+  expect(said("approved")).toBe(
+    "One offer, at $12,150,000. Your counter of $12,250,000 is approved, to send.",
+  );
+  expect(said("sent", [template])).toMatch(/ Your counter to Abara of \$12,250,000 is sent\.$/);
 });
 
 test("terms read as in the table", () => {

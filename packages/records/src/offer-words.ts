@@ -1,5 +1,6 @@
 import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
 import { againstAsking, amountOf, askingOf, highestOffer } from "./offer-math.ts";
+import { isExpired, isOpen } from "./offer-states.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
 import type {
   Contingency,
@@ -133,9 +134,6 @@ const nearDays = 3;
 export const expiresSoon = ({ expiresAt, state }: Pick<Offer, "expiresAt" | "state">, now: Date) =>
   state === "open" && Date.parse(expiresAt) - now.getTime() <= (nearDays + 1) * dayMs;
 
-export const isExpired = ({ expiresAt, state }: Pick<Offer, "expiresAt" | "state">, now: Date) =>
-  state === "open" && Date.parse(expiresAt) <= now.getTime();
-
 /** "today", "tomorrow", "Friday", "July 24" */
 function formatNear(moment: string, { now, timeZone }: { now: Date; timeZone: string }): string {
   const dayOf = (date: Date) =>
@@ -147,28 +145,38 @@ function formatNear(moment: string, { now, timeZone }: { now: Date; timeZone: st
   return new Intl.DateTimeFormat("en-US", { timeZone, ...how }).format(new Date(moment));
 }
 
-/** "Three offers. The highest price has the weakest terms, and it expires Friday." */
+/**
+ * "Three offers. The highest price has the weakest terms, and it expires Friday.", "One offer, at
+ * $12,150,000. Your counter of $12,250,000 is with Taylor."
+ */
 export function offersHeadline(
   offers: readonly Offer[],
-  { kind, now, timeZone }: { kind: OfferTerms["kind"]; now: Date; timeZone: string },
+  {
+    kind,
+    now,
+    owner = "the owner",
+    timeZone,
+  }: { kind: OfferTerms["kind"]; now: Date; owner?: string | undefined; timeZone: string },
 ): string {
-  const open = offers.filter(({ state }) => state === "open");
+  const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
   const accepted = offers.find(({ state }) => state === "accepted");
-  if (accepted)
-    return `${capitalized(accepted.buyer)}’s ${kind === "sale" ? "offer" : "proposal"} is accepted.`;
-  if (offers.length === 0) return kind === "sale" ? "No offers yet." : "No proposals yet.";
-  const count = countOffers(open.length, kind);
-  if (open.length === 0) return `No open ${kind === "sale" ? "offers" : "proposals"}.`;
-  const highest = highestOffer(open);
+  if (accepted) return `${capitalized(accepted.buyer)}’s ${one} is accepted.`;
+  if (offers.length === 0) return `No ${many} yet.`;
+  const open = offers.filter((offer) => isOpen(offer, now));
+  const counter = counterText(offers, owner);
   const [only] = open;
-  if (!highest || !only) {
-    const first = open.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))[0];
-    if (!first) return `${count}.`;
+  if (!only) {
+    const expired = offers.filter((offer) => isExpired(offer, now)).length;
+    const gone = expired > 0 ? ` ${countOffers(expired, kind)} expired.` : "";
+    return `No open ${many}.${gone}${counter}`;
+  }
+  const count = countOffers(open.length, kind);
+  if (open.length === 1 && counter) return `${count}, at ${formatAmount(only.terms)}.${counter}`;
+  const highest = highestOffer(open);
+  if (!highest) {
+    const first = open.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))[0] ?? only;
     const it = open.length === 1 ? "It" : "The first";
-    const verb = isExpired(first, now)
-      ? "has expired"
-      : `expires ${formatNear(first.expiresAt, { now, timeZone })}`;
-    return `${count}. ${it} ${verb}.`;
+    return `${count}. ${it} expires ${formatNear(first.expiresAt, { now, timeZone })}.${counter}`;
   }
   const amount = kind === "sale" ? "price" : "rent";
   const terms = {
@@ -177,12 +185,26 @@ export function offersHeadline(
     mixed: `is ${highest.offer.buyer}’s`,
   }[highest.terms];
   const { offer } = highest;
-  const ends = isExpired(offer, now)
-    ? ", and it has expired"
-    : expiresSoon(offer, now)
-      ? `, and it expires ${formatNear(offer.expiresAt, { now, timeZone })}`
-      : "";
-  return `${count}. The highest ${amount} ${terms}${ends}.`;
+  const ends = expiresSoon(offer, now)
+    ? `, and it expires ${formatNear(offer.expiresAt, { now, timeZone })}`
+    : "";
+  return `${count}. The highest ${amount} ${terms}${ends}.${counter}`;
+}
+
+/** " Your counter of $12,250,000 is with Taylor.", " Two counters are on their way." */
+function counterText(offers: readonly Offer[], owner: string): string {
+  const [first, ...others] = offers.filter(({ counter, state }) => state === "open" && counter);
+  if (!first?.counter) return "";
+  if (others.length > 0) {
+    return ` ${capitalized(numberWord(others.length + 1))} counters are on their way.`;
+  }
+  const where = {
+    proposed: `is with ${owner}`,
+    approved: "is approved, to send",
+    sent: "is sent",
+  }[first.counter.state];
+  const to = offers.length > 1 ? ` to ${first.buyer}` : "";
+  return ` Your counter${to} of ${formatAmount(first.counter.terms)} ${where}.`;
 }
 
 /** "Abara Retail Partners raised its price by $100,000" */
@@ -201,12 +223,16 @@ export function offerEventText({ before, buyer, by, kind, terms }: OfferEvent): 
       return `The counter to ${buyer} was approved`;
     case "counter-sent":
       return `The counter at${amount} went to ${buyer}`;
+    case "counter-withdrawn":
+      return `The counter to ${buyer} was withdrawn`;
     case "acceptance-requested":
       return `The owner wants to accept ${buyer}’s offer`;
     case "declined":
       return `${buyer} was declined`;
     case "accepted":
       return `${buyer} was accepted${terms ? ` at${amount}` : ""}`;
+    case "ended":
+      return `The contract with ${buyer} ended`;
   }
 }
 

@@ -17,9 +17,9 @@ import {
   formatAmount,
   formatContingencies,
   formatPayment,
-  isExpired,
   numberWord,
 } from "@frontage/records/offer-words";
+import { isExpired } from "@frontage/records/offer-states";
 import type { Offer, OfferedListing } from "@frontage/records/schemas/offer";
 
 import { dayIn, formatDay, formatTime } from "../time/dates.ts";
@@ -135,10 +135,13 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
   }
 }
 
+/** An expired one isn't the best of anything. */
+const compared = ({ now, offers }: TermContext) => offers.filter((offer) => !isExpired(offer, now));
+
 /** A term of an offer. */
 export function termCell(offer: Offer, key: TermKey, context: TermContext): TermCell {
-  const { listing, now, offers } = context;
-  const isBest = bestIn(offers, key).has(offer.id);
+  const { listing, now } = context;
+  const isBest = bestIn(compared(context), key).has(offer.id);
   const cell = { text: textOf(offer, key, context), isBest };
   if (key === "expiry") {
     const isOver = isExpired(offer, now);
@@ -174,7 +177,7 @@ const bestWords: Partial<Record<TermKey, string>> = {
 /** On a phone, who is better in a term: "Best: $500,000, Template"; empty for the best itself. */
 export function betterText(offer: Offer, key: TermKey, context: TermContext): string {
   const { offers } = context;
-  const best = bestIn(offers, key);
+  const best = bestIn(compared(context), key);
   const [first] = offers.filter(({ id }) => best.has(id));
   if (!first || best.has(offer.id)) {
     const others = offers.filter(({ id }) => id !== offer.id && best.has(id));

@@ -65,6 +65,45 @@ test("a migration that fails midway leaves nothing behind", async () => {
   expect(await store.db.selectFrom("calendarLink").selectAll().execute()).toEqual([]);
 });
 
+test("an offer that 1.0.0 left accepted, of a listing that is back on the market, has ended", async () => {
+  const all = migrations(store.kind);
+  const released = new Migrator({
+    db: store.db,
+    provider: {
+      getMigrations: async () => ({ "0001-first-release": all["0001-first-release"] as Migration }),
+    },
+  });
+  expect((await released.migrateToLatest()).error).toBeUndefined();
+  const at = "2026-07-14T15:00:00.000Z";
+  for (const status of ["available", "sold"]) {
+    await sql`
+      insert into "listing" ("id", "kind", "status", "slug", "details", "createdAt", "statusAt")
+      values (${status}, 'sale', ${status}, ${status}, '{}', ${at}, ${at})
+    `.execute(store.db);
+    await sql`
+      insert into "prospect" ("id", "listingId", "name", "email", "emailKey", "company", "phone",
+        "role", "source", "createdAt")
+      values (${status}, ${status}, 'Quinn', 'q@example.com', 'q@example.com', '', '', 'principal',
+        'agreement', ${at})
+    `.execute(store.db);
+    await sql`
+      insert into "offer" ("id", "listingId", "prospectId", "state", "terms", "receivedAt",
+        "changedAt", "expiresAt")
+      values (${status}, ${status}, ${status}, 'accepted', '{}', ${at}, ${at}, ${at})
+    `.execute(store.db);
+  }
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  expect(
+    await store.db.selectFrom("offer").select(["id", "state"]).orderBy("id").execute(),
+  ).toEqual([
+    { id: "available", state: "ended" },
+    { id: "sold", state: "accepted" },
+  ]);
+  expect(
+    await store.db.selectFrom("offerChange").select(["offerId", "kind", "at"]).execute(),
+  ).toEqual([{ offerId: "available", kind: "ended", at }]);
+});
+
 // Stores of 1.0.0 have these tables: what changes them is another migration, not an edit of the first.
 test.each([
   [

@@ -1,7 +1,8 @@
 import { nameKeysOf } from "@frontage/records/list-keys";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createTables } from "./create-tables.ts";
+import { builderOn } from "./table-builder.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
 /**
@@ -12,6 +13,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     "0001-first-release": { up: (db) => createTables(db, kind) },
     "0002-names-compared-alike": { up: compareNamesAlike },
+    "0003-contracts-end": { up: (db) => endContracts(db, kind) },
   };
 }
 
@@ -48,4 +50,34 @@ async function compareNamesAlike(db: Kysely<Tables>): Promise<void> {
       .where("id", "=", row.id)
       .execute();
   }
+}
+
+/**
+ * Accepted offers have the day of their contract, and end with it: so have those of listings that
+ * are back on the market, or left it without closing. What a broker had read left Today for good.
+ */
+async function endContracts(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  await db.schema.alterTable("offer").addColumn("contractOn", text).execute();
+  await db.schema.alterTable("thread").addColumn("dismissedMessageId", text).execute();
+  await sql`
+    update "thread" set "dismissedMessageId" = "lastMessageId" where "unreadByBroker" = 0
+  `.execute(db);
+  await sql`
+    update "offer" set "state" = 'ended' where "state" = 'accepted' and "listingId" in (
+      select "listing"."id" from "listing"
+      left join "deal" on "deal"."id" = "listing"."dealId"
+      where "listing"."status" = 'available'
+        or ("listing"."status" = 'withdrawn' and coalesce("deal"."stage", '') != 'closed')
+    )
+  `.execute(db);
+  await sql`
+    insert into "offerChange" ("offerId", "at", "kind", "by", "byName")
+    select "offer"."id", "listing"."statusAt", 'ended', 'broker', coalesce((
+      select max("accepted"."byName") from "offerChange" as "accepted"
+      where "accepted"."offerId" = "offer"."id" and "accepted"."kind" = 'accepted'
+    ), '')
+    from "offer" inner join "listing" on "listing"."id" = "offer"."listingId"
+    where "offer"."state" = 'ended'
+  `.execute(db);
 }

@@ -303,6 +303,8 @@ type ThreadTable = {
   unreadByBroker: number;
   lastMessageId: string | null;
   lastMessageAt: string | null;
+  /** The latest message when the broker dismissed it from Today, as needing no answer. */
+  dismissedMessageId: string | null;
 };
 
 type MessageTable = {
@@ -881,7 +883,7 @@ type OfferTable = {
   id: string;
   listingId: string;
   prospectId: string;
-  state: "open" | "declined" | "withdrawn" | "accepted";
+  state: "open" | "declined" | "withdrawn" | "accepted" | "ended";
   /** JSON: `OfferTerms`. */
   terms: string;
   receivedAt: string;
@@ -895,6 +897,8 @@ type OfferTable = {
   counterAt: string | null;
   /** When the client asked to have it accepted. */
   acceptanceRequestedAt: string | null;
+  /** The day of its contract, if it was accepted; null for one that 1.0.0 accepted. */
+  contractOn: string | null;
   version: Version;
 };
 
@@ -910,9 +914,11 @@ type OfferChangeTable = {
     | "countered"
     | "counter-approved"
     | "counter-sent"
+    | "counter-withdrawn"
     | "acceptance-requested"
     | "declined"
-    | "accepted";
+    | "accepted"
+    | "ended";
   by: "prospect" | "broker" | "client";
   byName: string;
   /** JSON: `OfferTerms`, if they changed. */

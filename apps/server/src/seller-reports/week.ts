@@ -145,6 +145,7 @@ function stepOf(
       accepted: "Accepted at",
       declined: "Declined at",
       withdrawn: "Withdrew",
+      ended: "Contract ended at",
     };
     return `${verb[offer.state]} ${formatAmount(terms)}`;
   }

@@ -18,8 +18,11 @@ export const contingencies = ["inspection", "title", "financing", "sale"] as con
 
 export const offerPayments = ["financing", "cash"] as const;
 
-/** Whether an offer still stands; an expired one stays open until someone changes it. */
-export const offerStates = ["open", "declined", "withdrawn", "accepted"] as const;
+/**
+ * What was decided on an offer; an expired one stays open until someone changes it (`isOpen` in
+ * `offer-states.ts` knows). The contract of an ended one has come to nothing.
+ */
+export const offerStates = ["open", "declined", "withdrawn", "accepted", "ended"] as const;
 
 /** How far a counter is: it goes to the client first, then to the buyer. */
 export const counterStates = ["proposed", "approved", "sent"] as const;
@@ -172,9 +175,11 @@ export const offerEventKinds = [
   "countered",
   "counter-approved",
   "counter-sent",
+  "counter-withdrawn",
   "acceptance-requested",
   "declined",
   "accepted",
+  "ended",
 ] as const;
 
 /** What happened to an offer. */

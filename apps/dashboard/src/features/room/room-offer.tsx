@@ -1,7 +1,8 @@
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
-import { isExpired, formatTerms } from "@frontage/records/offer-words";
+import { isExpired } from "@frontage/records/offer-states";
+import { formatTerms } from "@frontage/records/offer-words";
 import type { OfferTerms, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -67,7 +68,7 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const isSent = offer?.state === "open";
   const isForm =
     own.isOpen &&
-    (!offer || offer.state === "withdrawn" || offer.state === "declined" || editing !== undefined);
+    (!offer || ["withdrawn", "declined", "ended"].includes(offer.state) || editing !== undefined);
   return (
     <>
       <h1
@@ -244,4 +245,5 @@ const states = {
   declined: "The owner has decided not to pursue it.",
   withdrawn: "You withdrew it.",
   accepted: "The owner accepts your offer. The contract comes next.",
+  ended: "Contract ended.",
 } as const;

@@ -4420,7 +4420,7 @@ export interface components {
             offer?: {
                 id: components["schemas"]["Id"];
                 /** @enum {string} */
-                state: "open" | "declined" | "withdrawn" | "accepted";
+                state: "open" | "declined" | "withdrawn" | "accepted" | "ended";
                 terms: components["schemas"]["OfferTerms"];
                 receivedAt: components["schemas"]["Instant"];
                 changedAt: components["schemas"]["Instant"];
@@ -5416,7 +5416,7 @@ export interface components {
                 buyer: string;
                 at: components["schemas"]["Instant"];
                 /** @enum {string} */
-                kind: "offered" | "changed" | "withdrawn" | "countered" | "counter-approved" | "counter-sent" | "acceptance-requested" | "declined" | "accepted";
+                kind: "offered" | "changed" | "withdrawn" | "countered" | "counter-approved" | "counter-sent" | "counter-withdrawn" | "acceptance-requested" | "declined" | "accepted" | "ended";
                 /** @enum {string} */
                 by: "prospect" | "broker" | "client";
                 terms?: components["schemas"]["OfferTerms"];
@@ -5447,7 +5447,7 @@ export interface components {
             /** @enum {string} */
             role?: "principal" | "broker" | "lender" | "other";
             /** @enum {string} */
-            state: "open" | "declined" | "withdrawn" | "accepted";
+            state: "open" | "declined" | "withdrawn" | "accepted" | "ended";
             terms: components["schemas"]["OfferTerms"];
             receivedAt: components["schemas"]["Instant"];
             changedAt: components["schemas"]["Instant"];

@@ -6,11 +6,11 @@ import {
   formatAmount,
   formatContingencies,
   formatPayment,
-  isExpired,
   numberWord,
   prospectRoleNames,
   saysTermsAgainst,
 } from "@frontage/records/offer-words";
+import { isExpired, isOpen } from "@frontage/records/offer-states";
 import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-week";
 import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
 import { privateBuyer } from "../../prospects/buyer-name.ts";
@@ -65,7 +65,7 @@ type Stated = { fact: ListingFact; label?: string; other?: string };
 function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
   const { kind, name, offersDueAt, timeZone } = listing;
   const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
-  const open = offers.filter(({ state }) => state === "open");
+  const open = offers.filter((offer) => isOpen(offer, now));
   const accepted = offers.find(({ state }) => state === "accepted");
   const when = (moment: string) =>
     `${formatFullDay(dayAt(new Date(moment), timeZone))}, ${formatTime(new Date(moment), timeZone)} ${formatZone(timeZone)}`;
@@ -106,8 +106,9 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
   }
   for (const offer of offers.toSorted((a, b) => amountOf(b.terms) - amountOf(a.terms))) {
     const ends = `${isExpired(offer, now) ? "expired" : "expires"} ${when(offer.expiresAt)}`;
+    const verb = isExpired(offer, now) ? "offered" : verbs[offer.state];
     const said = [
-      `${verbs[offer.state]} ${formatAmount(offer.terms)}${inWords(offer.terms, listing)}`,
+      `${verb} ${formatAmount(offer.terms)}${inWords(offer.terms, listing)}`,
       ...termPhrases(offer.terms),
       ...(offer.state === "open" ? [ends] : []),
     ].join("; ");
@@ -115,7 +116,9 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Stated[] {
     stated.push({
       fact: { attribute: "offer", type: "clause", quote },
       label: offer.buyer,
-      other: [offer.state, offer.counter && "countered"].filter(Boolean).join(" "),
+      other: [isExpired(offer, now) ? "expired" : offer.state, offer.counter && "countered"]
+        .filter(Boolean)
+        .join(" "),
     });
   }
   return stated;
@@ -138,6 +141,7 @@ const verbs: Record<Offer["state"], string> = {
   accepted: "is accepted at",
   declined: "was declined at",
   withdrawn: "withdrew an offer of",
+  ended: "had a contract, which has ended, at",
 };
 
 function termPhrases(terms: OfferTerms): string[] {

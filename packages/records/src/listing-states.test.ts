@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { endsContract, listingCan, listingStates, settableFor } from "./listing-states.ts";
+import type { ListingStatus } from "./schemas/listing.ts";
+
+const statuses = Object.keys(listingStates) as ListingStatus[];
+
+test("a contract ends as its listing returns to the market or leaves it unsold", () => {
+  const ending = statuses.flatMap((before) =>
+    statuses.filter((after) => endsContract(before, after)).map((after) => `${before} → ${after}`),
+  );
+  for (const change of [
+    "under-contract → available",
+    "lease-pending → available",
+    "sold → available",
+    "under-contract → withdrawn",
+    "lease-pending → withdrawn",
+    "withdrawn → available",
+  ]) {
+    expect(ending).toContain(change);
+  }
+  for (const change of [
+    "under-contract → sold",
+    "sold → under-contract",
+    "lease-pending → leased",
+    "sold → withdrawn",
+    "leased → withdrawn",
+  ]) {
+    expect(ending).not.toContain(change);
+  }
+});
+
+test("offers are made and accepted only while a listing is available", () => {
+  expect(statuses.filter((status) => listingCan("make-offer", status))).toEqual(["available"]);
+  expect(statuses.filter((status) => listingCan("accept-offer", status))).toEqual(["available"]);
+});
+
+test("a sale is never leased, and a lease never sold", () => {
+  expect(settableFor("sale")).toEqual(["available", "under-contract", "sold"]);
+  expect(settableFor("lease")).toEqual(["available", "lease-pending", "leased"]);
+});

@@ -1,0 +1,83 @@
+import type { ListingKind, ListingStatus } from "./schemas/listing.ts";
+
+// The states of a listing, as one table: the server's changes, the screens' buttons and the test of
+// all transitions read it.
+
+type ListingRule = {
+  kinds: readonly ListingKind[];
+  /** Whether the site shows it; a deal has at most one such listing. */
+  isOnSite: boolean;
+  may: readonly ListingAction[];
+  /** What becomes of an accepted offer when the listing gets this status. */
+  contract: "stays" | "ends" | "ends-unless-closed";
+};
+
+export type ListingAction =
+  | "publish"
+  | "withdraw"
+  | "confirm"
+  | "set-status"
+  | "remove"
+  /** A buyer sends or changes an offer. */
+  | "make-offer"
+  /** The broker enters an offer that came by email. */
+  | "enter-offer"
+  | "accept-offer";
+
+const closed = {
+  isOnSite: true,
+  may: ["withdraw", "set-status", "enter-offer"],
+  contract: "stays",
+} as const satisfies Omit<ListingRule, "kinds">;
+
+const both = ["sale", "lease"] as const;
+
+export const listingStates = {
+  draft: { kinds: both, isOnSite: false, may: ["publish", "remove"], contract: "ends" },
+  available: {
+    kinds: both,
+    isOnSite: true,
+    may: ["withdraw", "confirm", "set-status", "make-offer", "enter-offer", "accept-offer"],
+    contract: "ends",
+  },
+  "under-contract": { kinds: ["sale"], ...closed },
+  "lease-pending": { kinds: ["lease"], ...closed },
+  sold: { kinds: ["sale"], ...closed },
+  leased: { kinds: ["lease"], ...closed },
+  withdrawn: {
+    kinds: both,
+    isOnSite: false,
+    may: ["publish", "enter-offer"],
+    contract: "ends-unless-closed",
+  },
+} as const satisfies Record<ListingStatus, ListingRule>;
+
+const rules: Record<ListingStatus, ListingRule> = listingStates;
+
+const statuses = Object.keys(listingStates) as ListingStatus[];
+
+/** The statuses in which the site shows a listing. */
+export const statusesOnSite = statuses.filter((status) => rules[status].isOnSite);
+
+/** Whether the site shows it. */
+export const isOnSite = (status: ListingStatus): boolean => rules[status].isOnSite;
+
+/** Whether something can be done with a listing of this status. */
+export const listingCan = (action: ListingAction, status: ListingStatus): boolean =>
+  rules[status].may.includes(action);
+
+/** The statuses that a listing on the site can be given. */
+export const settableFor = (kind: ListingKind) =>
+  (["available", "under-contract", "lease-pending", "sold", "leased"] as const).filter((status) =>
+    rules[status].kinds.includes(kind),
+  );
+
+/** The status that an accepted offer gives. */
+export const acceptedStatus = { sale: "under-contract", lease: "lease-pending" } as const;
+
+/** Whether a listing's accepted offer ends as its status changes. */
+export function endsContract(before: ListingStatus, after: ListingStatus): boolean {
+  const { contract } = rules[after];
+  const isClosed = before === "sold" || before === "leased";
+  return contract === "ends" || (contract === "ends-unless-closed" && !isClosed);
+}

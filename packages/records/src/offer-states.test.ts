@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+
+import {
+  awaitsOwner,
+  can,
+  isOpen,
+  type OfferAction,
+  offerActions,
+  type OfferParty,
+  offerParties,
+  offerStages,
+  refusalOf,
+  type Staged,
+  stageText,
+  turnOf,
+  whoHears,
+} from "./offer-states.ts";
+
+const now = new Date("2026-07-14T15:00:00Z");
+const expiresAt = "2026-07-20T22:00:00Z";
+const expired = "2026-07-14T14:59:00Z";
+const names = { now, broker: "Jordan", owner: "Taylor", made: "July 13" };
+
+const offerAt = (stage: keyof typeof offerStages, end = expiresAt): Staged => {
+  const counter = /^counter-(proposed|approved|sent)$/.exec(stage)?.[1];
+  if (counter === undefined) {
+    const state = stage === "made" ? "open" : (stage as Exclude<Staged["state"], "open">);
+    return { state, expiresAt: end };
+  }
+  return {
+    state: "open",
+    expiresAt: end,
+    counter: { state: counter as "proposed" | "approved" | "sent" },
+  };
+};
+const stages = Object.keys(offerStages) as (keyof typeof offerStages)[];
+const actions = Object.keys(offerActions) as OfferAction[];
+
+/** Everything that can be done with an offer: "accept by broker". */
+const possible = (offer: Staged) =>
+  actions.flatMap((action) =>
+    offerParties
+      .filter((party) => can(party, action, offer, now))
+      .map((by) => `${action} by ${by}`),
+  );
+
+const decidable = [
+  "change by buyer",
+  "change by broker",
+  "withdraw by buyer",
+  "withdraw by broker",
+  "decline by broker",
+  "propose-counter by broker",
+];
+
+test.each([
+  ["made", ["request-acceptance by owner", "accept by broker"]],
+  [
+    "counter-proposed",
+    [
+      "withdraw-counter by broker",
+      "approve-counter by owner",
+      "request-acceptance by owner",
+      "accept by broker",
+    ],
+  ],
+  [
+    "counter-approved",
+    [
+      "withdraw-counter by broker",
+      "send-counter by broker",
+      "request-acceptance by owner",
+      "accept by broker",
+    ],
+  ],
+  ["counter-sent", ["request-acceptance by owner", "accept by broker", "accept-counter by broker"]],
+] as const)("everyone may do with an offer that is %s what its state allows", (stage, more) => {
+  expect(possible(offerAt(stage))).toEqual([...decidable, ...more]);
+});
+
+test("nothing is done with an offer that was decided on; an accepted one can end", () => {
+  for (const stage of ["declined", "withdrawn", "ended"] as const) {
+    expect(possible(offerAt(stage))).toEqual([]);
+  }
+  expect(possible(offerAt("accepted"))).toEqual(["end by broker"]);
+});
+
+test("an expired offer can be renewed, countered and declined, and isn't accepted", () => {
+  const offer = offerAt("made", expired);
+  expect(possible(offer)).toEqual(decidable);
+  expect(refusalOf("accept", offer, now)).toBe(
+    "This offer has expired. Change when it ends first.",
+  );
+  // The counter is an offer of the owner's.
+  expect(possible(offerAt("counter-sent", expired))).toEqual([
+    ...decidable,
+    "accept-counter by broker",
+  ]);
+});
+
+test("only an offer that nobody has decided on, and that hasn't expired, is open", () => {
+  expect(stages.filter((stage) => isOpen(offerAt(stage), now))).toEqual([
+    "made",
+    "counter-proposed",
+    "counter-approved",
+    "counter-sent",
+  ]);
+  expect(stages.filter((stage) => isOpen(offerAt(stage, expired), now))).toEqual([]);
+  expect(stages.filter((stage) => awaitsOwner(offerAt(stage, expired), now))).toEqual([]);
+});
+
+test("it is the turn of whoever has to answer", () => {
+  const turns = stages.map((stage) => [stage, turnOf(offerAt(stage), now)]);
+  expect(Object.fromEntries(turns)).toEqual({
+    made: "broker",
+    "counter-proposed": "owner",
+    "counter-approved": "broker",
+    "counter-sent": "buyer",
+    accepted: undefined,
+    declined: undefined,
+    withdrawn: undefined,
+    ended: undefined,
+  });
+  const wanted = { ...offerAt("counter-sent"), acceptanceRequestedAt: "2026-07-14T12:00:00Z" };
+  expect(turnOf(wanted, now)).toBe("broker");
+  expect(awaitsOwner(wanted, now)).toBe(false);
+});
+
+test("nobody hears of what they did themselves, but for a contract that ended", () => {
+  const ofThemselves = actions.filter((action) =>
+    offerParties.some((party) => whoHears(action, party).includes(party)),
+  );
+  expect(ofThemselves).toEqual(["end"]);
+  expect(whoHears("end", "broker")).toEqual(["buyer", "broker", "owner"]);
+});
+
+test("each reads the state in their own words, and the buyer of a counter only once it is sent", () => {
+  const text = (party: OfferParty, stage: keyof typeof offerStages, end?: string) =>
+    stageText(party, offerAt(stage, end), names);
+  expect(stages.map((stage) => text("buyer", stage))).toEqual([
+    "Made July 13",
+    "Made July 13",
+    "Made July 13",
+    "The owner countered",
+    "Accepted",
+    "Declined",
+    "Withdrawn",
+    "Contract ended",
+  ]);
+  expect(text("broker", "counter-proposed")).toBe("Counter with Taylor");
+  expect(text("owner", "counter-approved")).toBe("Counter approved. Jordan sends it");
+  for (const party of offerParties) {
+    expect(text(party, "made", expired)).toBe("Expired");
+    expect(text(party, "ended")).toBe("Contract ended");
+  }
+});

@@ -1,0 +1,212 @@
+import type { Offer, OfferEventKind } from "./schemas/offer.ts";
+
+// The states of an offer, as one table: the server's changes, the screens' buttons and words, and
+// the test of all transitions read it.
+
+/** Who acts on an offer, and hears of what others did. */
+export const offerParties = ["buyer", "broker", "owner"] as const;
+export type OfferParty = (typeof offerParties)[number];
+
+/**
+ * How far an offer is. `{owner}` and `{broker}` are first names, `{made}` is the day it was made.
+ * The buyer learns of a counter when it is sent, and not before.
+ */
+export const offerStages = {
+  made: { buyer: "Made {made}", broker: "To answer", owner: "To answer" },
+  "counter-proposed": {
+    buyer: "Made {made}",
+    broker: "Counter with {owner}",
+    owner: "Counter to approve",
+  },
+  "counter-approved": {
+    buyer: "Made {made}",
+    broker: "Counter approved, to send",
+    owner: "Counter approved. {broker} sends it",
+  },
+  "counter-sent": { buyer: "The owner countered", broker: "Counter sent", owner: "Counter sent" },
+  accepted: { buyer: "Accepted", broker: "Accepted", owner: "Accepted" },
+  declined: { buyer: "Declined", broker: "Declined", owner: "Declined" },
+  withdrawn: { buyer: "Withdrawn", broker: "Withdrawn", owner: "Withdrawn" },
+  ended: { buyer: "Contract ended", broker: "Contract ended", owner: "Contract ended" },
+} as const satisfies Record<string, Record<OfferParty, string>>;
+export type OfferStage = keyof typeof offerStages;
+
+const unanswered = ["made", "counter-proposed", "counter-approved", "counter-sent"] as const;
+
+type OfferRule = {
+  /** Who may do it, and who then hears of it. */
+  by: Partial<Record<OfferParty, readonly OfferParty[]>>;
+  from: readonly OfferStage[];
+  /** Where it leads; absent if the stage stays. */
+  to?: OfferStage;
+  /** Whether it may be done once the offer has expired. */
+  isForExpired: boolean;
+  /** As its history names it. */
+  event: OfferEventKind;
+};
+
+/** What can be done with an offer. A broker does what a buyer or an owner told them, too. */
+export const offerActions = {
+  change: {
+    by: { buyer: ["broker", "owner"], broker: ["owner"] },
+    from: unanswered,
+    to: "made",
+    isForExpired: true,
+    event: "changed",
+  },
+  withdraw: {
+    by: { buyer: ["broker", "owner"], broker: ["owner"] },
+    from: unanswered,
+    to: "withdrawn",
+    isForExpired: true,
+    event: "withdrawn",
+  },
+  decline: {
+    by: { broker: ["buyer", "owner"] },
+    from: unanswered,
+    to: "declined",
+    isForExpired: true,
+    event: "declined",
+  },
+  "propose-counter": {
+    by: { broker: ["owner"] },
+    from: unanswered,
+    to: "counter-proposed",
+    isForExpired: true,
+    event: "countered",
+  },
+  "withdraw-counter": {
+    by: { broker: ["owner"] },
+    from: ["counter-proposed", "counter-approved"],
+    to: "made",
+    isForExpired: true,
+    event: "counter-withdrawn",
+  },
+  "approve-counter": {
+    by: { owner: ["broker"] },
+    from: ["counter-proposed"],
+    to: "counter-approved",
+    isForExpired: true,
+    event: "counter-approved",
+  },
+  "send-counter": {
+    by: { broker: ["buyer", "owner"] },
+    from: ["counter-approved"],
+    to: "counter-sent",
+    isForExpired: true,
+    event: "counter-sent",
+  },
+  "request-acceptance": {
+    by: { owner: ["broker"] },
+    from: unanswered,
+    isForExpired: false,
+    event: "acceptance-requested",
+  },
+  accept: {
+    by: { broker: ["buyer", "owner"] },
+    from: unanswered,
+    to: "accepted",
+    isForExpired: false,
+    event: "accepted",
+  },
+  /** The buyer took the counter, which is an offer of the owner's own. */
+  "accept-counter": {
+    by: { broker: ["buyer", "owner"] },
+    from: ["counter-sent"],
+    to: "accepted",
+    isForExpired: true,
+    event: "accepted",
+  },
+  /** The listing returns to the market, or leaves it, without the sale. */
+  end: {
+    by: { broker: ["buyer", "broker", "owner"] },
+    from: ["accepted"],
+    to: "ended",
+    isForExpired: true,
+    event: "ended",
+  },
+} as const satisfies Record<string, OfferRule>;
+export type OfferAction = keyof typeof offerActions;
+
+const rules: Record<OfferAction, OfferRule> = offerActions;
+
+/** An offer, as far as its stage depends on it. */
+export type Staged = Pick<Offer, "state" | "expiresAt"> & {
+  counter?: Pick<NonNullable<Offer["counter"]>, "state"> | undefined;
+};
+
+/** How far an offer is, expired or not. */
+export const offerStageOf = ({ counter, state }: Pick<Staged, "counter" | "state">): OfferStage => {
+  if (state !== "open") return state;
+  return counter ? `counter-${counter.state}` : "made";
+};
+
+/** Whether an offer's end has passed while nobody had decided on it. */
+export const isExpired = ({ expiresAt, state }: Omit<Staged, "counter">, now: Date): boolean =>
+  state === "open" && Date.parse(expiresAt) <= now.getTime();
+
+/** Whether an offer can be accepted now: nobody has decided on it, and it hasn't expired. */
+export const isOpen = (offer: Omit<Staged, "counter">, now: Date): boolean =>
+  offer.state === "open" && !isExpired(offer, now);
+
+/** Why something can't be done with an offer, as a sentence; undefined if it can. */
+export function refusalOf(action: OfferAction, offer: Staged, now: Date): string | undefined {
+  const { from, isForExpired } = rules[action];
+  if (from.includes(offerStageOf(offer))) {
+    if (isForExpired || !isExpired(offer, now)) return undefined;
+    return "This offer has expired. Change when it ends first.";
+  }
+  if (offer.state !== "open") return "This offer is no longer open.";
+  return refusals[action] ?? "This offer is no longer open.";
+}
+
+const refusals: Partial<Record<OfferAction, string>> = {
+  "withdraw-counter": "There is no counter that the buyer hasn’t got already.",
+  "approve-counter": "This counter is no longer proposed.",
+  "send-counter": "Your client has to approve this counter first.",
+  "accept-counter": "The buyer hasn’t received a counter.",
+};
+
+/** Whether someone can do something with an offer now. */
+export const can = (party: OfferParty, action: OfferAction, offer: Staged, now: Date): boolean =>
+  rules[action].by[party] !== undefined && refusalOf(action, offer, now) === undefined;
+
+/** Who hears of what someone did. */
+export const whoHears = (action: OfferAction, by: OfferParty): readonly OfferParty[] =>
+  rules[action].by[by] ?? [];
+
+/** Whose turn it is with an offer that is open: its broker's, its owner's or its buyer's. */
+export function turnOf(
+  offer: Staged & Pick<Offer, "acceptanceRequestedAt">,
+  now: Date,
+): OfferParty | undefined {
+  if (!isOpen(offer, now)) return undefined;
+  if (offer.acceptanceRequestedAt !== undefined) return "broker";
+  const stage = offerStageOf(offer);
+  if (stage === "counter-proposed") return "owner";
+  return stage === "counter-sent" ? "buyer" : "broker";
+}
+
+/** Whether the owner of the property has something to decide: on an offer, or on a counter. */
+export const awaitsOwner = (
+  offer: Staged & Pick<Offer, "acceptanceRequestedAt">,
+  now: Date,
+): boolean =>
+  isOpen(offer, now) &&
+  offer.acceptanceRequestedAt === undefined &&
+  (offer.counter === undefined || offer.counter.state === "proposed");
+
+/** What someone reads of an offer's state: "Counter with Taylor". */
+export function stageText(
+  party: OfferParty,
+  offer: Staged,
+  { now, ...names }: { now: Date; broker: string; owner?: string | undefined; made?: string },
+): string {
+  const stage = offerStageOf(offer);
+  // A counter that was sent is the owner's offer, which the buyer can still take.
+  if (isExpired(offer, now) && stage !== "counter-sent") return "Expired";
+  return offerStages[stage][party]
+    .replace("{owner}", names.owner ?? "the owner")
+    .replace("{broker}", names.broker)
+    .replace(/ ?\{made\}/, names.made === undefined ? "" : ` ${names.made}`);
+}
