@@ -527,7 +527,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/documents/:id/status": {
     statuses: brokersDone,
     path: "/api/documents/title-commitment-48-example-road/status",
-    body: { status: "needs-signature" },
+    body: { status: "needs-signature", version: 1 },
   },
   "POST /api/documents/:id/remind": {
     statuses: brokersDone,
@@ -545,11 +545,12 @@ const matrix: Record<string, Row> = {
   "PUT /api/documents/:id/signature": {
     // It awaits a signature; a broker confirms one.
     statuses: [401, 404, 204, 404],
-    path: "/api/documents/title-commitment-48-example-road/signature",
+    path: "/api/documents/purchase-agreement-48-example-road/signature",
+    body: { version: 3 },
   },
   "DELETE /api/documents/:id/signature": {
     statuses: [401, 404, 204, 404],
-    path: "/api/documents/title-commitment-48-example-road/signature",
+    path: "/api/documents/purchase-agreement-48-example-road/signature",
   },
   "POST /api/documents/:id/versions/:number/current": {
     statuses: brokers,

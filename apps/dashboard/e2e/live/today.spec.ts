@@ -25,8 +25,9 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
     const answer = await by.request.fetch(path, { method, data, headers });
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
   }
-  await send(page, "PUT", `${agreement}/status`, { status: "needs-signature" });
-  await send(client, "PUT", `${agreement}/signature`);
+  await send(page, "PUT", `${agreement}/status`, { status: "needs-signature", version: 1 });
+  await send(page, "PUT", `${agreement}/status`, { status: "emailed", version: 1 });
+  await send(client, "PUT", `${agreement}/signature`, { version: 1 });
   await send(client, "POST", "/api/events/requests", {
     kind: "viewing",
     dealId: "9-template-drive",

@@ -85,12 +85,9 @@ const records: Omit<Portal, SessionMembers> = {
     unwrap(api.DELETE("/api/documents/{id}/versions/{number}", versionPath(id, version))),
   restoreVersion: (id, version) =>
     unwrap(api.POST("/api/documents/{id}/versions/{number}/restore", versionPath(id, version))),
-  reportSignature: (id, isSigned) =>
-    unwrap(
-      isSigned
-        ? api.PUT("/api/documents/{id}/signature", path(id))
-        : api.DELETE("/api/documents/{id}/signature", path(id)),
-    ),
+  reportSignature: (id, seen) =>
+    unwrap(api.PUT("/api/documents/{id}/signature", { ...path(id), body: seen })),
+  withdrawReport: (id) => unwrap(api.DELETE("/api/documents/{id}/signature", path(id))),
   removeUpload: (id) => unwrap(api.DELETE("/api/documents/{id}", path(id))),
   restoreUpload: (id) => unwrap(api.POST("/api/documents/{id}/restore", path(id))),
 

@@ -38,7 +38,7 @@ import type {
   PartyChange,
   DealChange,
   Invitation,
-  SigningStatus,
+  Signing,
 } from "@frontage/records/schemas/client";
 import type { EventChange, EventForm, RequestAnswer } from "@frontage/records/schemas/event-form";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
@@ -181,8 +181,9 @@ export type Portal = {
    */
   removeVersion: (id: string, version: number) => Promise<void>;
   restoreVersion: (id: string, version: number) => Promise<void>;
-  /** A client reports that they signed, or withdraws that. */
-  reportSignature: (id: string, isSigned: boolean) => Promise<void>;
+  /** A client reports that they signed the newest version, which they have seen. */
+  reportSignature: (id: string, seen: Seen) => Promise<void>;
+  withdrawReport: (id: string) => Promise<void>;
   /** Removes an upload of the user’s own side. */
   removeUpload: (id: string) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
@@ -354,7 +355,7 @@ export type BrokerApi = {
   answerRequest: (eventId: string, answer: RequestAnswer) => Promise<void>;
 
   /** Requests a signature, marks the document as signed, or withdraws the request. */
-  setSigning: (documentId: string, status: SigningStatus) => Promise<void>;
+  setSigning: (documentId: string, signing: Signing) => Promise<void>;
   /** Makes an earlier version current, as a new version. */
   makeVersionCurrent: (documentId: string, version: number) => Promise<PortalDocument>;
 
@@ -457,7 +458,7 @@ export type BrokerAssistantApi = {
 export type TodayApi = {
   read: () => Promise<Today>;
   /** Marks a document as signed, even while the page is closing. */
-  confirmSignature: (documentId: string) => Promise<void>;
+  confirmSignature: (document: { id: string } & Seen) => Promise<void>;
   /** At most once a day; otherwise these two reject. */
   remindOfSignature: (documentId: string) => Promise<void>;
   remindOfRequest: (requestId: string) => Promise<void>;

@@ -42,7 +42,8 @@ export const samplePortal: Portal = {
   namesakeOf: async (upload) => (await documents()).namesakeOf(upload),
   removeVersion: async (id, version) => (await documents()).removeVersion(id, version),
   restoreVersion: async (id, version) => (await documents()).restoreVersion(id, version),
-  reportSignature: async (id, isSigned) => (await documents()).reportSignature(id, isSigned),
+  reportSignature: async (id, seen) => (await documents()).reportSignature(id, seen),
+  withdrawReport: async (id) => (await documents()).withdrawReport(id),
   removeUpload: async (id) => (await documents()).removeUpload(id),
   restoreUpload: async (id) => (await documents()).restoreUpload(id),
 

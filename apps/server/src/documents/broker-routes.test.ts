@@ -48,17 +48,29 @@ async function upload(asker: Asker, version = ""): Promise<string> {
   return ((await answer.json()) as PortalDocument).id;
 }
 
-const set = (status: SigningStatus) =>
+const readNow = async () => (await (await client(`/api/documents/${id}`)).json()) as PortalDocument;
+const versionNow = async () => (await readNow()).versions[0]?.number ?? 0;
+
+/** @param version the one that was seen; by default the newest */
+const set = async (status: SigningStatus, version?: number) =>
   broker(`/api/documents/${id}/status`, {
     method: "PUT",
-    body: JSON.stringify({ status }),
+    body: JSON.stringify({ status, version: version ?? (await versionNow()) }),
     headers: { "Content-Type": "application/json" },
   });
 async function setDone(status: SigningStatus) {
   expect((await set(status)).status).toBe(204);
 }
-const statusNow = async () =>
-  ((await (await client(`/api/documents/${id}`)).json()) as PortalDocument).status;
+/** As a client does who has the email to sign. @param version as in `set` */
+const report = async (method: "PUT" | "DELETE", asker = client, version?: number) =>
+  asker(`/api/documents/${id}/signature`, {
+    method,
+    ...(method === "PUT" && {
+      body: JSON.stringify({ version: version ?? (await versionNow()) }),
+      headers: { "Content-Type": "application/json" },
+    }),
+  });
+const statusNow = async () => (await readNow()).status;
 const toldTo = async (asker: Asker) =>
   (await (await asker("/api/notifications")).json()) as PortalNotification[];
 const auditOf = async () =>
@@ -111,8 +123,8 @@ test("no email asks to sign, reminds or reports what was withdrawn before it was
   await setDone("needs-signature");
   const reminded = await broker(`/api/documents/${id}/remind`, { method: "POST" });
   expect(reminded.status).toBe(204);
-  const signed = await client(`/api/documents/${id}/signature`, { method: "PUT" });
-  expect(signed.status).toBe(204);
+  await setDone("emailed");
+  expect((await report("PUT")).status).toBe(204);
   const queued = await store.db
     .selectFrom("email")
     .select("id")
@@ -128,7 +140,7 @@ test("no broker is emailed of a signature that was undone before the email was s
   await setDone("needs-signature");
   await store.background.settled();
   store.mails.length = 0;
-  const report = (method: string) => client(`/api/documents/${id}/signature`, { method });
+  await setDone("emailed");
   const undo = async () => {
     expect((await report("PUT")).status).toBe(204);
     expect((await report("DELETE")).status).toBe(204);
@@ -222,13 +234,12 @@ test("a new version of what is to be signed is to be signed; one of what is sign
   expect(await statusNow()).toBe("new");
 });
 
-const report = (method: "PUT" | "DELETE", asker = client) =>
-  asker(`/api/documents/${id}/signature`, { method });
 const titlesTo = async (asker: Asker) =>
   (await toldTo(asker)).map(({ isRead, title }) => `${title}${isRead ? "" : ", unread"}`);
 
 test("a client reports having signed, the broker is notified and confirms it, and the client is notified", async () => {
   await setDone("needs-signature");
+  await setDone("emailed");
   expect((await report("PUT", broker)).status).toBe(404);
   expect((await report("PUT")).status).toBe(204);
   expect((await report("PUT")).status).toBe(204);
@@ -251,9 +262,35 @@ test("a client reports having signed, the broker is notified and confirms it, an
   ]);
 });
 
+test("a signature of an earlier version is neither reported nor confirmed for a newer one", async () => {
+  await setDone("needs-signature");
+  expect((await report("PUT")).status).toBe(409);
+  await setDone("emailed");
+  await upload(broker, "%2");
+
+  const stale = await report("PUT", client, 1);
+  expect(stale.status).toBe(409);
+  expect(await stale.json()).toMatchObject({
+    error: "This document was changed after you opened it. Please review it again.",
+    current: { id, versions: [{ number: 2 }, { number: 1 }] },
+  });
+  // Nobody has sent the newer one for signing.
+  const unsent = await report("PUT", client, 2);
+  expect(await unsent.json()).toMatchObject({
+    error: "The email to sign Agreement, revision 3 hasn’t been sent yet.",
+  });
+  expect(await statusNow()).toBe("needs-signature");
+
+  for (const status of ["needs-signature", "emailed", "signed", "reviewed"] as const) {
+    expect((await set(status, 1)).status).toBe(409);
+  }
+  expect(await statusNow()).toBe("needs-signature");
+  await setDone("emailed");
+  expect((await report("PUT", client, 2)).status).toBe(204);
+});
+
 test("the client reads when the email to sign was sent and when they said they signed", async () => {
-  const signatureNow = async () =>
-    ((await (await client(`/api/documents/${id}`)).json()) as PortalDocument).signature;
+  const signatureNow = async () => (await readNow()).signature;
   expect((await set("emailed")).status).toBe(409);
   expect(await signatureNow()).toBeUndefined();
   await setDone("needs-signature");
@@ -281,8 +318,6 @@ test("the client reads when the email to sign was sent and when they said they s
 });
 
 test("the email to sign counts for the version that it was sent for, and the broker takes its note back", async () => {
-  const readNow = async () =>
-    (await (await client(`/api/documents/${id}`)).json()) as PortalDocument;
   const isEmailed = async () => (await readNow()).signature?.emailedAt !== undefined;
   const onVersion = (path: string, method: string) =>
     broker(`/api/documents/${id}/versions/${path}`, { method });
@@ -315,6 +350,7 @@ test("the email to sign counts for the version that it was sent for, and the bro
 test("a client withdraws a report of having signed, and the broker asks again if a report is wrong", async () => {
   expect((await report("PUT")).status).toBe(409);
   await setDone("needs-signature");
+  await setDone("emailed");
   await report("PUT");
   expect((await report("DELETE")).status).toBe(204);
   expect(await statusNow()).toBe("needs-signature");
@@ -336,6 +372,7 @@ test("what is out for signature only the broker replaces or removes", async () =
     );
   await upload(client, "%2");
   await setDone("needs-signature");
+  await setDone("emailed");
   for (const then of [async () => undefined, async () => report("PUT")]) {
     await then();
     const refused = await replace("version");

@@ -34,14 +34,17 @@ export function brokerDocumentRoutes(services: ChangeServices) {
       "/documents/:id/status",
       describe(
         "Requests a client's signature, notes the email to sign or takes that back, marks the document as signed, or withdraws the request.",
+        undefined,
+        { 409: "There is a newer version, or no signature is awaited." },
       ),
       valid("param", param),
       valid("json", signingSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { status } = c.req.valid("json");
+        const signing = c.req.valid("json");
+        const { status } = signing;
         await makeChange(services, c.var, async (change) => {
-          const document = await setSigning(change.records, id, status);
+          const document = await setSigning(change.records, id, signing);
           if (!document) return;
           const { before, clientId, dealId, name, dealName, type } = document;
           const { action, activity } = changes[status];

@@ -139,6 +139,16 @@ export async function findDocument(records: Database, id: string): Promise<Docum
   return row;
 }
 
+/** The document, locked until the transaction ends. @throws a Failure 404 */
+export async function lockDocument(transaction: Database, id: string): Promise<DocumentRow> {
+  await transaction
+    .updateTable("document")
+    .set((eb) => ({ bytes: eb.ref("bytes") }))
+    .where("id", "=", id)
+    .execute();
+  return findDocument(transaction, id);
+}
+
 /** A document with its versions. @throws a Failure 404, also if it was removed */
 export async function readDocument(records: Database, id: string): Promise<PortalDocument> {
   const [document] = await withVersions(records, [await findDocument(records, id)]);

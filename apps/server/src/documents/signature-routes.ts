@@ -1,5 +1,5 @@
 import { dealPath, documentPath } from "@frontage/content/dashboard";
-import { idSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
@@ -8,18 +8,21 @@ import { notFound } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
 import { removeUnreadEmail } from "../changes/notifier.ts";
 import { documentNoun } from "./queries.ts";
-import { reportSignature } from "./signing.ts";
+import { reportSignature, withdrawReport } from "./signing.ts";
 
 const param = z.object({ id: idSchema });
 
 /** A client reports that they signed a document, which the broker then confirms. */
 export function signatureRoutes(services: ChangeServices) {
   /** Brokers confirm a signature, and don't report it. */
-  async function report(actor: Actor, id: string, isSigned: boolean) {
+  async function report(actor: Actor, id: string, seen?: number) {
+    const isSigned = seen !== undefined;
     if (actor.person.role !== "client") throw notFound();
     await makeChange(services, actor, async (change) => {
       const { brokers, person } = change;
-      const document = await reportSignature(change.records, id, isSigned);
+      const document = isSigned
+        ? await reportSignature(change.records, id, seen)
+        : await withdrawReport(change.records, id);
       if (!document) return;
       const { clientId, dealId, name, dealName, type } = document;
       const action = isSigned ? "signature-report" : "signature-report-withdraw";
@@ -53,10 +56,13 @@ export function signatureRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .put(
       "/documents/:id/signature",
-      describe("A client reports that they signed a document."),
+      describe("A client reports that they signed the newest version of a document.", undefined, {
+        409: "There is a newer version, or the email to sign it wasn't sent.",
+      }),
       valid("param", param),
+      valid("json", seenSchema),
       async (c) => {
-        await report(c.var, c.req.valid("param").id, true);
+        await report(c.var, c.req.valid("param").id, c.req.valid("json").version);
         return c.body(null, 204);
       },
     )
@@ -65,7 +71,7 @@ export function signatureRoutes(services: ChangeServices) {
       describe("A client takes that back, until the broker has confirmed it."),
       valid("param", param),
       async (c) => {
-        await report(c.var, c.req.valid("param").id, false);
+        await report(c.var, c.req.valid("param").id);
         return c.body(null, 204);
       },
     );

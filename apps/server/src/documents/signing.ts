@@ -1,14 +1,22 @@
-import type { SigningStatus } from "@frontage/records/schemas/client";
+import type { Signing, SigningStatus } from "@frontage/records/schemas/client";
 import {
   type DocumentStatus,
   documentStatuses,
   isOutForSignature,
+  type PortalDocument,
 } from "@frontage/records/schemas/document";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Updateable } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { type DocumentRow, findDocument, findUploadTarget, readDocument } from "./queries.ts";
+import { conflict } from "../http/versions.ts";
+import {
+  type DocumentRow,
+  findDocument,
+  findUploadTarget,
+  lockDocument,
+  readDocument,
+} from "./queries.ts";
 
 const requested = documentStatuses.filter(isOutForSignature);
 
@@ -32,15 +40,28 @@ type SignedDocument = Pick<DocumentRow, "clientId" | "dealId" | "name" | "type">
  * Marks a document as needing a signature, emailed or not, signed, or no longer needing one.
  *
  * @returns `undefined` if nothing changes
- * @throws a Failure: 404, or 409 if no signature was requested
+ * @throws a Failure: 404, or 409 if no signature was requested, or there is a newer version
  */
 export async function setSigning(
   records: Database,
   id: string,
-  status: SigningStatus,
+  { status, version }: Signing,
 ): Promise<SignedDocument | undefined> {
+  await checkSeen(records, id, version);
   if (status === "emailed" || status === "not-emailed") return noteEmail(records, id, status);
   return changeStatus(records, id, { status }, earlier[status]);
+}
+
+/**
+ * Locks a document, and reads it.
+ *
+ * @throws a Failure: 404, or 409 with the document if it has a newer version than the person saw
+ */
+async function checkSeen(records: Database, id: string, seen: number): Promise<PortalDocument> {
+  await lockDocument(records, id);
+  const document = await readDocument(records, id);
+  if (document.versions[0]?.number !== seen) throw conflict("document", document);
+  return document;
 }
 
 async function noteEmail(
@@ -60,24 +81,39 @@ async function noteEmail(
 }
 
 /**
- * Records that the client says they signed a document, or withdraws that.
+ * Records that the client says they signed a document's newest version.
  *
+ * @param seen the number of the version they signed
  * @returns `undefined` if nothing changes
- * @throws a Failure: 404, or 409 if no signature was requested, or the broker has confirmed it
+ * @throws a Failure: 404, or 409 if there is a newer version, no signature was requested, or the
+ *   link to sign it wasn't emailed
  */
 export async function reportSignature(
   records: Database,
   id: string,
-  isSigned: boolean,
+  seen: number,
 ): Promise<SignedDocument | undefined> {
-  return isSigned
-    ? changeStatus(
-        records,
-        id,
-        { status: "needs-confirmation", signatureReportedAt: new Date().toISOString() },
-        ["needs-signature"],
-      )
-    : changeStatus(records, id, { status: "needs-signature" }, ["needs-confirmation"]);
+  const { name, signature, status } = await checkSeen(records, id, seen);
+  if (status === "needs-signature" && signature?.emailedAt === undefined) {
+    throw new Failure(409, `The email to sign ${name} hasn’t been sent yet.`);
+  }
+  const reported = { signatureReportedAt: new Date().toISOString() };
+  return changeStatus(records, id, { status: "needs-confirmation", ...reported }, [
+    "needs-signature",
+  ]);
+}
+
+/**
+ * Withdraws the client's report that they signed.
+ *
+ * @returns `undefined` if nothing changes
+ * @throws a Failure: 404, or 409 if the broker has confirmed it
+ */
+export async function withdrawReport(
+  records: Database,
+  id: string,
+): Promise<SignedDocument | undefined> {
+  return changeStatus(records, id, { status: "needs-signature" }, ["needs-confirmation"]);
 }
 
 type SigningChange = { status: DocumentStatus } & Pick<

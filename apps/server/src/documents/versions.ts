@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { statusAfter } from "./add-version.ts";
-import { checkNotOutForSignature, type DocumentRow, findDocument } from "./queries.ts";
+import { checkNotOutForSignature, type DocumentRow, lockDocument } from "./queries.ts";
 
 type VersionRow = Selectable<Tables["documentVersion"]>;
 
@@ -52,7 +52,7 @@ export async function removeVersion(
 ): Promise<
   { document: DocumentRow; version: VersionRow; next: VersionRow | undefined } | undefined
 > {
-  const document = await lock(records, id);
+  const document = await lockDocument(records, id);
   const versions = await versionsOf(records, id);
   const version = versions.find((row) => row.number === number && isKept(row));
   if (!version) throw notFound();
@@ -89,7 +89,7 @@ export async function restoreVersion(
   id: string,
   number: number,
 ): Promise<DocumentRow> {
-  const document = await lock(records, id);
+  const document = await lockDocument(records, id);
   const versions = await versionsOf(records, id);
   const version = versions.find((row) => row.number === number);
   if (!version) throw notFound();
@@ -122,7 +122,7 @@ export async function makeCurrent(
   id: string,
   number: number,
 ): Promise<{ document: DocumentRow; number: number } | undefined> {
-  const document = await lock(records, id);
+  const document = await lockDocument(records, id);
   const versions = await versionsOf(records, id);
   const version = versions.find((row) => row.number === number && isKept(row));
   if (!version) throw notFound();
@@ -141,16 +141,6 @@ export async function makeCurrent(
   await records.insertInto("documentVersion").values(next).execute();
   await showNewest(records, id, next, statusAfter(document.status, "broker"));
   return { document, number: next.number };
-}
-
-/** The document, locked until the transaction ends. @throws a Failure 404 */
-async function lock(transaction: Database, id: string): Promise<DocumentRow> {
-  await transaction
-    .updateTable("document")
-    .set((eb) => ({ bytes: eb.ref("bytes") }))
-    .where("id", "=", id)
-    .execute();
-  return findDocument(transaction, id);
 }
 
 /** Lists are sorted by the newest version. */

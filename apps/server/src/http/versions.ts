@@ -25,9 +25,12 @@ const versioned = {
 
 type VersionedTable = keyof typeof versioned;
 
+/** A document's version is the number of its newest file. */
+const documentSubject = "This document was";
+
 /** Refuses to change a record that isn't the version the person has seen. */
-export function conflict(table: VersionedTable, current: object): Failure {
-  const { subject } = versioned[table];
+export function conflict(table: VersionedTable | "document", current: object): Failure {
+  const subject = table === "document" ? documentSubject : versioned[table].subject;
   const it = table === "settings" ? "them" : "it";
   const sentence = `${subject} changed after you opened ${it}. Please review ${it} again.`;
   const failure = new Failure(409, sentence);

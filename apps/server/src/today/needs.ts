@@ -328,9 +328,15 @@ async function reportedSignatures(records: Database): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("document")
     .select(["id", "clientId", "dealId", "name", total])
-    .select((eb) =>
+    .select((eb) => [
       eb.fn.coalesce(lastDone("document", ["signature-report"]), "updatedAt").as("at"),
-    )
+      eb
+        .selectFrom("documentVersion")
+        .select((version) => version.fn.max("documentVersion.number").as("number"))
+        .whereRef("documentVersion.documentId", "=", "document.id")
+        .where("documentVersion.removedAt", "is", null)
+        .as("version"),
+    ])
     // Written out, to use the partial index.
     .where("status", "=", sql.lit("needs-confirmation"))
     .where("removedAt", "is", null)
@@ -338,13 +344,14 @@ async function reportedSignatures(records: Database): Promise<Counted<Need>> {
     .orderBy("id")
     .limit(perKindMax)
     .execute();
-  return counted(rows, ({ at, clientId, dealId, id, name }) => ({
+  return counted(rows, ({ at, clientId, dealId, id, name, version }) => ({
     kind: "signature",
     id,
     clientId,
     dealId,
     name,
     at,
+    version: version ?? 0,
   }));
 }
 

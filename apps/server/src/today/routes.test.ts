@@ -97,6 +97,20 @@ async function addDocument(name: string, more: object = {}): Promise<string> {
       ...more,
     })
     .execute();
+  await store.db
+    .insertInto("documentVersion")
+    .values({
+      clientId: store.client.id,
+      documentId: id,
+      number: 1,
+      addedAt: "2026-07-08T15:00:00.000Z",
+      addedBy: "Jordan Reed",
+      bytes: 1,
+      sha256: "",
+      mediaType: "application/pdf",
+      fileKey: id,
+    })
+    .execute();
   return id;
 }
 
@@ -199,7 +213,13 @@ test("what waits for the broker is listed kind by kind, the oldest first", async
     { kind: "inquiry", name: "Blake Sutton" },
     { kind: "inquiry", name: "Riley Chen", text: "Looking for 4,000 sq ft." },
     { kind: "message", id: "thread", client: client(), text: "Can we start at 11?", unread: 1 },
-    { kind: "signature", id: document, at: "2026-07-14T13:05:00.000Z", deal: { id: dealId } },
+    {
+      kind: "signature",
+      id: document,
+      version: 1,
+      at: "2026-07-14T13:05:00.000Z",
+      deal: { id: dealId },
+    },
     { kind: "time", title: "Call", start: "2026-07-17T19:00:00.000Z", isChange: true },
     { kind: "time", id: requested, isChange: false, at: "2026-07-13T20:00:00.000Z" },
   ]);

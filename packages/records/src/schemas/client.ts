@@ -296,6 +296,8 @@ export const partyChangeSchema = z.extend(partyFormSchema, {
  */
 export const signingSchema = z.object({
   status: z.enum(["needs-signature", "emailed", "not-emailed", "signed", "reviewed"]),
+  /** The number of the newest version that the broker has seen. */
+  version: versionSchema,
 });
 
 export type Client = z.infer<typeof clientSchema>;
@@ -306,4 +308,5 @@ export type DealChange = z.infer<typeof dealChangeSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
 export type PartyChange = z.infer<typeof partyChangeSchema>;
 export type PartyForm = z.infer<typeof partyFormSchema>;
-export type SigningStatus = z.infer<typeof signingSchema>["status"];
+export type Signing = z.infer<typeof signingSchema>;
+export type SigningStatus = Signing["status"];

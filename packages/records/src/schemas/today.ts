@@ -120,6 +120,8 @@ const needSchema = z.discriminatedUnion("kind", [
     deal,
     name: z.string(),
     at: instantSchema,
+    /** The number of its newest version. */
+    version: versionSchema,
   }),
   /** A document that a client sent because it was requested; `documentId` is what they sent. */
   z.object({

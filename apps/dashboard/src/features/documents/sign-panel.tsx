@@ -164,10 +164,13 @@ export function SignFooter({ document, timeZone }: SignFooterProps) {
   );
 }
 
-function useReportSignature({ id }: PortalDocument) {
+function useReportSignature({ id, versions }: PortalDocument) {
   const portal = usePortal();
   return useAction({
-    act: (isSigned: boolean) => portal.reportSignature(id, isSigned),
+    act: (isSigned: boolean) =>
+      isSigned
+        ? portal.reportSignature(id, { version: versions[0]?.number ?? 0 })
+        : portal.withdrawReport(id),
     changes: ["documents"],
   });
 }

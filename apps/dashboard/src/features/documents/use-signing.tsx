@@ -82,7 +82,8 @@ export function useSigning(
   focus: () => void,
 ) {
   const { confirm, dialog } = useConfirm();
-  const { status: current } = document;
+  const { id, status: current, versions } = document;
+  const version = versions[0]?.number ?? 0;
   const statuses = brokerApi ? statusesAfter(document) : [];
   const choices = statuses.map((status) => {
     const { action, button, description, done, title } =
@@ -96,12 +97,12 @@ export function useSigning(
           description,
           action,
           variant: status === "reviewed" ? undefined : "ink",
-          act: async () => brokerApi?.setSigning(document.id, status),
+          act: async () => brokerApi?.setSigning(id, { status, version }),
           changes: ["documents"],
           done,
           undo: () =>
             status === "emailed"
-              ? { act: async () => brokerApi?.setSigning(document.id, "not-emailed") }
+              ? { act: async () => brokerApi?.setSigning(id, { status: "not-emailed", version }) }
               : undefined,
           focus,
         }),

@@ -95,6 +95,7 @@ const needs: TodayNeed[] = [
     deal,
     name: "Purchase agreement, revision 3",
     at: "2026-07-10T15:00:00.000Z",
+    version: 1,
   },
 ];
 const actions = {

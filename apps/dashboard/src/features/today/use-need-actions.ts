@@ -78,7 +78,8 @@ export function useNeedActions(brokerApi: BrokerApi) {
     askAgain: (need: Extract<TodayNeed, { kind: "signature" }>) =>
       void tryTo(
         need,
-        async () => brokerApi.setSigning(need.id, "needs-signature"),
+        async () =>
+          brokerApi.setSigning(need.id, { status: "needs-signature", version: need.version }),
         "Couldn’t ask again.",
       ),
     /** The site says so with today's date within seconds. */
@@ -113,7 +114,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
     confirm: (need: Extract<TodayNeed, { kind: "signature" }>) =>
       actLater(need, {
         sentence: `${need.name} confirmed as signed.`,
-        act: async () => brokerApi.today.confirmSignature(need.id),
+        act: async () => brokerApi.today.confirmSignature(need),
         whatFailed: "Couldn’t confirm the signature.",
       }),
     approve: (need: Extract<TodayNeed, { kind: "access" }>) =>

@@ -1647,11 +1647,16 @@ export interface paths {
         };
     };
     "/api/documents/{id}/signature": {
-        /** @description A client reports that they signed a document. */
+        /** @description A client reports that they signed the newest version of a document. */
         put: {
             parameters: {
                 path: {
                     id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
                 };
             };
             responses: {
@@ -5617,6 +5622,7 @@ export interface components {
         Signing: {
             /** @enum {string} */
             status: "needs-signature" | "emailed" | "not-emailed" | "signed" | "reviewed";
+            version: components["schemas"]["Version"];
         };
         EventForm: {
             /** @enum {string} */
@@ -6386,6 +6392,7 @@ export interface components {
                     };
                     name: string;
                     at: components["schemas"]["Instant"];
+                    version: components["schemas"]["Version"];
                 } | {
                     /** @constant */
                     kind: "request";

@@ -162,8 +162,7 @@ export const brokerApi: BrokerApi = {
   answerRequest: (eventId, answer) =>
     unwrap(api.POST("/api/events/{id}/answer", { ...path(eventId), body: answer })),
 
-  setSigning: (id, status) =>
-    unwrap(api.PUT("/api/documents/{id}/status", { ...path(id), body: { status } })),
+  setSigning: (id, body) => unwrap(api.PUT("/api/documents/{id}/status", { ...path(id), body })),
 
   makeVersionCurrent: (id, number) =>
     unwrap(

@@ -6,11 +6,11 @@ const path = (id: string) => ({ params: { path: { id } } });
 /** The broker’s day. */
 export const todayApi: TodayApi = {
   read: () => unwrap(api.GET("/api/today")),
-  confirmSignature: (id) =>
+  confirmSignature: ({ id, version }) =>
     unwrap(
       api.PUT("/api/documents/{id}/status", {
         ...path(id),
-        body: { status: "signed" },
+        body: { status: "signed", version },
         keepalive: true,
       }),
     ),

@@ -243,6 +243,7 @@ export const records: Pick<
   | "removeVersion"
   | "restoreVersion"
   | "reportSignature"
+  | "withdrawReport"
   | "markDocumentViewed"
   | "removeUpload"
   | "restoreUpload"
@@ -282,14 +283,19 @@ export const records: Pick<
     });
   },
 
-  reportSignature: async (id, isSigned) => {
+  // Nobody adds a version meanwhile.
+  reportSignature: async (id) => {
     const { reported, reportedAt, ...others } = changes.read();
-    const rest = reported.filter((candidate) => candidate !== id);
     changes.write({
       ...others,
-      reported: isSigned ? [...rest, id] : rest,
+      reported: [...reported.filter((candidate) => candidate !== id), id],
       reportedAt: { ...reportedAt, [id]: new Date().toISOString() },
     });
+  },
+
+  withdrawReport: async (id) => {
+    const { reported, ...others } = changes.read();
+    changes.write({ ...others, reported: reported.filter((candidate) => candidate !== id) });
   },
 
   markDocumentViewed: async (id) => {
