@@ -179,7 +179,7 @@ describe("at its hour", () => {
 
   test("is sent late after a restart, but not in the evening", async () => {
     await choose(7);
-    expect(await sentAt("2099-07-14T14:30:00Z")).toEqual([subject]);
+    expect(await sentAt("2099-07-14T18:30:00Z")).toEqual([subject]);
     expect(await sentAt("2099-07-15T21:00:00Z")).toEqual([undefined]);
     expect(await sentAt("2099-07-16T12:00:00Z")).toEqual([subject]);
   });

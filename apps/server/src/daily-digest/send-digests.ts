@@ -18,10 +18,10 @@ import { listWaiting } from "../today/waiting.ts";
 import { type Digest, digestEmail, isEmptyDigest } from "./emails.ts";
 
 /**
- * How many hours late a server that was down still sends it; after that, it waits for the next
- * day's.
+ * How many hours late a server that was down still sends it: a working day. After that, it waits for
+ * the next day's.
  */
-const lateMaxHours = 3;
+const lateMaxHours = 8;
 
 const contentSchema = z.object({ day: daySchema });
 

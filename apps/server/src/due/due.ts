@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
+import { today as todayAt } from "../time/today.ts";
 
 // What is due, for a broker's day and daily email, a client's next steps, reminders and calendars.
 
@@ -66,4 +67,35 @@ export function withoutRepeated<Row extends Dated>(
     `${row.dealId} ${row.day} ${comparable("label" in row ? row.label : row.title)}`;
   const known = new Set(others.flatMap((row) => (row.day === undefined ? [] : keyOf(row))));
   return rows.filter((row) => !known.has(keyOf(row)));
+}
+
+/** A row that people are reminded of, by what they were last notified of. */
+type Reminded = {
+  due: string;
+  /** When its day was set, of which people were notified. */
+  changedAt: string;
+  /** What `reminderKey` gave for the last reminder. */
+  remindedFor: string | null;
+};
+
+/** What a row stores once people are reminded. @param daysBefore negative if it is overdue */
+export const reminderKey = (due: string, daysBefore: number) => `${due} ${daysBefore}`;
+
+/**
+ * The reminders of a row that are due: their days have come since people last heard of it. A server
+ * that was down on those days finds them all, and sends one that says how many days are left now.
+ *
+ * @param daysBefore how many days before its day people are reminded, in order; negative is after
+ */
+export function unsentReminders(
+  { changedAt, due, remindedFor }: Reminded,
+  today: string,
+  daysBefore: readonly number[],
+): number[] {
+  const changedOn = todayAt(new Date(changedAt));
+  const sent = daysBefore.findIndex((days) => reminderKey(due, days) === remindedFor);
+  return daysBefore.slice(sent + 1).filter((days) => {
+    const day = dayAfter(due, -days);
+    return day <= today && day > changedOn;
+  });
 }

@@ -65,6 +65,20 @@ test("the client is reminded before, on and after the due day, once each, and th
   ]);
 });
 
+test("what is overdue is said later, if the server was down the day after it was due", async () => {
+  await add();
+  await remindOfDocumentRequests(store, morning(0));
+  await forget();
+  await remindOfDocumentRequests(store, morning(-3));
+  expect(await titlesTo("client")).toEqual(["Rent roll: overdue"]);
+  expect(await titlesTo("broker")).toEqual(["Not received yet: Rent roll"]);
+  await forget();
+  // Down from then on, too.
+  await remindOfDocumentRequests(store, morning(-9));
+  expect(await titlesTo("client")).toEqual(["Rent roll: overdue"]);
+  expect(await titlesTo("broker")).toEqual([]);
+});
+
 test("several processes at the same time remind once", async () => {
   await add();
   await Promise.all([1, 2, 3].map(() => remindOfDocumentRequests(store, morning(3))));

@@ -2,17 +2,18 @@ import type { Database } from "../database/open-database.ts";
 import { overdueNotice, reminderNotice } from "../document-requests/emails.ts";
 import { dayAfter } from "../time/clock.ts";
 import { today } from "../time/today.ts";
-import { remindOfEach, type ReminderServices, withDaysLeft } from "./remind-of-each.ts";
+import { remindOfEach, type ReminderServices, withUnsent } from "./remind-of-each.ts";
 
 /** How many days before its due day the client is reminded of a document; negative is after. */
 const daysBefore = [3, 1, 0, -1, -7] as const;
+const longestBefore = daysBefore[0];
 /** When brokers are notified that it is missing. */
 const overdue = -1;
 
 /**
  * Reminds clients of requested documents that are due in three days, tomorrow or today, or were due
  * yesterday or a week ago, in the broker's time zone; the day after, brokers are notified too. Once
- * for each day, and not about documents requested today.
+ * for each day, later if the server was down on it, and not about documents requested today.
  */
 export const remindOfDocumentRequests = async (
   services: ReminderServices,
@@ -32,14 +33,14 @@ export const remindOfDocumentRequests = async (
         .executeTakeFirst();
       return claimed.numUpdatedRows > 0n;
     },
-    notices(_, { clientName: client, dealName, left, ...request }, brokers) {
+    notices(_, { clientName: client, dealName, unsent, ...request }, brokers) {
       const { clientId, remindedAt } = request;
       // The broker may already have reminded them today.
       const wasReminded = remindedAt !== null && today(new Date(remindedAt)) >= today(now);
       const reminder = reminderNotice(request, { dealName, today: today(now) });
       return [
         ...(wasReminded ? [] : [{ personIds: [clientId], notification: reminder }]),
-        ...(left === overdue
+        ...(unsent.includes(overdue)
           ? [{ personIds: brokers, notification: overdueNotice(request, { client, dealName }) }]
           : []),
       ];
@@ -60,11 +61,7 @@ async function listDue(db: Database, day: string) {
     .select("property.name as dealName")
     .where("documentRequest.status", "=", "requested")
     .where("deal.archivedAt", "is", null)
-    .where(
-      "documentRequest.dueDay",
-      "in",
-      daysBefore.map((days) => dayAfter(day, days)),
-    )
+    .where("documentRequest.dueDay", "<=", dayAfter(day, longestBefore))
     .execute();
-  return withDaysLeft(rows, day, daysBefore);
+  return withUnsent(rows, day, daysBefore);
 }

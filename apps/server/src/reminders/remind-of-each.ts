@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { type NewNotification, type Notifier, storeNotification } from "../changes/notifier.ts";
 import type { Database } from "../database/open-database.ts";
+import { reminderKey, unsentReminders } from "../due/due.ts";
 import { attemptEach } from "../jobs/background.ts";
 import { brokerIds } from "../people/broker-ids.ts";
-import { dayAfter } from "../time/clock.ts";
-import { today } from "../time/today.ts";
+import { daysBetween } from "../time/clock.ts";
 
 export type ReminderServices = { db: Database; log: Logger; notifier: Notifier };
 
@@ -47,20 +47,20 @@ export async function remindOfEach<Due extends { id: string }>(
 }
 
 /**
- * The rows that are due in exactly so many days, and of which nobody was reminded for that. Those
- * that got their day only today are left out, because people were just notified.
+ * The rows with reminders that weren't sent yet.
  *
- * @param daysBefore negative if it was due before
- * @returns the rows with the days left, and what to store once people are reminded
+ * @param daysBefore see `unsentReminders`
+ * @returns with the days left, and what to store once people are reminded
  */
-export function withDaysLeft<
+export function withUnsent<
   Row extends { due: string | null; changedAt: string; remindedFor: string | null },
 >(rows: readonly Row[], day: string, daysBefore: readonly number[]) {
   return rows.flatMap((row) => {
     const { due } = row;
-    const left = daysBefore.find((days) => dayAfter(day, days) === due);
-    if (due === null || left === undefined || today(new Date(row.changedAt)) >= day) return [];
-    const key = `${due} ${left}`;
-    return row.remindedFor === key ? [] : [{ ...row, due, key, left }];
+    if (due === null) return [];
+    const unsent = unsentReminders({ ...row, due }, day, daysBefore);
+    const last = unsent.at(-1);
+    if (last === undefined) return [];
+    return [{ ...row, due, key: reminderKey(due, last), left: daysBetween(day, due), unsent }];
   });
 }

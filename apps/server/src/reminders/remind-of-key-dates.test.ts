@@ -83,6 +83,41 @@ test("both are reminded two weeks, a week, three days and a day before, and on t
   );
 });
 
+test("a server that was down on the day reminds on the next one, with the days that are left", async () => {
+  await add();
+  for (const left of [13, 6, 2, -2, -3]) await remindOfKeyDates(store, morning(left));
+  const said = await store.db
+    .selectFrom("notification")
+    .select(["title", "isRead"])
+    .where("personId", "=", store.client.id)
+    .execute();
+  // Each replaces the earlier one, which is unread.
+  expect(said.map(({ title }) => title)).toEqual(["Due diligence ends: 2 days late"]);
+  await store.background.settled();
+  const subjects = store.mails
+    .filter(({ to }) => to === store.client.email)
+    .map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    "Due diligence ends: 13 days left",
+    "Due diligence ends: 6 days left",
+    "Due diligence ends: 2 days left",
+    "Due diligence ends: 2 days late",
+  ]);
+});
+
+test("a date that was set since the last reminder's day waits for the next one", async () => {
+  const id = await add();
+  await store.db
+    .updateTable("keyDate")
+    .set({ changedAt: morning(5).toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await remindOfKeyDates(store, morning(4));
+  expect(await titlesTo("broker")).toEqual([]);
+  await remindOfKeyDates(store, morning(3));
+  expect(await titlesTo("broker")).toEqual(["Due diligence ends: 3 days left"]);
+});
+
 test("several processes at the same time remind once", async () => {
   await add();
   await Promise.all([1, 2, 3].map(() => remindOfKeyDates(store, morning(3))));

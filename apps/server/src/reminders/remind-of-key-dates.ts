@@ -1,19 +1,20 @@
 import { keyDatePath } from "@frontage/content/dashboard";
 import type { Database } from "../database/open-database.ts";
-import { isOpenKeyDate } from "../due/due.ts";
+import { canBeMissed, isOpenKeyDate } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
 import { formatClock } from "../key-dates/rows.ts";
 import { dayAfter, formatFullDay, formatZone } from "../time/clock.ts";
 import { today } from "../time/today.ts";
-import { remindOfEach, type ReminderServices, withDaysLeft } from "./remind-of-each.ts";
+import { remindOfEach, type ReminderServices, withUnsent } from "./remind-of-each.ts";
 
 /** How many days before a key date people are reminded of it. */
 const daysBefore = [14, 7, 3, 1, 0] as const;
+const longestBefore = daysBefore[0];
 
 /**
  * Reminds people of key dates that are due in two weeks, one week, three days, one day or today, in
  * the broker's time zone: the broker, and the client if their side is responsible. Once for each
- * day.
+ * day, and later if the server was down on it.
  */
 export const remindOfKeyDates = async (services: ReminderServices, now: Date = new Date()) =>
   remindOfEach(services, {
@@ -70,15 +71,12 @@ async function listDue(db: Database, day: string) {
     .select((eb) => eb.fn.coalesce("contact.role", "keyDate.responsibleRole").as("responsibleRole"))
     .select(["keyDate.changedAt", "keyDate.remindedFor"])
     .select(["user.name as clientName", "property.name as dealName", "property.timeZone"])
-    .where(
-      "keyDate.day",
-      "in",
-      daysBefore.map((days) => dayAfter(day, days)),
-    )
+    .where("keyDate.day", "<=", dayAfter(day, longestBefore))
+    .where((eb) => eb.or([eb("keyDate.day", ">=", day), canBeMissed(eb)]))
     .where(isOpenKeyDate)
     .where("keyDate.kind", "!=", "milestone")
     .execute();
-  return withDaysLeft(rows, day, daysBefore);
+  return withUnsent(rows, day, daysBefore);
 }
 
 /** "Friday, July 17, 2026, by 5pm Central time (Chicago)" */
@@ -88,6 +86,7 @@ function formatDue(day: string, { time, timeZone }: Pick<DueDate, "time" | "time
 }
 
 function formatLeft(days: number): string {
+  if (days < 0) return days === -1 ? "1 day late" : `${-days} days late`;
   if (days === 0) return "today";
   return days === 1 ? "tomorrow" : `${days} days left`;
 }

@@ -250,7 +250,8 @@ async function insertDeals(db: Database, { contacts, deals }: ClientSamples, cli
           ...keyDateColumns(date),
           clientId,
           position,
-          changedAt: `${deal.keyDates[0]?.day}T00:00:00.000Z`,
+          // People read the samples as they are, so nothing was missed before.
+          changedAt: new Date().toISOString(),
           remindedFor: null,
         })),
       ),

@@ -15,12 +15,16 @@ import { dayAt, hourAt } from "../time/clock.ts";
 import { weeklyReportEmail } from "./report-email.ts";
 import { lastWeekBefore, readWeek } from "./week.ts";
 
-/** When it is sent, in the property's time zone: 8am on a Tuesday, for the week that ended Monday. */
+/**
+ * When it is sent, in the property's time zone: from 8am on Tuesday, for the week that ended Monday.
+ * A server that was down sends it on a later day, but not on Monday: the next one is a day away.
+ */
 const sentAtHour = 8;
-const tuesday = 2;
+const monday = 1;
 
 /** A listing of these is on the market, or about to leave it. */
 const reportedStatuses = ["available", "under-contract", "lease-pending"] as const;
+const isReported = (status: string) => (reportedStatuses as readonly string[]).includes(status);
 
 const contentSchema = z.object({ listingId: idSchema, lastDay: daySchema });
 
@@ -68,9 +72,9 @@ export function writeWeeklyReports({
 }
 
 /**
- * Queues the weekly report of each listing on the market, on Tuesday from 8am in the property's time
- * zone, once a week. Several processes may do this concurrently. Errors are logged and retried the
- * next time.
+ * Queues the weekly report of each listing on the market, once a week. The week is closed for every
+ * listing: one that gets a client, or comes back to the market, on Thursday has its first report on
+ * Tuesday. Several processes may do this concurrently. Errors are logged and retried the next time.
  */
 export async function sendWeeklyReports(
   { db, emails, log }: { db: Database; emails: Pick<EmailOutbox, "wake">; log: Logger },
@@ -79,28 +83,26 @@ export async function sendWeeklyReports(
   const list = async () =>
     db
       .selectFrom("listing")
-      .select(["id", "clientId", "details", "publishedAt"])
-      .where("clientId", "is not", null)
+      .select(["id", "clientId", "details", "publishedAt", "status"])
       .where("publishedAt", "is not", null)
-      .where("status", "in", reportedStatuses)
+      .where("status", "not in", ["sold", "leased"])
       .execute();
   await attemptEach({ list, log, message: "A weekly report failed" }, async (listing) => {
     const { timeZone } = listingDetailsSchema.parse(JSON.parse(listing.details));
     const day = dayAt(now, timeZone);
-    if (new Date(day).getUTCDay() !== tuesday || hourAt(now, timeZone) < sentAtHour) return;
+    if (new Date(day).getUTCDay() === monday || hourAt(now, timeZone) < sentAtHour) return;
     const lastDay = lastWeekBefore(day);
-    const { clientId, publishedAt } = listing;
-    if (clientId === null || publishedAt === null) return;
+    const { clientId, publishedAt, status } = listing;
     // Published since: its first week isn't over.
-    if (dayAt(new Date(publishedAt), timeZone) > lastDay) return;
-    if ((await readSettings(db, clientId)).isWeeklyReportOff) return;
+    if (publishedAt === null || dayAt(new Date(publishedAt), timeZone) > lastDay) return;
     const isQueued = await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto("weeklyReport")
         .values({ listingId: listing.id, lastDay })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (!numInsertedOrUpdatedRows) return false;
+      if (!numInsertedOrUpdatedRows || clientId === null || !isReported(status)) return false;
+      if ((await readSettings(transaction, clientId)).isWeeklyReportOff) return false;
       const content = { listingId: listing.id, lastDay };
       await queueEmail(transaction, { personId: clientId, kind: "weekly-report", content });
       return true;

@@ -133,6 +133,22 @@ test("the report comes once a week, on Tuesday from 8am in the property's time z
   expect(await sentAt("2026-07-21T13:05:00Z")).toHaveLength(2);
 });
 
+test("a server that was down all Tuesday sends the report on Wednesday, and on Monday leaves it to Tuesday's", async () => {
+  expect(await sentAt("2026-07-15T12:00:00Z")).toHaveLength(0);
+  expect(await sentAt("2026-07-15T13:00:00Z", "2026-07-16T13:00:00Z")).toHaveLength(1);
+  expect(store.mails[0]?.text).toContain("this week on your listing, July 7 to 13:");
+  expect(await sentAt("2026-07-27T15:00:00Z")).toHaveLength(1);
+  expect(await sentAt("2026-07-28T13:00:00Z")).toHaveLength(2);
+});
+
+test("a listing that gets its client after Tuesday has its first report the Tuesday after", async () => {
+  await store.db.updateTable("listing").set({ clientId: null }).execute();
+  expect(await sentAt("2026-07-14T13:00:00Z")).toHaveLength(0);
+  await store.db.updateTable("listing").set({ clientId: store.client.id }).execute();
+  expect(await sentAt("2026-07-16T13:00:00Z")).toHaveLength(0);
+  expect(await sentAt("2026-07-21T13:00:00Z")).toHaveLength(1);
+});
+
 test("the report has the same figures as the page, and the offers", async () => {
   await add(2, { inquiredAt: inWeek, signedAt: inWeek });
   await add(1, { inquiredAt: before });
