@@ -1,3 +1,4 @@
+import { cutText } from "./cut-text.ts";
 import { isOutForSignature, type DocumentStatus, type UploadChoice } from "./schemas/document.ts";
 
 type Named = { name: string; status: DocumentStatus };
@@ -30,6 +31,6 @@ const stemMax = 114;
 /** The names to try for a separate document: "Lease", "Lease (2)", "Lease (3)" … */
 export function separateNames(name: string): string[] {
   return Array.from({ length: separateMax - 1 }, (_, index) =>
-    index === 0 ? name : `${name.slice(0, stemMax)} (${index + 1})`,
+    index === 0 ? name : `${cutText(name, stemMax)} (${index + 1})`,
   );
 }

@@ -1,3 +1,4 @@
+import { cutText } from "./cut-text.ts";
 import { comparable, fold } from "./fold.ts";
 import { contactRoleNames } from "./record-names.ts";
 import type { Contact } from "./schemas/contact.ts";
@@ -18,9 +19,10 @@ const orderMax = 200;
 
 export function nameKeysOf(name: string): NameKeys {
   const nameKey = comparable(name);
-  const nameOrder = fold(nameKey)
-    .replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, "").padStart(digits, "0"))
-    .slice(0, orderMax);
+  const inOrder = fold(nameKey).replace(/\d+/g, (number) =>
+    number.replace(/^0+(?=\d)/, "").padStart(digits, "0"),
+  );
+  const nameOrder = cutText(inOrder, orderMax);
   return { nameKey, nameOrder, searchKey: fold(name) };
 }
 

@@ -1,3 +1,5 @@
+import { cutText } from "@frontage/records/cut-text";
+
 /** One value in the URL’s search. */
 export type Param<Value> = {
   name: string;
@@ -8,9 +10,9 @@ export type Param<Value> = {
 };
 
 /** A text, empty by default. */
-export const textParam = (name: string, maxLength?: number): Param<string> => ({
+export const textParam = (name: string, maxLength = Infinity): Param<string> => ({
   name,
-  read: (text) => (text ?? "").slice(0, maxLength),
+  read: (text) => cutText(text ?? "", maxLength),
   write: (value) => value || undefined,
 });
 

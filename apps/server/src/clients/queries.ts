@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import type {
   Client,
   PartyForm,
@@ -403,7 +404,7 @@ export async function removeDeal(
 
 /** A deal's name: its street, or for a search without one "Industrial search, Anytown". */
 export function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | "type">): string {
-  return name || `${propertyTypeNames[type]} search, ${city}`.slice(0, 60);
+  return name || cutText(`${propertyTypeNames[type]} search, ${city}`, 60);
 }
 
 /**

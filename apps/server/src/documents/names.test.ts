@@ -23,6 +23,7 @@ test("a file's name works on every system, and doesn't lead out of its folder", 
   const long = safeFileName(`${"語".repeat(120)}.pdf`);
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(200);
   expect(long.endsWith("語.pdf")).toBe(true);
+  expect(safeFileName(`${"x".repeat(171)}👍🏽.pdf`)).toBe(`${"x".repeat(171)}.pdf`);
 });
 
 test("a download has the ending of its type, once", () => {

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { comparable } from "@frontage/records/fold";
 
 // Makes names that people choose safe to show, to sort and to save as.
@@ -33,7 +34,7 @@ export function safeFileName(name: string, fallback = "file"): string {
 function shortened(name: string, max = 180): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? "";
   let stem = name.slice(0, name.length - ending.length);
-  while (Buffer.byteLength(stem + ending) > max) stem = stem.replace(/.$/su, "");
+  while (Buffer.byteLength(stem + ending) > max) stem = cutText(stem, stem.length - 1);
   return (stem.trimEnd() + ending).trim();
 }
 

@@ -8,9 +8,20 @@ import Papa from "papaparse";
 const formula =
   /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
+/** "+44 20 7946 0958", "+1-312-555-0150 x204". */
+const phone = /^\+\d(?:[\s().-]*\d){6,14}(?:,? ?(?:x|ext\.?) ?\d{1,6})?$/i;
+/** "-95.3698", "+6.25%". */
+const number = /^[+-]\d[\d.,]*%?$/;
+
+function safeText(text: string): string {
+  // Spreadsheets would subtract its parts.
+  if (phone.test(text)) return text.replaceAll("-", " ");
+  return number.test(text) ? text : text.replace(formula, "'");
+}
+
 /**
  * A CSV file, streamed as its rows arrive. It starts with a mark that tells spreadsheets that it is
- * UTF-8, and a text that could be a formula gets an apostrophe before it.
+ * UTF-8, and a text that could be a formula, unlike a number or a phone number, gets an apostrophe before it.
  *
  * @param titles of the columns
  */
@@ -27,6 +38,6 @@ export function csvOf(
 }
 
 function linesOf(rows: readonly (readonly string[])[]): string {
-  const safe = rows.map((row) => row.map((text) => text.replace(formula, "'")));
+  const safe = rows.map((row) => row.map(safeText));
   return `${Papa.unparse(safe, { quotes: true, newline: "\r\n" })}\r\n`;
 }

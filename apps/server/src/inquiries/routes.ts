@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/records/limits";
 import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import {
@@ -168,8 +169,8 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
 
 /** Without script, only the page is known. */
 function sourceOf(referer: string | undefined): InquirySource {
-  const page = URL.parse(referer ?? "")?.pathname.slice(0, 200);
-  return page === undefined ? {} : { page: storable(page) };
+  const page = URL.parse(referer ?? "")?.pathname;
+  return page === undefined ? {} : { page: storable(cutText(page, 200)) };
 }
 
 const unavailable = () => new Failure(503, "We couldn’t save your inquiry. Please try again.");

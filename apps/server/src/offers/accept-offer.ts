@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { formatDollars } from "@frontage/records/amounts";
 import { addDays } from "@frontage/records/deal-clock/days";
 import { datesOfTemplate, withAnchorsOf } from "@frontage/records/deal-clock/templates";
@@ -165,7 +166,7 @@ async function moveDeal(
       type: it.type,
       squareFeet: it.squareFeet,
       yearBuilt: it.yearBuilt,
-      summary: (it.summary ?? it.address).slice(0, 300),
+      summary: cutText(it.summary ?? it.address, 300),
       occupancy: it.occupancy,
       timeZone: it.timeZone,
       ...amount,

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import type { Attempt } from "./queue.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 
@@ -38,7 +39,7 @@ export async function sendAttempt(
 function reasonOf(error: unknown): string {
   const { code, name, response } = error as { code?: unknown; name?: string; response?: string };
   if (response) {
-    return `The email server answered "${response.replace(/\s+/g, " ").slice(0, responseMaxLength)}".`;
+    return `The email server answered "${cutText(response.replace(/\s+/g, " "), responseMaxLength)}".`;
   }
   if (name === "AbortError") return "The server was stopped.";
   if (name === "TimeoutError" || code === "ETIMEDOUT") return "The email server didn’t answer.";

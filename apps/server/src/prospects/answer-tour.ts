@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { TourAnswer } from "@frontage/records/schemas/prospect";
 import { randomUUID } from "node:crypto";
@@ -96,7 +97,7 @@ async function addToCalendar(
     clientId,
     kind: "viewing",
     title:
-      buyer === privateBuyer ? "Tour with a private buyer" : `Tour with ${buyer}`.slice(0, 120),
+      buyer === privateBuyer ? "Tour with a private buyer" : cutText(`Tour with ${buyer}`, 120),
     status: "confirmed",
     start: startsAt,
     end: endsAt,

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { roomMessageFormSchema, roomSchema, tourFormSchema } from "@frontage/records/schemas/room";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
@@ -215,7 +216,7 @@ export function roomRoutes(services: Services) {
               title: `${person.name} asks about your listing`,
               detail: person.company,
               path: prospectPath(person.listingId, person.id),
-              email: { excerpt: message.text.slice(0, 300) },
+              email: { excerpt: cutText(message.text, 300) },
             });
           });
           return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { threadPath } from "@frontage/content/dashboard";
 import type { Message } from "@frontage/records/schemas/thread";
 import type { Change } from "../changes/make-change.ts";
@@ -31,7 +32,9 @@ const excerptMax = 240;
 function excerptOf({ attachments, text }: Message): string {
   const line = oneLine(text || attachments.map(({ name }) => name).join(", "));
   if (line.length <= excerptMax) return `“${line}”`;
-  return `“${line.slice(0, line.lastIndexOf(" ", excerptMax)).slice(0, excerptMax)} …”`;
+  const cut = cutText(line, excerptMax);
+  const space = cut.lastIndexOf(" ");
+  return `“${space > 0 ? cut.slice(0, space) : cut} …”`;
 }
 
 /** All emails of a conversation have one subject, by which Gmail groups them. */

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { broker } from "@frontage/content/broker";
 import { freshness } from "@frontage/content/listings";
 import { askingOf } from "@frontage/records/offer-math";
@@ -24,7 +25,7 @@ type Need = Unnamed<TodayNeed>;
 type Kind = Exclude<TodayNeed["kind"], "assistant">;
 
 const shortened = (text: string) =>
-  text.length > textMax ? `${text.slice(0, textMax).trimEnd()}…` : text;
+  text.length > textMax ? `${cutText(text, textMax).trimEnd()}…` : text;
 
 /** What the broker has to do: by kind, oldest first. The assistant's questions count as one. */
 export async function listNeeds(

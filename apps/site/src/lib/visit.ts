@@ -1,12 +1,17 @@
+import { cutText } from "@frontage/records/cut-text";
 import type { InquirySource } from "@frontage/records/schemas/received-inquiry";
 
 /** What `InquirySource` keeps of each text. */
 const textMax = 200;
 const campaignWords = ["source", "medium", "campaign", "term", "content"] as const;
 
-const short = (text: string) => text.slice(0, textMax);
+const short = (text: string) => cutText(text, textMax);
 
-function visitOf(location: Location, referrer: string): InquirySource {
+/** How a visit began. @param referrer the address of the page that led here, or empty */
+export function visitOf(
+  location: Pick<Location, "host" | "pathname" | "search">,
+  referrer: string,
+): InquirySource {
   const query = new URLSearchParams(location.search);
   const campaign = campaignWords.flatMap((word) => {
     const value = query.get(`utm_${word}`);

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { stateName } from "@frontage/records/state-rules/state-names";
 
 import { readHours } from "../read-hours.ts";
@@ -73,7 +74,7 @@ function voiceFindings(name: string, texts: readonly string[]): Finding[] {
   ];
 }
 
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+const shortened = (text: string) => (text.length > 60 ? `${cutText(text, 59).trimEnd()}…` : text);
 const error = (path: string, sentence: string): Finding => ({
   severity: "error",
   sentence,

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { forwardFormSchema } from "@frontage/records/schemas/assistant";
 import { messageMax } from "@frontage/records/limits";
@@ -25,7 +26,7 @@ export function ForwardForm({ answer, onCancel, onSent }: ForwardFormProps) {
   const { assistant } = usePortal();
   const client = useQueryClient();
   const { earlier, keep } = useDraft(`assistant-forward:${answer.id}`, z.string());
-  const [text, setText] = useState(earlier ?? forwardDraft(answer).slice(0, messageMax));
+  const [text, setText] = useState(earlier ?? cutText(forwardDraft(answer), messageMax));
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();

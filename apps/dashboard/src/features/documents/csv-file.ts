@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import Papa from "papaparse";
 
 import { decodeText } from "../../files/decode-text.ts";
@@ -43,7 +44,7 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
 
 function shorten(value: string): string {
   const { characters } = csvLimits;
-  return value.length > characters ? `${value.slice(0, characters)}…` : value;
+  return value.length > characters ? `${cutText(value, characters)}…` : value;
 }
 
 /** "$1,200.50", "(300)", "6.25%": a column of these is right-aligned. */

@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import {
   type ListingDocument,
   type ListingDocumentForm,
@@ -102,10 +103,7 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
     setFileError(refusal);
     setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
     if (getValues("name")) return;
-    const name = file.name
-      .replace(/\.[^.]+$/, "")
-      .replaceAll(/[-_]+/g, " ")
-      .slice(0, 80);
+    const name = cutText(file.name.replace(/\.[^.]+$/, "").replaceAll(/[-_]+/g, " "), 80);
     setValue("name", name.charAt(0).toUpperCase() + name.slice(1));
     suggest(name);
   }

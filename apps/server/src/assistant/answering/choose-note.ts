@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import type { Passage } from "../passages/passage.ts";
 import { sayTheSame, type Term, termsOf } from "../passages/terms.ts";
 import type { Question } from "./understand.ts";
@@ -48,7 +49,7 @@ function shareSaid(terms: readonly Term[], others: readonly Term[]): number {
 /** The note verbatim, or the beginning of a long one. */
 export function quoteOfNote(text: string): string {
   if (text.length <= quoteMax) return text;
-  const start = text.slice(0, quoteMax);
+  const start = cutText(text, quoteMax);
   const end = Math.max(...[". ", "! ", "? ", "\n"].map((mark) => start.lastIndexOf(mark)));
   return end > 0 ? start.slice(0, end + 1).trimEnd() : start;
 }

@@ -1,3 +1,5 @@
+import { cutText } from "@frontage/records/cut-text";
+
 /** A quotable part of a document: a page, or some paragraphs if it has no pages. */
 export type TextPart = {
   /** From 1; null where the document has no pages. */
@@ -39,7 +41,7 @@ const partMax = 3000;
 export function splitText(text: string): TextPart[] {
   const parts: string[][] = [];
   let length = Infinity;
-  const lines = text.slice(0, textLimits.characters).split("\n");
+  const lines = cutText(text, textLimits.characters).split("\n");
   for (const line of lines.flatMap((long) => cut(long.replaceAll(/\s+/gu, " ").trim()))) {
     if (line === "") continue;
     if (length + line.length > partMax) {

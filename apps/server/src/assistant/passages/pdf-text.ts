@@ -1,3 +1,4 @@
+import { cutText } from "@frontage/records/cut-text";
 import { fieldsOfForm, isOnlyPlaceholder, readPdfPage } from "@frontage/reading/pdf-page";
 import {
   getDocument,
@@ -55,7 +56,7 @@ async function textOfPages(
     try {
       const page = await pdf.getPage(number);
       const { fieldIds, lines } = await readPdfPage(page);
-      part.text = lines.join("\n").slice(0, left);
+      part.text = cutText(lines.join("\n"), left);
       left -= part.text.length;
       if (!fieldIds) unread.add("form fields");
       for (const id of fieldIds ?? []) shown.add(id);
