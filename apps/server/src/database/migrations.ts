@@ -56,7 +56,7 @@ async function compareNamesAlike(db: Kysely<Tables>): Promise<void> {
  * Accepted offers have the day of their contract, and end with it: so have those of listings that
  * are back on the market, or left it without closing. What a broker had read left Today for good.
  */
-async function endContracts(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+async function endContracts(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { text } = builderOn(db, kind);
   await db.schema.alterTable("offer").addColumn("contractOn", text).execute();
   await db.schema.alterTable("thread").addColumn("dismissedMessageId", text).execute();
