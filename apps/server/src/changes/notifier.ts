@@ -35,8 +35,8 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   "market-note": "market-note",
 };
 
-/** Emailed again while the earlier notification is unread: the event has changed. */
-const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event"]);
+/** Emailed again while the earlier notification is unread: the event or offer has changed. */
+const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event", "offer"]);
 
 /** `title` and `detail` are short: one sentence without a full stop, and the deal. */
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
@@ -54,7 +54,10 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
    * none of them, so that it stays true when one is withdrawn.
    */
   combined?: Pick<PortalNotification, "title" | "detail" | "path">;
-  /** What it is about, if not its path. Only with `replaces: "none"`, and not combined. */
+  /**
+   * The record it is about, if its page shows several: an unread one about it is replaced, whatever
+   * the texts say. Not combined.
+   */
   about?: string;
 };
 
@@ -158,9 +161,9 @@ function threadOf(personId: string, path: string, publicUrl: string): string {
 
 /**
  * Stores a notification for each person who wants it, and queues its emails. An unread one of the
- * same kind and path is replaced, unless `replaces` says otherwise. What a person causes within
+ * same kind and path, or about the same record, is replaced, unless `replaces` says otherwise. What a person causes within
  * minutes becomes one notification and one email: emails wait a little, and a later one about the
- * same path changes the waiting one, or becomes `combined` with it if it is about another record.
+ * same changes the waiting one, or becomes `combined` with it if it is about another record.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
  */
@@ -187,7 +190,7 @@ export async function storeNotification(
     const isFirst =
       !wants.inApp ||
       !(
-        (await replaceUnread(db, personId, notification, replaces)) ||
+        (await replaceUnread(db, personId, { ...notification, about: own }, replaces)) ||
         (combined && (await combineWithRecent(db, personId, about, combined)))
       );
     if (wants.inApp && isFirst) {
@@ -390,7 +393,10 @@ function channelsFor(
 async function replaceUnread(
   db: Database,
   personId: string,
-  notification: Pick<NewNotification, "kind" | "title" | "detail" | "path">,
+  {
+    about,
+    ...notification
+  }: Pick<NewNotification, "kind" | "title" | "detail" | "path"> & { about: string | undefined },
   replaces: NewNotification["replaces"],
 ): Promise<boolean> {
   if (replaces === "none") return false;
@@ -399,8 +405,11 @@ async function replaceUnread(
     .set({ ...notification, at: new Date().toISOString() })
     .where("personId", "=", personId)
     .where("isRead", "=", 0)
-    .where("kind", "=", notification.kind)
-    .where("path", "=", notification.path);
+    .where("kind", "=", notification.kind);
+  query =
+    about === undefined
+      ? query.where("path", "=", notification.path)
+      : query.where("about", "=", about);
   if (replaces) {
     // Counted like the databases count characters.
     const { length } = Array.from(replaces.titled);

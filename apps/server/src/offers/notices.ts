@@ -27,7 +27,7 @@ export const ofOffer = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
 /** Tells the client about an offer for their property, if they have one and its deal. */
 export async function notifyClient(
   change: AnyChange,
-  { listing }: { listing: Omit<FoundOffer["listing"], "clientName"> },
+  { id, listing }: { id?: string; listing: Omit<FoundOffer["listing"], "clientName"> },
   title: string,
 ): Promise<void> {
   if (listing.clientId === null || listing.dealId === null) return;
@@ -36,15 +36,14 @@ export async function notifyClient(
     title,
     detail: offeredListing(listing).name,
     path: clientsOffersPath(listing.dealId),
-    replaces: "none",
-    about: `offer ${listing.id} ${title}`,
+    about: `offer ${id ?? listing.id}`,
   });
 }
 
 /** Tells the brokers about an offer. */
 export async function notifyBrokers(
   change: AnyChange,
-  { listing }: FoundOffer,
+  { id, listing }: FoundOffer,
   title: string,
 ): Promise<void> {
   await change.notify(change.brokers, {
@@ -52,8 +51,7 @@ export async function notifyBrokers(
     title,
     detail: offeredListing(listing).name,
     path: offersPath(listing.id),
-    replaces: "none",
-    about: `offer ${listing.id} ${title}`,
+    about: `offer ${id}`,
   });
 }
 

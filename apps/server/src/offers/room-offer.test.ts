@@ -66,6 +66,33 @@ test("a prospect sends an offer, which the broker and the client hear of", async
   expect(offeredAt).not.toBeNull();
 });
 
+test("many changes of one offer are one notification and one email to each, and another offer has its own", async () => {
+  for (const table of ["email", "notification"] as const) {
+    await store.db.deleteFrom(table).execute();
+  }
+  await send();
+  for (const price of [12_160_000, 12_170_000, 12_180_000, 12_190_000]) {
+    await send({ price }, { version: (await read()).offer?.version });
+  }
+  expect(await notes()).toEqual([
+    "Fairley Holdings changed their offer to $12,190,000, 1.7% under asking",
+  ]);
+  expect(await notes(store.client)).toEqual(["Private buyer changed their offer: $12,190,000"]);
+  const waiting = async (personId: string) =>
+    store.db.selectFrom("email").select("about").where("personId", "=", personId).execute();
+  expect(await waiting(store.broker.id)).toHaveLength(1);
+  expect(await waiting(store.client.id)).toHaveLength(1);
+  const other = await enterRoomOf(store, slug, {
+    email: "kim@example.com",
+    name: "Kim Osei",
+    signature: "Kim Osei",
+  });
+  cookie = other;
+  await send();
+  expect(await notes()).toHaveLength(3);
+  expect(await waiting(store.client.id)).toHaveLength(2);
+});
+
 test("the selling client's activity names no buyer", async () => {
   expect((await send()).status).toBe(200);
   const log = await (await store.as(store.client)("/api/audit")).text();
