@@ -1,6 +1,6 @@
 import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
-import { namesAddress } from "@frontage/records/hidden-address";
+import { type KnownDetails, knownDetails, withoutAddress } from "@frontage/records/known-listing";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { PropertyType } from "@frontage/records/schemas/deal";
@@ -166,45 +166,15 @@ export function momentTexts(instant: string, timeZone: string): { day: string; z
   };
 }
 
-/** What everyone may call a listing: its address may be kept for after the agreement. */
-export function publicName({ address, headline, isAddressShown, type }: ListingDetails): string {
-  if (isAddressShown) return address;
-  // The checklist refuses a headline that tells it; one that is older may.
-  const isTelling = !headline || namesAddress(headline, address);
-  return isTelling ? `${propertyTypeNames[type]} property` : headline;
-}
-
-/** The text without a hidden address, however it is spaced or capitalized. */
-function withoutAddress(text: string, address: string): string {
-  const words = address
-    .trim()
-    .split(/[\s,.]+/)
-    .filter(Boolean)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  if (words.length === 0) return text;
-  return text.replaceAll(new RegExp(words.join(String.raw`[\s,.\-]+`), "gi"), "the property");
-}
-
-/** The value with a hidden address taken out of every text in it. */
-function redacted<Value>(value: Value, address: string): Value {
-  if (typeof value === "string") return withoutAddress(value, address) as Value;
-  if (Array.isArray(value)) return value.map((each) => redacted<unknown>(each, address)) as Value;
-  if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, redacted<unknown>(each, address)]),
-    ) as Value;
-  }
-  return value;
-}
-
 /**
  * What the site shows of a listing.
  *
  * @param now in milliseconds since 1970
  */
 export function publicListing(source: ListingSource, now: number): PublicListing {
-  const { details, kind, slug, status } = source;
-  const { address, city, isAddressShown, region, squareFeet, timeZone, type } = details;
+  const { kind, slug, status } = source;
+  const details = knownDetails("visitor", source);
+  const { city, isAddressShown, name, region, squareFeet, timeZone, type } = details;
   const place = `${city}, ${region}`;
   const typeName = propertyTypeNames[type];
   const isSale = kind === "sale";
@@ -221,10 +191,10 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     type,
     region,
     city,
-    name: publicName(details),
+    name,
     place,
     isAddressShown,
-    position: isAddressShown ? details.position : undefined,
+    position: details.position,
     subtitle: `${place}. ${typeName} ${type === "land" ? "" : "property "}for ${kind}.`,
     line: details.line,
     summary: details.summary,
@@ -243,14 +213,15 @@ export function publicListing(source: ListingSource, now: number): PublicListing
             ...momentTexts(source.offersDueAt, timeZone),
           }
         : undefined,
-    figures: figuresOf(details, isSale, isClosed),
+    figures: figuresOf(details, isSale),
     photos: source.photos,
     documents: source.documents,
     hasAgreement: !isClosed && source.documents.some(({ tier }) => tier !== "public"),
     ...licenseOf(details),
     datePosted: source.publishedAt ?? source.statusAt,
   };
-  return isAddressShown ? listing : { ...redacted(listing, address), slug };
+  // Photographs and documents have texts, too.
+  return isAddressShown ? listing : { ...withoutAddress(listing, source.details.address), slug };
 }
 
 function sinceOf({ confirmedAt, details, status, statusAt }: ListingSource, isStale: boolean) {
@@ -267,13 +238,13 @@ function sinceOf({ confirmedAt, details, status, statusAt }: ListingSource, isSt
 
 type Terms = Pick<PublicListing, "price" | "priceNote" | "priceDetail" | "amount">;
 
-function priceOf(details: ListingDetails, isSale: boolean, isClosed: boolean): Terms {
-  const { isPriceOnRequest, leaseType, noi, noiPeriod, price, rent, squareFeet } = details;
+function priceOf(details: KnownDetails, isSale: boolean, isClosed: boolean): Terms {
+  const { leaseType, noi, noiPeriod, price, rent, squareFeet } = details;
   if (isClosed) {
     const priceNote = isSale ? "Sale price" : "Rent";
     return { price: "Not disclosed", priceNote, priceDetail: priceNote, amount: undefined };
   }
-  const amount = isPriceOnRequest ? undefined : isSale ? price : rent;
+  const amount = isSale ? price : rent;
   if (!isSale) {
     const note = leaseType ? leaseTypeNames[leaseType] : "";
     const text = amount === undefined ? "Price on request" : formatRent(amount);
@@ -296,10 +267,9 @@ function priceOf(details: ListingDetails, isSale: boolean, isClosed: boolean): T
 }
 
 /** Each figure that is known, with its period, its source or how it was computed. */
-function figuresOf(details: ListingDetails, isSale: boolean, isClosed: boolean): ListingFigure[] {
+function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
   const { landAcres, leaseType, noi, occupancy, parkingSpaces, rent, squareFeet } = details;
-  const hasPrice = !details.isPriceOnRequest && !isClosed;
-  const capRate = isSale && hasPrice ? capRateOf({ noi, price: details.price }) : undefined;
+  const capRate = capRateOf({ noi, price: details.price });
   const isProForma = details.noiPeriod === "pro-forma";
   const figures: (ListingFigure | false | undefined)[] = [
     {
@@ -313,7 +283,6 @@ function figuresOf(details: ListingDetails, isSale: boolean, isClosed: boolean):
       basis: details.landNote ?? "",
     },
     !isSale &&
-      hasPrice &&
       rent !== undefined && {
         label: "Rent a year",
         value: formatDollars(rent * squareFeet),
@@ -343,8 +312,7 @@ function figuresOf(details: ListingDetails, isSale: boolean, isClosed: boolean):
         basis: details.occupancyNote ?? "",
       },
     isSale &&
-      noi !== undefined &&
-      !isClosed && {
+      noi !== undefined && {
         label: "Net operating income",
         value: formatDollars(noi),
         basis: noiBasis(details),
@@ -376,7 +344,7 @@ const leaseBasis: Record<LeaseType, string> = {
   "full-service": "Costs are in the rent",
 };
 
-function noiBasis({ noiPeriod, noiThrough }: ListingDetails): string {
+function noiBasis({ noiPeriod, noiThrough }: KnownDetails): string {
   if (!noiPeriod) return "";
   const name = noiPeriodNames[noiPeriod];
   if (noiPeriod !== "trailing-12" || !noiThrough) return name;
@@ -388,7 +356,7 @@ function noiBasis({ noiPeriod, noiThrough }: ListingDetails): string {
   return `${name} to ${month}`;
 }
 
-function licenseOf({ cooperatingBroker, region }: ListingDetails) {
+function licenseOf({ cooperatingBroker, region }: KnownDetails) {
   const license = broker.licenses.find(({ state }) => state === region) ?? broker.licenses[0];
   return {
     license: license ? `${license.kind}, license ${license.number} (${license.state})` : "",

@@ -1,5 +1,5 @@
 import { dealPath, listingPath } from "@frontage/content/dashboard";
-import { publicName } from "@frontage/content/public-listing";
+import { publicName } from "@frontage/records/known-listing";
 import type {
   ListingChange,
   ListingStatusChange,

@@ -1,4 +1,4 @@
-import { publicName } from "@frontage/content/public-listing";
+import { publicName } from "@frontage/records/known-listing";
 import { pathWords } from "@frontage/records/fold";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Database } from "../database/open-database.ts";

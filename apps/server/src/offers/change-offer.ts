@@ -161,7 +161,7 @@ async function addOffer(
       terms: JSON.stringify(terms),
       receivedAt,
       changedAt: receivedAt,
-      expiresAt: checkedExpiry(form, offeredListing(listing)),
+      expiresAt: checkedExpiry(form, offeredListing(listing, "broker")),
       // What a broker enters, they have read.
       reviewedAt: change.person.role === "broker" ? receivedAt : null,
     })
@@ -187,7 +187,7 @@ async function writeTerms(
     .set({
       terms: JSON.stringify(terms),
       changedAt: new Date().toISOString(),
-      expiresAt: checkedExpiry(form, offeredListing(before.listing)),
+      expiresAt: checkedExpiry(form, offeredListing(before.listing, "broker")),
       acceptanceRequestedAt: null,
       counter: null,
       counterState: null,
@@ -333,7 +333,7 @@ export async function sendOwnOffer(
   }
   const terms = termsOf(form);
   const name = buyerName(offer, everything);
-  const against = saysTermsAgainst(terms, offeredListing(offer.listing));
+  const against = saysTermsAgainst(terms, offeredListing(offer.listing, "broker"));
   await notifyBrokers(
     change,
     offer,
@@ -525,7 +525,7 @@ export async function askBestAndFinal(
   { dueAt, dueOn, message, version }: BestAndFinal,
 ): Promise<void> {
   const listing = await lockListing(change, listingId, version);
-  const { name, timeZone } = offeredListing(listing);
+  const { name, timeZone } = offeredListing(listing, "broker");
   const offersDueAt = dueInstant({ day: dueOn, time: dueAt }, timeZone);
   if (Date.parse(offersDueAt) <= Date.now()) {
     const sentence = "Please choose a time ahead.";
@@ -589,7 +589,7 @@ export async function saveRecommendation(
     isForBrokers: listing.recommendationSentAt === null,
     subject: "listing",
     subjectId: listingId,
-    subjectName: offeredListing(listing).name,
+    subjectName: offeredListing(listing, "broker").name,
   });
 }
 
@@ -609,7 +609,7 @@ export async function sendRecommendation(
     .set({ recommendationSentAt: new Date().toISOString() })
     .where("id", "=", listingId)
     .execute();
-  const { name } = offeredListing(listing);
+  const { name } = offeredListing(listing, "broker");
   await change.audit({
     action: "send",
     clientId: listing.clientId,

@@ -1,5 +1,5 @@
 import { dealPath, offersPath } from "@frontage/content/dashboard";
-import { publicName } from "@frontage/content/public-listing";
+import { publicName } from "@frontage/records/known-listing";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Person } from "../database/scope.ts";
@@ -21,7 +21,7 @@ export const ofOffer = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
     clientId: listing.clientId,
     subject: "offer",
     subjectId: id,
-    subjectName: offeredListing(listing).name,
+    subjectName: offeredListing(listing, "broker").name,
   }) as const;
 
 /** Tells the client about an offer for their property, if they have one and its deal. */
@@ -34,7 +34,7 @@ export async function notifyClient(
   await change.notify([listing.clientId], {
     kind: "offer",
     title,
-    detail: offeredListing(listing).name,
+    detail: offeredListing(listing, "broker").name,
     path: clientsOffersPath(listing.dealId),
     about: `offer ${id ?? listing.id}`,
   });
@@ -49,7 +49,7 @@ export async function notifyBrokers(
   await change.notify(change.brokers, {
     kind: "offer",
     title,
-    detail: offeredListing(listing).name,
+    detail: offeredListing(listing, "broker").name,
     path: offersPath(listing.id),
     about: `offer ${id}`,
   });

@@ -1,3 +1,4 @@
+import type { ListingReader } from "@frontage/records/known-listing";
 import type { Offer, OfferBoard, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
@@ -6,7 +7,7 @@ import { everything, privateBuyer, type Shown, shownTo } from "../prospects/buye
 
 /** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */
 export async function readBoard(db: Database, listingId: string): Promise<OfferBoard> {
-  return boardOf(db, await findListing(db, listingId), everything);
+  return boardOf(db, await findListing(db, listingId), { reader: "broker", shown: everything });
 }
 
 /**
@@ -25,7 +26,10 @@ export async function readClientsBoard(
 ): Promise<OfferBoard | undefined> {
   const listing = await findDealsListing(records, dealId);
   if (!listing) return undefined;
-  const board = await boardOf(db, await findListing(db, listing.id), shownTo(listing));
+  const board = await boardOf(db, await findListing(db, listing.id), {
+    reader: "owner",
+    shown: shownTo(listing),
+  });
   const { recommendation, ...rest } = board;
   return {
     ...rest,
@@ -72,11 +76,15 @@ async function findListing(db: Database, id: string) {
 
 type Listing = Awaited<ReturnType<typeof findListing>>;
 
-async function boardOf(db: Database, listing: Listing, shown: Shown): Promise<OfferBoard> {
+async function boardOf(
+  db: Database,
+  listing: Listing,
+  { reader, shown }: { reader: ListingReader; shown: Shown },
+): Promise<OfferBoard> {
   const offers = numbered(await listOffers(db, listing, shown));
   const { clientId, clientName, dealId, recommendation, recommendedOfferId } = listing;
   return {
-    listing: offeredListing(listing),
+    listing: offeredListing(listing, reader),
     ...(clientId !== null && clientName !== null && { client: { id: clientId, name: clientName } }),
     ...(dealId !== null && { dealId }),
     ...(recommendation !== null && {
@@ -198,7 +206,7 @@ export async function readOwnOffer(
       .executeTakeFirst(),
   ]);
   if (!listing || !prospect) throw notFound();
-  const { id: _, status, ...about } = offeredListing(listing);
+  const { id: _, status, ...about } = offeredListing(listing, "signed");
   const isOpen = status === "available";
   if (!row) return { listing: about, isOpen };
   const files = await records

@@ -1,4 +1,4 @@
-import { publicName } from "@frontage/content/public-listing";
+import { knownDetails, type ListingReader, publicName } from "@frontage/records/known-listing";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import {
   type Offer,
@@ -18,27 +18,24 @@ type ListingRow = Pick<
 type ProspectRow = Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name" | "role">;
 type FileRow = Pick<Selectable<Tables["offerFile"]>, "addedAt" | "bytes" | "id" | "kind" | "name">;
 
-/** What offers for a listing are compared with. */
-export function offeredListing({
-  details,
-  id,
-  kind,
-  offersDueAt,
-  status,
-}: ListingRow): OfferedListing {
-  const it = listingDetailsSchema.parse(JSON.parse(details));
+/** What offers for a listing are compared with, as far as its reader may know. */
+export function offeredListing(row: ListingRow, reader: ListingReader): OfferedListing {
+  const { id, kind, offersDueAt, status } = row;
+  const details = listingDetailsSchema.parse(JSON.parse(row.details));
+  const known = knownDetails(reader, { details, kind, status });
+  const { name, noi, noiPeriod, price, rent, squareFeet, timeZone } = known;
   return {
     id,
-    name: it.address,
-    publicName: publicName(it),
+    name,
+    publicName: publicName(details),
     kind,
     status,
-    timeZone: it.timeZone,
-    squareFeet: it.squareFeet,
-    isProForma: it.noiPeriod === "pro-forma",
-    ...(kind === "sale" && it.price !== undefined && { price: it.price }),
-    ...(kind === "lease" && it.rent !== undefined && { rent: it.rent }),
-    ...(it.noi !== undefined && { noi: it.noi }),
+    timeZone,
+    squareFeet,
+    isProForma: noiPeriod === "pro-forma",
+    ...(price !== undefined && { price }),
+    ...(rent !== undefined && { rent }),
+    ...(noi !== undefined && { noi }),
     ...(offersDueAt !== null && { offersDueAt }),
   };
 }

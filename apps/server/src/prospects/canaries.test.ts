@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, saleTerms } from "../../test/listing.ts";
+import { addListing, addOffer, leaseTerms, saleTerms } from "../../test/listing.ts";
 import { pdfOf } from "../../test/pdf.ts";
 import {
   addRoomDocument,
@@ -13,6 +13,7 @@ import {
 } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { textOfFile } from "../assistant/passages/text-of-file.ts";
+import { readListings } from "../listing-pages/read-listings.ts";
 import { brokerTables, clientTables, personTables, prospectTables } from "../database/tables.ts";
 import { scopedTo } from "../database/scope.ts";
 
@@ -339,3 +340,82 @@ test("a hidden address is nowhere before someone has signed", async () => {
   expect(mails.length).toBeGreaterThan(0);
   expect(JSON.stringify(mails)).not.toContain(canary);
 });
+
+test.each([
+  { kind: "sale", amount: { price: 98_765_432, noi: 1_000_000 }, terms: saleTerms },
+  { kind: "lease", amount: { rent: 98.76 }, terms: leaseTerms },
+] as const)(
+  "what a $kind asks on request is in no answer and no email to a buyer",
+  async ({ amount, kind, terms }) => {
+    const asked = /98[,.]?76|1\.01/;
+    const { db } = store;
+    const onRequest = `on-request-${kind}`;
+    const clientId = store.client.id;
+    const dealId = await addDeal(db, store.client);
+    const id = await addListing(db, {
+      slug: onRequest,
+      kind,
+      clientId,
+      dealId,
+      details: { price: undefined, noi: undefined, ...amount, isPriceOnRequest: true },
+    });
+    await addRoomDocument(store, id, "agreement", { name: "Offering memorandum" });
+    const locked = await addRoomDocument(store, id, "approval", { name: "Rent roll" });
+    store.mails.length = 0;
+    const own = { Cookie: await enterRoomOf(store, onRequest), "Content-Type": "application/json" };
+    const { id: reader } = await db
+      .selectFrom("prospect")
+      .select("id")
+      .where("listingId", "=", id)
+      .executeTakeFirstOrThrow();
+
+    const readAll = async () => {
+      for (const path of ["", "/offer", "/agreement", "/documents.zip"]) {
+        const answer = await store.ask(`/api/room/${onRequest}${path}`, { headers: own });
+        expect([path, answer.ok]).toEqual([path, true]);
+        expect([path, asked.exec(await read(answer))]).toEqual([path, null]);
+      }
+    };
+    await readAll();
+    const sent = await store.ask(`/api/room/${onRequest}/offer`, {
+      method: "PUT",
+      headers: own,
+      body: JSON.stringify({
+        offer: { ...terms, expiresOn: "2099-07-20", expiresAt: "17:00" },
+        files: [],
+      }),
+    });
+    expect(sent.status).toBe(200);
+    expect(asked.exec(await read(sent))).toBeNull();
+    // With each document approved, as well.
+    await db
+      .insertInto("documentAccess")
+      .values({
+        prospectId: reader,
+        documentId: locked,
+        requestedAt: at,
+        approvedAt: at,
+        declinedAt: null,
+      })
+      .execute();
+    await readAll();
+    const { shown } = await readListings(db, Date.now());
+    expect(shown.map(({ slug: each }) => each)).toContain(onRequest);
+    expect(asked.exec(JSON.stringify(shown.filter((each) => each.id === id)))).toBeNull();
+    await store.background.settled();
+    const mails = store.mails.filter(({ to }) => to === "dana@example.com");
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { pdf, ...mail } of mails) {
+      expect(asked.exec(JSON.stringify(mail))).toBeNull();
+      if (!pdf) continue;
+      const text = await textOfFile("application/pdf", new Uint8Array(pdf.content));
+      expect(asked.exec(JSON.stringify(text))).toBeNull();
+    }
+
+    // The owner and the broker compare with it.
+    const offers = `/api/deals/${dealId}/offers`;
+    expect(await (await store.as(store.client)(offers)).json()).toMatchObject({
+      board: { listing: kind === "sale" ? { price: amount.price } : { rent: 98.76 } },
+    });
+  },
+);

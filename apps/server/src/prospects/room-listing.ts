@@ -1,4 +1,4 @@
-import { publicName } from "@frontage/content/public-listing";
+import { publicName } from "@frontage/records/known-listing";
 import { siteStateOf } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Selectable } from "kysely";

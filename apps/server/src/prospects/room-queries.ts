@@ -1,3 +1,4 @@
+import { knownDetails } from "@frontage/records/known-listing";
 import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { instantsAt } from "@frontage/records/wall-clock";
@@ -38,10 +39,19 @@ export async function readRoom(
       .executeTakeFirst(),
   ]);
   if (!listing || !prospect || !agreement) throw notFound();
-  const details = JSON.parse(listing.details) as ListingDetails;
-  const { city, isPriceOnRequest, noi, noiPeriod, price, region, rent, squareFeet, timeZone } =
-    details;
   const { id, kind, offersDueAt, slug, status } = listing;
+  const details = JSON.parse(listing.details) as ListingDetails;
+  const {
+    city,
+    name: property,
+    noi,
+    noiPeriod,
+    price,
+    region,
+    rent,
+    squareFeet,
+    timeZone,
+  } = knownDetails("signed", { details, kind, status });
   return {
     reader: { name, company, email, role: prospect.role },
     listing: {
@@ -49,13 +59,13 @@ export async function readRoom(
       slug,
       kind,
       status,
-      name: details.address,
+      name: property,
       city,
       region,
       timeZone,
       squareFeet,
-      ...(isPriceOnRequest || price === undefined ? {} : { price }),
-      ...(isPriceOnRequest || rent === undefined ? {} : { rent }),
+      ...(price === undefined ? {} : { price }),
+      ...(rent === undefined ? {} : { rent }),
       ...(noi === undefined ? {} : { noi }),
       isNoiProForma: noiPeriod === "pro-forma",
       ...(offersDueAt === null ? {} : { offersDueAt }),

@@ -1,4 +1,4 @@
-import { publicName } from "@frontage/content/public-listing";
+import { publicName } from "@frontage/records/known-listing";
 import {
   type Agreement,
   agreementFor,

@@ -42,7 +42,7 @@ export async function readWeek(
   now: Date,
   shown: Shown = shownTo(listing),
 ): Promise<ListingWeek> {
-  const about = offeredListing(listing);
+  const about = offeredListing(listing, "owner");
   const { timeZone } = about;
   const dayOf = (moment: string) => dayAt(new Date(moment), timeZone);
   const publishedOn = listing.publishedAt === null ? undefined : dayOf(listing.publishedAt);

@@ -161,7 +161,7 @@ async function listListingDeadlines(records: Database, today: string): Promise<L
       label: row.kind === "sale" ? "Offer expires" : "Proposal expires",
       at: row.expiresAt,
       who: buyerName(row, everything),
-      listing: offeredListing(row),
+      listing: offeredListing(row, "broker"),
     })),
     ...listings.map((row) => ({
       id: row.id,
@@ -169,7 +169,7 @@ async function listListingDeadlines(records: Database, today: string): Promise<L
       label: row.kind === "sale" ? "Offers due" : "Proposals due",
       at: row.offersDueAt ?? "",
       who: row.clientName ?? "",
-      listing: offeredListing(row),
+      listing: offeredListing(row, "broker"),
     })),
   ];
   return dated

@@ -103,7 +103,7 @@ async function offers(records: Database): Promise<Counted<Need>> {
   return counted(rows, (row) => {
     const terms = offerTermsSchema.parse(JSON.parse(row.terms));
     const { acceptanceRequestedAt, changedAt, counterState, expiresAt, offerId } = row;
-    const listing = offeredListing(row);
+    const listing = offeredListing(row, "broker");
     const asking = askingOf(listing, terms);
     const approved = counterState === "approved" ? "counter-approved" : "new";
     return {

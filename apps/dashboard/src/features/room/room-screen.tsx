@@ -203,7 +203,9 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
 const isShown = ({ mediaType }: RoomDocument) => mediaType === "application/pdf";
 
 /** "$12,400,000, 6.40% cap rate." */
-function termsOf({ listing: { isNoiProForma, noi, price, rent } }: Room): string {
+function termsOf({ listing: { isNoiProForma, noi, price, rent, status } }: Room): string {
+  if (status === "sold") return "Sold.";
+  if (status === "leased") return "Leased.";
   if (rent !== undefined) return `${formatRent(rent)}.`;
   if (price === undefined) return "Price on request.";
   const rate = capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
