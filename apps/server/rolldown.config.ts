@@ -6,8 +6,8 @@ import type { RolldownOptions } from "rolldown";
 const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-process.ts");
 const photoProcess = join(import.meta.dirname, "src/listings/photo-process.ts");
 const pdfWorker = join(import.meta.dirname, "src/pdfs/pdf-worker.ts");
-/** Pictures that are read beside the code. */
-const pictures = ["src/deals/renderings", "src/seed/sample-photos"];
+/** Pictures and fonts that are read beside the code. */
+const assets = ["src/deals/renderings", "src/seed/sample-photos", "src/pdfs/fonts"];
 
 // The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.
 const verifier = "@simplewebauthn/server";
@@ -106,9 +106,9 @@ export default {
       },
     },
     {
-      name: "pictures",
+      name: "assets",
       async writeBundle({ dir }) {
-        for (const folder of pictures)
+        for (const folder of assets)
           await cp(join(import.meta.dirname, folder), join(String(dir), basename(folder)), {
             recursive: true,
           });

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { deflateSync } from "node:zlib";
 
 /** A PDF with these lines on its pages, in Helvetica. */
@@ -61,4 +62,14 @@ function streamOf({ content, times = 1 }: PageContent) {
     data,
     Buffer.from("\nendstream"),
   ]);
+}
+
+/** A PDF of one page that may not be printed, or that needs a password to open. */
+export async function protectedPdf(
+  passwords: Parameters<PDFDocument["encrypt"]>[0],
+): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  pdf.encrypt({ permissions: { printing: false }, ...passwords });
+  return Buffer.from(await pdf.save());
 }

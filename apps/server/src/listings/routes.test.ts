@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, listingDetails } from "../../test/listing.ts";
+import { pdfOf, protectedPdf } from "../../test/pdf.ts";
 import { addCompleteListing } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { eraseClient } from "../clients/erase.ts";
@@ -392,16 +393,18 @@ test("documents are put in an order, of all of them", async () => {
   expect(await order([...ids, randomUUID()])).toBe(409);
 });
 
+const flyer = {
+  name: "Flyer",
+  tier: "public",
+  fileName: "flyer.pdf",
+  mediaType: "application/pdf",
+  isOfferingMemorandum: "0",
+  isDownloadable: "1",
+};
+
 test("a document says how many pages it has, also after its file is replaced", async () => {
   const id = await addDraft();
-  const query = new URLSearchParams({
-    name: "Flyer",
-    tier: "public",
-    fileName: "flyer.pdf",
-    mediaType: "application/pdf",
-    isOfferingMemorandum: "0",
-    isDownloadable: "1",
-  });
+  const query = new URLSearchParams(flyer);
   const send = (path: string, body: string | Uint8Array<ArrayBuffer>) =>
     store.as(store.broker)(`/api/listings/${id}/documents${path}?${query}`, {
       method: "POST",
@@ -412,8 +415,37 @@ test("a document says how many pages it has, also after its file is replaced", a
   const added = await send("", new Uint8Array(await pdf.save()));
   const { id: documentId } = await added.json();
   expect((await read(id)).documents[0]?.pages).toBe(3);
-  expect((await send(`/${documentId}/file`, "%PDF-1.7\ncut off\n%%EOF\n")).status).toBe(204);
-  expect((await read(id)).documents[0]?.pages).toBeUndefined();
+  expect((await send(`/${documentId}/file`, new Uint8Array(pdfOf([["One"]])))).status).toBe(204);
+  expect((await read(id)).documents[0]?.pages).toBe(1);
+});
+
+test.each([
+  ["of spaces only", Buffer.from(`%PDF-1.7\n${" ".repeat(1000)}`), "damaged or cut off"],
+  ["cut off in the middle", pdfOf([["One"], ["Two"]]).subarray(0, 700), "damaged or cut off"],
+  ["cut off before its end", pdfOf([["One"]]).subarray(0, -150), "damaged or cut off"],
+  ["without pages", pdfOf([]), "has no pages"],
+  ["that needs a password to open", await protectedPdf({ userPassword: "secret" }), "a password"],
+])("a PDF %s is refused when it is uploaded", async (_, file, sentence) => {
+  const id = await addDraft();
+  const query = new URLSearchParams({ ...flyer, tier: "agreement" });
+  const answer = await store.as(store.broker)(`/api/listings/${id}/documents?${query}`, {
+    method: "POST",
+    body: new Uint8Array(file),
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(sentence);
+  expect((await read(id)).documents).toEqual([]);
+});
+
+test("a PDF that an owner's password only protects from printing is accepted", async () => {
+  const id = await addDraft();
+  const file = await protectedPdf({ ownerPassword: "owner", userPassword: "" });
+  const answer = await store.as(store.broker)(
+    `/api/listings/${id}/documents?${new URLSearchParams(flyer)}`,
+    { method: "POST", body: new Uint8Array(file) },
+  );
+  expect(answer.status).toBe(200);
+  expect((await read(id)).documents[0]?.pages).toBe(1);
 });
 
 test("the list counts prospects, agreements, offers and what waits", async () => {

@@ -22,6 +22,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
 import { discardUpload, storeUpload, type Upload } from "../files/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { Failure } from "../http/failure.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import {
@@ -63,6 +64,14 @@ const uploadQuery = z.extend(fileQuery, {
   isDownloadable: flag,
 });
 
+/** What would fail later, for every reader. */
+const unreadable = {
+  damaged: "This PDF is damaged or cut off. Please save it again and upload the new file.",
+  password:
+    "This PDF needs a password to open. Please save it without one and upload the new file.",
+  "no-pages": "This PDF has no pages. Please check it and upload it again.",
+};
+
 type Services = ChangeServices & { files: FileStore; pdfs: Pdfs; storageLimitBytes: number };
 
 /** The broker's listings and their documents. */
@@ -101,7 +110,9 @@ export function listingRoutes(services: Services) {
 
   async function countPages(fileKey: string, mediaType: string): Promise<number | null> {
     if (mediaType !== "application/pdf") return null;
-    return (await pdfs.countPages(await buffer(await files.read(fileKey)))) ?? null;
+    const pages = await pdfs.countPages(await buffer(await files.read(fileKey)));
+    if (typeof pages === "string") throw new Failure(422, unreadable[pages]);
+    return pages;
   }
 
   return new Hono<ApiEnv>()

@@ -7,6 +7,7 @@ import {
   StandardFonts,
 } from "@cantoo/pdf-lib";
 import { parentPort } from "node:worker_threads";
+import { createTypesetter } from "./typeset.ts";
 
 // A worker, started by `pdfs.ts`: whatever a broken file does here, the server keeps running.
 
@@ -33,7 +34,13 @@ type StampPdf = { kind: "stamp"; file: Uint8Array; line: string };
 type CountPdf = { kind: "count"; file: Uint8Array };
 
 export type PdfJob = AgreementPdf | StampPdf | CountPdf;
-export type PdfResult = { file: Uint8Array } | { pages: number } | { problem: string };
+/** Why a document can't be opened, or has nothing to show. */
+export type Unreadable = "damaged" | "password" | "no-pages";
+export type PdfResult =
+  | { file: Uint8Array }
+  | { pages: number }
+  | { unreadable: Unreadable }
+  | { problem: string };
 
 const ink = rgb(0.106, 0.098, 0.09);
 const muted = rgb(0.42, 0.41, 0.39);
@@ -47,41 +54,34 @@ parentPort?.on("message", (job: PdfJob) => {
 });
 
 async function run(job: PdfJob): Promise<PdfResult> {
-  if (job.kind === "count") return { pages: await count(job) };
+  if (job.kind === "count") return count(job);
   return { file: await (job.kind === "stamp" ? stamp(job) : write(job)) };
 }
 
-/** Protected documents tell their number of pages, too. */
-async function count({ file }: CountPdf): Promise<number> {
-  const pdf = await PDFDocument.load(file, { updateMetadata: false, ignoreEncryption: true });
-  return pdf.getPageCount();
+/** Opens what every reader opens: also what an owner's password protects from printing. */
+async function open(file: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(file, { updateMetadata: false, password: "" });
 }
 
-/**
- * The text with the characters that the PDF's own fonts have. Others become their base letter or
- * their code point, so that nothing is left out; the record within the file has them all.
- */
-function drawable(font: PDFFont, text: string): string {
-  const known = new Set(font.getCharacterSet());
-  // Code points are what a font has.
-  const isKnown = (part: string) =>
-    Array.from(part).every((it) => known.has(it.codePointAt(0) ?? 0));
-  return Array.from(text.replace(/\s+/g, " "))
-    .map((character) => {
-      if (isKnown(character)) return character;
-      const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");
-      if (plain !== "" && isKnown(plain)) return plain;
-      return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`;
-    })
-    .join("");
+/** Whether readers will be able to open it. */
+async function count({ file }: CountPdf): Promise<PdfResult> {
+  // Many readers guess what is missing; what they show then isn't the document.
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (bytes.lastIndexOf("startxref") <= bytes.lastIndexOf("endobj"))
+    return { unreadable: "damaged" };
+  try {
+    const pages = (await open(file)).getPageCount();
+    return pages > 0 ? { pages } : { unreadable: "no-pages" };
+  } catch (error) {
+    return { unreadable: String(error).includes("PASSWORD") ? "password" : "damaged" };
+  }
 }
 
 /** Lines no wider than this; a word that is wider is broken. */
-function wrapped(font: PDFFont, text: string, fontSize: number, width: number): string[] {
-  const fits = (line: string) => font.widthOfTextAtSize(line, fontSize) <= width;
+function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of drawable(font, text).split(" ")) {
+  for (const word of text.split(/\s+/)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;
@@ -89,12 +89,12 @@ function wrapped(font: PDFFont, text: string, fontSize: number, width: number): 
     }
     if (line !== "") lines.push(line);
     line = "";
-    for (const character of word) {
-      if (!fits(line + character)) {
+    for (const { segment } of new Intl.Segmenter("en").segment(word)) {
+      if (line !== "" && !fits(line + segment)) {
         lines.push(line);
         line = "";
       }
-      line += character;
+      line += segment;
     }
   }
   return line === "" ? lines : [...lines, line];
@@ -106,6 +106,7 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
   const italic = await pdf.embedFont(StandardFonts.TimesRomanItalic);
   const sans = await pdf.embedFont(StandardFonts.Helvetica);
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const typesetter = createTypesetter(pdf);
   pdf.setTitle(agreement.title);
   pdf.setLanguage("en-US");
 
@@ -118,7 +119,7 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
   const room = (height: number) => {
     if (!page || y - height < margin + 24) turn();
   };
-  const lines = (
+  const lines = async (
     text: string,
     {
       color = ink,
@@ -127,9 +128,13 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
       indent = 0,
     }: { color?: typeof ink; font?: PDFFont; fontSize?: number; indent?: number } = {},
   ) => {
-    for (const line of wrapped(font, text, fontSize, size.width - 2 * margin - indent)) {
+    await typesetter.prepare(font, text);
+    const width = size.width - 2 * margin - indent;
+    const fits = (line: string) => typesetter.set(font, line).widthAt(fontSize) <= width;
+    for (const line of wrapped(text, fits)) {
       room(fontSize * 1.5);
-      page?.drawText(line, { x: margin + indent, y: y - fontSize, size: fontSize, font, color });
+      const at = { x: margin + indent, y: y - fontSize, size: fontSize, color };
+      if (page) typesetter.set(font, line).draw(page, at);
       y -= fontSize * 1.5;
     }
   };
@@ -145,15 +150,15 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
   };
 
   turn();
-  lines(agreement.title, { font: serif, fontSize: 24 });
+  await lines(agreement.title, { font: serif, fontSize: 24 });
   y -= 4;
-  lines(agreement.subtitle, { color: muted });
+  await lines(agreement.subtitle, { color: muted });
   y -= 14;
   rule();
   for (const [index, { text, title }] of agreement.clauses.entries()) {
     room(40);
-    lines(`${index + 1}. ${title}`, { font: bold });
-    lines(text, { indent: 14 });
+    await lines(`${index + 1}. ${title}`, { font: bold });
+    await lines(text, { indent: 14 });
     y -= 8;
   }
   const { evidence, record, signed } = agreement;
@@ -161,20 +166,20 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
     room(130);
     y -= 8;
     rule();
-    lines(signed.consent);
+    await lines(signed.consent);
     y -= 14;
-    lines(signed.signature, { font: italic, fontSize: 26 });
-    lines(`Signed electronically, ${signed.at}`, { color: muted });
+    await lines(signed.signature, { font: italic, fontSize: 26 });
+    await lines(`Signed electronically, ${signed.at}`, { color: muted });
   }
   if (evidence) {
     turn();
-    lines("Evidence of signing", { font: serif, fontSize: 24 });
+    await lines("Evidence of signing", { font: serif, fontSize: 24 });
     y -= 10;
     rule();
     for (const [label, value] of evidence) {
       room(34);
-      lines(label, { color: muted, fontSize: 9 });
-      lines(value);
+      await lines(label, { color: muted, fontSize: 9 });
+      await lines(value);
       y -= 6;
     }
   }
@@ -184,57 +189,78 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
       description: "What was signed and how, exactly as stored",
     });
   }
+  await typesetter.prepare(sans, agreement.footer);
   const pages = pdf.getPages();
   for (const [index, each] of pages.entries()) {
-    const options = { y: 36, size: 8, font: sans, color: muted };
-    each.drawText(drawable(sans, agreement.footer), { x: margin, ...options });
+    const options = { y: 36, size: 8, color: muted };
+    typesetter.set(sans, agreement.footer).draw(each, { x: margin, ...options });
     const number = `${index + 1} of ${pages.length}`;
     const x = size.width - margin - sans.widthOfTextAtSize(number, 8);
-    each.drawText(number, { x, ...options });
+    each.drawText(number, { x, font: sans, ...options });
   }
   return pdf.save();
 }
 
+const stampSize = 8.5;
+/** Below this, the line is written up the page's side, if that is longer. */
+const leastSize = 5;
+
 /** Writes a line at the foot of every page, upright however the page is turned. */
 async function stamp({ file, line }: StampPdf): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(file, { updateMetadata: false });
-  if (pdf.isEncrypted) throw new Error("It is protected by a password.");
+  const pdf = await open(file);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const text = drawable(font, line);
+  const typesetter = createTypesetter(pdf);
+  await typesetter.prepare(font, line);
+  const set = typesetter.set(font, line);
   for (const page of pdf.getPages()) {
     const { height, width, x, y } = page.getCropBox();
     const angle = ((page.getRotation().angle % 360) + 360) % 360;
-    const across = angle % 180 === 0 ? width : height;
-    const fontSize = Math.min(8.5, ((across - 36) / font.widthOfTextAtSize(text, 8.5)) * 8.5);
-    const inset = 14;
-    // The lower left corner as it is seen, and which way text runs there.
+    const isTurned = angle % 180 !== 0;
+    const across = isTurned ? height : width;
+    const up = isTurned ? width : height;
+    // The lower left corner as it is seen.
     const corners: Record<number, [number, number]> = {
-      0: [x + inset, y + inset],
-      90: [x + width - inset, y + inset],
-      180: [x + width - inset, y + height - inset],
-      270: [x + inset, y + height - inset],
+      0: [x, y],
+      90: [x + width, y],
+      180: [x + width, y + height],
+      270: [x, y + height],
     };
-    const [left, bottom] = corners[angle] ?? [x + inset, y + inset];
-    const along = font.widthOfTextAtSize(text, fontSize);
+    const [left, bottom] = corners[angle] ?? [x, y];
+    const sizeOn = (length: number) => {
+      const free = length - 2 * (insetOn(length) + padding(length));
+      return Math.min(stampSize, (free / set.widthAt(stampSize)) * stampSize);
+    };
+    const isUpright = sizeOn(across) < leastSize && up > across;
+    const fontSize = sizeOn(isUpright ? up : across);
+    // A place on the page as it is seen, from its lower left corner.
+    const turned = (angle * Math.PI) / 180;
+    const place = (right: number, above: number) => ({
+      x: left + right * Math.cos(turned) - above * Math.sin(turned),
+      y: bottom + right * Math.sin(turned) + above * Math.cos(turned),
+    });
+    const pad = padding(isUpright ? up : across);
+    const lineHeight = fontSize + pad;
+    const corner = isUpright
+      ? { right: insetOn(across) + lineHeight, above: insetOn(up) }
+      : { right: insetOn(across), above: insetOn(up) };
+    const direction = isUpright ? angle + 90 : angle;
     page.drawRectangle({
-      x: left,
-      y: bottom,
-      width: along + 8,
-      height: fontSize + 4,
-      rotate: degrees(angle),
+      ...place(corner.right, corner.above),
+      width: set.widthAt(fontSize) + 2 * pad,
+      height: lineHeight,
+      rotate: degrees(direction),
       color: rgb(1, 1, 1),
       opacity: 0.8,
     });
-    // A little in from the rectangle's corner, along the page's own directions.
-    const turned = (angle * Math.PI) / 180;
-    page.drawText(text, {
-      x: left + 4 * Math.cos(turned) - 3.5 * Math.sin(turned),
-      y: bottom + 4 * Math.sin(turned) + 3.5 * Math.cos(turned),
-      size: fontSize,
-      font,
-      color: rgb(0.25, 0.24, 0.23),
-      rotate: degrees(angle),
-    });
+    const start = isUpright
+      ? place(corner.right - pad * 0.9, corner.above + pad)
+      : place(corner.right + pad, corner.above + pad * 0.9);
+    set.draw(page, { ...start, size: fontSize, color: rgb(0.25, 0.24, 0.23), angle: direction });
   }
   return pdf.save();
 }
+
+/** From the page's edge. */
+const insetOn = (length: number) => Math.min(14, length / 10);
+/** Around the line. */
+const padding = (length: number) => Math.min(4, length / 20);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { AgreementPdf, PdfJob, PdfResult } from "./pdf-worker.ts";
+import type { AgreementPdf, PdfJob, PdfResult, Unreadable } from "./pdf-worker.ts";
 
 // Bundled under the same name next to this code; see `rolldown.config.ts`.
 const entry = join(import.meta.dirname, `pdf-worker${extname(import.meta.filename)}`);
@@ -16,11 +16,11 @@ export type Pdfs = {
   /**
    * Puts a line on each page of a document.
    *
-   * @returns nothing if it can't be changed, because it is damaged or protected
+   * @returns nothing if it can't be changed, because it is damaged or needs a password
    */
   stamp: (file: Buffer, line: string) => Promise<Buffer | undefined>;
-  /** @returns nothing if the document is too damaged to count its pages */
-  countPages: (file: Buffer) => Promise<number | undefined>;
+  /** The number of a document's pages, or why readers couldn't open it. */
+  countPages: (file: Buffer) => Promise<number | Unreadable>;
   /** Ends the worker. */
   close: () => Promise<void>;
 };
@@ -84,7 +84,8 @@ export function createPdfs({ jobMaxMs = 60_000 } = {}): Pdfs {
     },
     async countPages(file) {
       const result = await run({ kind: "count", file });
-      return "pages" in result ? result.pages : undefined;
+      if ("pages" in result) return result.pages;
+      return "unreadable" in result ? result.unreadable : "damaged";
     },
     close: stop,
   };

@@ -5,7 +5,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import type { DocumentTier } from "@frontage/records/schemas/listing";
 import type { Room } from "@frontage/records/schemas/room";
 import { addListing, listingDetails } from "../../test/listing.ts";
-import { pdfOf } from "../../test/pdf.ts";
+import { pdfOf, protectedPdf } from "../../test/pdf.ts";
 import {
   addRoomDocument,
   agreementValues,
@@ -305,10 +305,41 @@ test("of an agreement's PDF made twice at the same time, one stays and the clean
   expect(entries).toEqual([{ subjectName: `SHA-256 ${sha256}` }]);
 });
 
-test("names with letters that the PDF's fonts lack are signed all the same", async () => {
-  const name = "李明 Łukasz";
-  const cookie = await enterRoomOf(store, slug, { name, signature: name, company: "公司" });
-  expect((await ask("/agreement", cookie)).status).toBe(200);
+/** What a PDF says, as a reader extracts it. */
+async function textOf(answer: Response): Promise<string> {
+  const { textOfFile } = await import("../assistant/passages/text-of-file.ts");
+  const file = new Uint8Array(await answer.arrayBuffer());
+  return JSON.stringify(await textOfFile("application/pdf", file)).normalize("NFKC");
+}
+
+test.each([
+  "张伟",
+  "Иван Петров",
+  "Łukasz Żak",
+  "Nguyễn Văn Đức",
+  "Αλέξης Π.",
+  "김철수",
+  "สมชาย",
+  "Zoë 😀",
+])("%s is legible in the agreement and on each page", async (name) => {
+  const typed = { name, signature: name, company: `${name} Holdings` };
+  const om = await addDocument("agreement", "Offering memorandum", pdfOf([["Income"]]));
+  const cookie = await enterRoomOf(store, slug, typed);
+  const agreement = await textOf(await ask("/agreement", cookie));
+  const page = await textOf(await ask(`/documents/${om}/file`, cookie));
+  const letters = (text: string) => text.replaceAll(/\s/g, "");
+  expect(letters(agreement).split(letters(name)).length).toBeGreaterThan(3);
+  expect(letters(page)).toContain(letters(`Confidential. ${name}, ${name} Holdings`));
+  expect(agreement + page).not.toContain("U+");
+});
+
+test("names are read from right to left, and the line around them from left to right", async () => {
+  const om = await addDocument("agreement", "Offering memorandum", pdfOf([["Income"]]));
+  const name = "محمد علي";
+  const cookie = await enterRoomOf(store, slug, { name, signature: name, company: "דוד LLC" });
+  const page = await textOf(await ask(`/documents/${om}/file`, cookie));
+  expect(page).toContain("Confidential.");
+  for (const word of ["محمد", "علي", "דוד", "LLC"]) expect(page).toContain(word);
 });
 
 test("what needs approval opens only once the broker approves", async () => {
@@ -346,6 +377,29 @@ test("each page carries the reader's name, company and day", async () => {
   const { textOfFile } = await import("../assistant/passages/text-of-file.ts");
   const text = JSON.stringify(await textOfFile("application/pdf", new Uint8Array(file)));
   expect(text.match(/Confidential\. Dana Fairley, Fairley Holdings/g)).toHaveLength(2);
+});
+
+test.each([
+  [36, 792],
+  [30, 800],
+  [800, 30],
+  [20, 20],
+])("a page of %i by %i points carries the reader's name", async (width, height) => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([width, height]).drawRectangle({ width: 1, height: 1 });
+  const om = await addDocument("agreement", "Plat", Buffer.from(await pdf.save()));
+  const cookie = await enterRoomOf(store, slug);
+  const text = await textOf(await ask(`/documents/${om}/file`, cookie));
+  expect(text.replaceAll(/\s/g, "")).toContain("DanaFairley,FairleyHoldings");
+});
+
+test("a PDF that is only protected from printing opens with the reader's name", async () => {
+  const file = await protectedPdf({ ownerPassword: "owner", userPassword: "" });
+  const om = await addDocument("agreement", "Offering memorandum", file);
+  const cookie = await enterRoomOf(store, slug);
+  const answer = await ask(`/documents/${om}/file`, cookie);
+  expect(answer.status).toBe(200);
+  expect(await textOf(answer)).toContain("Dana Fairley");
 });
 
 test("a document that can't carry the reader's name isn't shown", async () => {
