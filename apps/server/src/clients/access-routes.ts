@@ -91,6 +91,7 @@ export function clientAccessRoutes(services: Dependencies) {
           const subject = { subject: "client", subjectId: id, subjectName: name } as const;
           await audit({ clientId: id, action: "erase", isForBrokers: true, ...subject });
         });
+        services.emails.wake();
         return c.body(null, 204);
       },
     );

@@ -108,6 +108,7 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
           await removeDeal(change, deal);
           change.refetch([id, ...change.brokers], ["documents", "contacts"]);
         });
+        services.emails.wake();
         return c.body(null, 204);
       },
     );

@@ -12,6 +12,7 @@ import {
 } from "@frontage/content/dashboard";
 import { contains, foldText } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
+import { cancelToursOfClient } from "../events/tours.ts";
 import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
 import { deleteListing } from "../listings/delete-listing.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -66,6 +67,7 @@ export async function eraseClient(
       await db.deleteFrom("notification").where("path", "like", paths).execute();
     }
   }
+  await cancelToursOfClient(db, clientId);
   await leaveListings(db, clientId);
   await removeBrokersQuestions(db, clientId);
   await leaveToCleanup(db, [

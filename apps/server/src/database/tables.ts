@@ -871,7 +871,7 @@ type TourRequestTable = {
   startsAt: string;
   endsAt: string;
   note: string;
-  status: "requested" | "confirmed" | "declined" | "withdrawn";
+  status: "requested" | "confirmed" | "declined" | "withdrawn" | "canceled";
   requestedAt: string;
   /** The broker's note. */
   answer: string | null;

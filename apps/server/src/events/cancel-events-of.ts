@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { EmailExtras } from "../changes/notification-emails.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { cancelTours } from "./change-event.ts";
 import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.ts";
 import { type ChangedEvent, openEvent, writeEvent } from "./queries.ts";
 import { eventOf } from "./rows.ts";
@@ -14,7 +15,8 @@ const listedMax = 3;
 
 /**
  * Cancels the upcoming events of a deal that is about to be removed, and sends
- * the client one notification. Confirmed ones are also canceled in the client's calendar app.
+ * the client one notification. Confirmed ones are also canceled in the client's calendar app, and
+ * the buyers whose tours they are get an email.
  *
  * @param origin the product's origin: "https://broker.example.com"
  */
@@ -25,6 +27,7 @@ export async function cancelEventsOf(
 ): Promise<void> {
   const transaction = change.db;
   const canceled = await cancelAhead(transaction, { clientId, dealId });
+  await cancelTours(transaction, await toursOf(transaction, canceled));
   const [first, ...others] = canceled.map(({ event }) => event);
   if (!first) return;
   const timeZone = await readTimeZone(transaction, clientId);
@@ -76,6 +79,24 @@ async function cancelAhead(
     canceled.push({ before, event: await writeEvent(transaction, row, ended), clientId });
   }
   return canceled;
+}
+
+async function toursOf(
+  transaction: Database,
+  canceled: readonly ChangedEvent[],
+): Promise<string[]> {
+  if (canceled.length === 0) return [];
+  const tours = await transaction
+    .selectFrom("tourRequest")
+    .select("id")
+    .where(
+      "eventId",
+      "in",
+      canceled.map(({ event }) => event.id),
+    )
+    .where("status", "=", "confirmed")
+    .execute();
+  return tours.map(({ id }) => id);
 }
 
 async function emailDetails(

@@ -74,10 +74,40 @@ async function emailProspect({ db }: Change, { before, event }: EventChange): Pr
     .selectFrom("tourRequest")
     .select(["id", "prospectId"])
     .where("eventId", "=", event.id)
+    .where("status", "=", "confirmed")
     .executeTakeFirst();
   if (!tour) return;
   const { id: tourId, prospectId } = tour;
-  await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId } });
+  if (event.status === "canceled") await cancelTours(db, [tourId]);
+  else await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId } });
+}
+
+/**
+ * Calls tours off and emails their buyers. The tours keep the time that the calendar says, which
+ * may be about to forget it. Wake the outbox afterwards.
+ */
+export async function cancelTours(db: Database, ids: readonly string[]): Promise<void> {
+  for (const tourId of ids) {
+    const { prospectId } = await db
+      .updateTable("tourRequest")
+      .set((eb) => {
+        const ofEvent = (column: "startsAt" | "endsAt") =>
+          eb
+            .selectFrom("event")
+            .select(`event.${column}`)
+            .whereRef("event.id", "=", "tourRequest.eventId");
+        return {
+          status: "canceled",
+          startsAt: eb.fn.coalesce(ofEvent("startsAt"), "tourRequest.startsAt"),
+          endsAt: eb.fn.coalesce(ofEvent("endsAt"), "tourRequest.endsAt"),
+          version: eb("version", "+", 1),
+        };
+      })
+      .where("id", "=", tourId)
+      .returning("prospectId")
+      .executeTakeFirstOrThrow();
+    await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId } });
+  }
 }
 
 /** Notifies each person; the email gives the event's time in their time zone. */

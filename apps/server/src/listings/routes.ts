@@ -46,6 +46,7 @@ import {
   removeListingDocument,
   replaceListingFile,
 } from "./documents.ts";
+import { followListing } from "../events/tours.ts";
 import { listListings, readListing } from "./queries.ts";
 
 const param = z.object({ id: idSchema });
@@ -72,7 +73,12 @@ const unreadable = {
   "no-pages": "This PDF has no pages. Please check it and upload it again.",
 };
 
-type Services = ChangeServices & { files: FileStore; pdfs: Pdfs; storageLimitBytes: number };
+type Services = ChangeServices & {
+  files: FileStore;
+  pdfs: Pdfs;
+  publicUrl: string;
+  storageLimitBytes: number;
+};
 
 /** The broker's listings and their documents. */
 export function listingRoutes(services: Services) {
@@ -80,6 +86,19 @@ export function listingRoutes(services: Services) {
 
   const change = <Result>(actor: ApiEnv["Variables"], work: (change: Change) => Promise<Result>) =>
     makeChange(services, actor, work);
+
+  /** A change that the listing's tours follow, and their buyers' emails. */
+  async function changeWithTours(
+    actor: ApiEnv["Variables"],
+    id: string,
+    work: (change: Change) => Promise<void>,
+  ): Promise<void> {
+    await change(actor, async (made) => {
+      await work(made);
+      await followListing(services, made, id);
+    });
+    services.emails.wake();
+  }
 
   /** Stores a request's file, and lets `keep` refer to it; a file that isn't kept is discarded. */
   async function upload<Result>(
@@ -191,7 +210,9 @@ export function listingRoutes(services: Services) {
       valid("json", seenSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        await change(c.var, async (made) => withdrawListing(made, id, c.req.valid("json")));
+        await changeWithTours(c.var, id, async (made) =>
+          withdrawListing(made, id, c.req.valid("json")),
+        );
         return c.body(null, 204);
       },
     )
@@ -219,7 +240,9 @@ export function listingRoutes(services: Services) {
       valid("json", listingStatusChangeSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        await change(c.var, async (made) => changeStatus(made, id, c.req.valid("json")));
+        await changeWithTours(c.var, id, async (made) =>
+          changeStatus(made, id, c.req.valid("json")),
+        );
         return c.body(null, 204);
       },
     )
@@ -256,7 +279,7 @@ export function listingRoutes(services: Services) {
       valid("json", listingDealChangeSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        await change(c.var, async (made) => changeDeal(made, id, c.req.valid("json")));
+        await changeWithTours(c.var, id, async (made) => changeDeal(made, id, c.req.valid("json")));
         return c.body(null, 204);
       },
     )

@@ -1,16 +1,15 @@
 import { cutText } from "@frontage/records/cut-text";
-import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { TourAnswer } from "@frontage/records/schemas/prospect";
-import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { type EventDependencies, newEventTitle, noteEventChange } from "../events/change-event.ts";
-import { eventRow } from "../events/rows.ts";
+import type { EventDependencies } from "../events/change-event.ts";
+import { addTourEvent, privateTour, tourRows } from "../events/tours.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { buyerName, privateBuyer, shownTo } from "./buyer-name.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
+import { dayAt, formatFullDay, formatTime } from "../time/clock.ts";
 import { findProspect } from "./broker-queries.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
@@ -18,7 +17,8 @@ import { prospectPath } from "./sign-agreement.ts";
  * Confirms a prospect's request for a tour or declines it, and emails them. A confirmed one is in
  * the calendar of the listing's client, who learns of the buyer what the broker allows.
  *
- * @throws 404; 409 if it isn't waiting any longer, or its time has passed
+ * @throws 404; 409 if it isn't waiting any longer, its time has passed, or it overlaps another tour
+ * or call, unless it is confirmed anyway
  */
 export async function answerTour(
   services: EventDependencies,
@@ -27,7 +27,7 @@ export async function answerTour(
   { answer, note }: TourAnswer,
 ): Promise<void> {
   const { db } = change;
-  const isConfirmed = answer === "confirm";
+  const isConfirmed = answer !== "decline";
   const tour = await db
     .updateTable("tourRequest")
     .set((eb) => ({
@@ -53,12 +53,20 @@ export async function answerTour(
         : "This request is answered already.",
     );
   }
-  const { listingId, prospectId, startsAt } = tour;
+  const { endsAt, listingId, prospectId, startsAt } = tour;
   if (isConfirmed && Date.parse(startsAt) <= Date.now()) {
     throw new Failure(409, "This time has passed.");
   }
   const { name } = await findProspect(db, prospectId);
-  if (isConfirmed) await addToCalendar(services, change, { id, ...tour });
+  if (isConfirmed) {
+    const row = await findListing(change, listingId);
+    const details = detailsOf(row);
+    if (answer === "confirm") await checkFree(db, { id, start: startsAt, end: endsAt }, details);
+    const buyer = buyerName(await findProspect(db, prospectId), shownTo(row));
+    const title = buyer === privateBuyer ? privateTour : cutText(`Tour with ${buyer}`, 120);
+    const at = { tourId: id, title, start: startsAt, end: endsAt };
+    await addTourEvent(services, change, { ...row, details }, at);
+  }
   await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId: id } });
   await change.audit({
     clientId: null,
@@ -73,50 +81,49 @@ export async function answerTour(
   });
 }
 
-type Tour = {
-  id: string;
-  listingId: string;
-  prospectId: string;
-  startsAt: string;
-  endsAt: string;
-};
-
-/** A calendar is a client's, so that a listing without one has none. */
-async function addToCalendar(
-  services: EventDependencies,
-  change: Change,
-  { endsAt, id, listingId, prospectId, startsAt }: Tour,
+/** @throws 409, by field, if another tour or call is confirmed for this time */
+async function checkFree(
+  db: Database,
+  { end, id, start }: { id: string; start: string; end: string },
+  { timeZone }: { timeZone: string },
 ): Promise<void> {
-  const listing = await findListing(change, listingId);
-  const { clientId, dealId } = listing;
-  if (clientId === null) return;
-  const { address, timeZone } = detailsOf(listing);
-  const buyer = buyerName(await findProspect(change.db, prospectId), shownTo(listing));
-  const event: PortalEvent = {
-    id: randomUUID(),
-    clientId,
-    kind: "viewing",
-    title:
-      buyer === privateBuyer ? "Tour with a private buyer" : cutText(`Tour with ${buyer}`, 120),
-    status: "confirmed",
-    start: startsAt,
-    end: endsAt,
-    timeZone,
-    location: address,
-    version: 1,
-    ...(dealId !== null && { dealId }),
-  };
-  await change.db
-    .insertInto("event")
-    .values({ ...eventRow(event), clientId })
+  const tours = await tourRows(db)
+    .innerJoin("prospect", "prospect.id", "tourRequest.prospectId")
+    .select("prospect.name")
+    .where("tourRequest.status", "=", "confirmed")
+    .where("tourRequest.id", "!=", id)
+    .where((eb) => eb.or([eb("event.status", "is", null), eb("event.status", "=", "confirmed")]))
+    .where((eb) => eb(eb.fn.coalesce("event.startsAt", "tourRequest.startsAt"), "<", end))
+    .where((eb) => eb(eb.fn.coalesce("event.endsAt", "tourRequest.endsAt"), ">", start))
+    .orderBy("start")
     .execute();
-  await change.db
-    .updateTable("tourRequest")
-    .set({ eventId: event.id })
-    .where("id", "=", id)
+  const events = await db
+    .selectFrom("event")
+    .leftJoin("tourRequest", "tourRequest.eventId", "event.id")
+    .innerJoin("user", "user.id", "event.clientId")
+    .select(["event.title", "event.startsAt", "event.endsAt", "user.name"])
+    .where("tourRequest.id", "is", null)
+    .where("event.status", "=", "confirmed")
+    .where("event.startsAt", "<", end)
+    .where("event.endsAt", ">", start)
+    .orderBy("event.startsAt")
     .execute();
-  const notification = { title: newEventTitle(event), detail: "" };
-  await noteEventChange(services, change, { action: "create", clientId, event, notification });
+  const others = [
+    ...tours.map(({ name, ...tour }) => ({ ...tour, title: `a tour with ${name}` })),
+    ...events.map(({ endsAt, name, startsAt, title }) => ({
+      title: `“${title}” with ${name}`,
+      start: startsAt ?? "",
+      end: endsAt ?? "",
+    })),
+  ];
+  const [first, ...rest] = others;
+  if (!first) return;
+  const timeOf = (moment: string) => formatTime(new Date(moment), timeZone);
+  const day = formatFullDay(dayAt(new Date(first.start), timeZone));
+  const when = `${day}, ${timeOf(first.start)} to ${timeOf(first.end)}`;
+  const more = rest.length > 0 ? ` (and ${rest.length} more)` : "";
+  const sentence = `This overlaps ${first.title}: ${when}${more}. Choose “Confirm it anyway” if that’s fine.`;
+  throw new Failure(409, sentence, { answer: sentence });
 }
 
 /** Tours are looked through in portions. */

@@ -8,7 +8,8 @@ import { isFirstTime } from "../database/first-time.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { stageOf } from "./stage.ts";
 import { prospectPath } from "./sign-agreement.ts";
-import { tourOf, tourRows } from "./tours.ts";
+import { tourRows } from "../events/tours.ts";
+import { tourOf } from "./tours.ts";
 
 type ProspectRow = Selectable<Tables["prospect"]>;
 

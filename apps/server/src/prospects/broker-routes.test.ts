@@ -26,6 +26,7 @@ beforeEach(async () => {
   slug = `plaza-${randomUUID().slice(0, 8)}`;
   listingId = await addListing(store.db, { slug });
   await store.db.deleteFrom("attempt").execute();
+  await store.db.deleteFrom("tourRequest").execute();
 });
 
 const broker = (path: string, method = "GET", body?: object) =>

@@ -180,7 +180,7 @@ export function brokerProspectRoutes(services: EventDependencies) {
         "Confirms a prospect’s request for a tour, or declines it, and emails them.",
         undefined,
         {
-          409: "It is answered or withdrawn, or its time has passed.",
+          409: "It is answered or withdrawn, its time has passed, or it overlaps another.",
         },
       ),
       valid("param", param),

@@ -13,7 +13,8 @@ import type { Pdfs } from "../pdfs/pdfs.ts";
 import { createRoomLink } from "./room-links.ts";
 import { propertyOf } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
-import { tourOf, tourRows } from "./tours.ts";
+import { hasTours, tourRows } from "../events/tours.ts";
+import { tourOf } from "./tours.ts";
 
 type Services = {
   db: Database;
@@ -161,7 +162,7 @@ export function writeProspectEmails(services: Services): void {
     if (!reader || !tour || tour.status === "requested" || tour.status === "withdrawn") {
       return undefined;
     }
-    const { property, timeZone } = reader;
+    const { property, status, timeZone } = reader;
     const start = new Date(tour.startsAt);
     const when = `${formatFullDay(dayAt(start, timeZone))}, ${formatTime(start, timeZone)} ${formatZone(timeZone)}`;
     const isMoved = tour.startsAt !== row.startsAt;
@@ -170,13 +171,19 @@ export function writeProspectEmails(services: Services): void {
         ? `Your tour of ${property} is now ${when}.`
         : `Your tour of ${property} is confirmed: ${when}.`,
       declined: `I can’t show you ${property} on ${when}. Please request another time.`,
-      canceled: `Your tour of ${property} on ${when} is canceled. Please request another time.`,
+      canceled: `Your tour of ${property} on ${when} is canceled. ${
+        hasTours(status) ? "Please request another time." : "It is no longer available."
+      }`,
     }[tour.status];
     const isFirst = tour.status === "confirmed" && !isMoved;
     return toReader(
       person,
       isFirst ? `Your tour of ${property} is confirmed` : `Your tour of ${property}`,
-      [says, ...(tour.answer ? [tour.answer] : []), await roomLink(person.id, reader)],
+      [
+        says,
+        ...(tour.answer ? [tour.answer] : []),
+        ...(status === "withdrawn" ? [] : [await roomLink(person.id, reader)]),
+      ],
     );
   });
 
@@ -202,7 +209,7 @@ async function readProspect(db: Database, id: string) {
   const row = await db
     .selectFrom("prospect")
     .innerJoin("listing", "listing.id", "prospect.listingId")
-    .select(["prospect.revokedAt", "listing.slug", "listing.details"])
+    .select(["prospect.revokedAt", "listing.slug", "listing.details", "listing.status"])
     .where("prospect.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;

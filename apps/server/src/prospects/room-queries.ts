@@ -5,7 +5,8 @@ import { instantsAt } from "@frontage/records/wall-clock";
 import type { Database } from "../database/open-database.ts";
 import type { RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { tourOf, tourRows } from "./tours.ts";
+import { tourRows } from "../events/tours.ts";
+import { tourOf } from "./tours.ts";
 
 // All `records` here are one prospect's: see `scopedTo`.
 

@@ -1,21 +1,5 @@
 import type { RoomTour } from "@frontage/records/schemas/room";
-import type { Database } from "../database/open-database.ts";
-
-/**
- * Requests for tours, with what the calendar says of those that are in it.
- *
- * @param db everyone's rows: the calendar is the client's
- */
-export const tourRows = (db: Database) =>
-  db
-    .selectFrom("tourRequest")
-    .leftJoin("event", "event.id", "tourRequest.eventId")
-    .selectAll("tourRequest")
-    .select((eb) => [
-      eb.fn.coalesce("event.startsAt", "tourRequest.startsAt").as("start"),
-      eb.fn.coalesce("event.endsAt", "tourRequest.endsAt").as("end"),
-      "event.status as eventStatus",
-    ]);
+import type { tourRows } from "../events/tours.ts";
 
 type TourRow = Awaited<ReturnType<ReturnType<typeof tourRows>["execute"]>>[number];
 

@@ -62,7 +62,8 @@ export const documentAccessSchema = z.object({
 
 /** The broker's answer to a request for a tour; the prospect reads its note. */
 export const tourAnswerSchema = z.object({
-  answer: z.enum(["confirm", "decline"]),
+  /** `confirm` is refused if another tour or call is at that time. */
+  answer: z.enum(["confirm", "confirm-anyway", "decline"]),
   note: z
     .string()
     .check(

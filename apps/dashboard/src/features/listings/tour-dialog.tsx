@@ -8,9 +8,11 @@ import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
+import { PortalError } from "../../portal/portal-error.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatDateTime } from "../../time/dates.ts";
@@ -29,18 +31,22 @@ type TourDialogProps = {
 export function TourDialog(props: TourDialogProps) {
   const { brokerApi, hasClient, onClose, prospect, timeZone, tour } = props;
   const queryClient = useQueryClient();
+  const [overlaps, setOverlaps] = useState(false);
   const form = useRecordForm<TourAnswer, void>({
     schema: tourAnswerSchema,
     values: { answer: "confirm", note: "" },
     draftName: `tour-${tour.id}`,
     isChange: false,
     save: async (answer) => {
-      await brokerApi.listings.answerTour(tour.id, answer);
+      await brokerApi.listings.answerTour(tour.id, answer).catch((error: unknown) => {
+        if (error instanceof PortalError && error.fields["answer"]) setOverlaps(true);
+        throw error;
+      });
       await refresh(queryClient, "listings", "events");
       toast.success(
-        answer.answer === "confirm"
-          ? `Tour confirmed. ${prospect.name} gets an email.`
-          : `Tour declined. ${prospect.name} gets an email.`,
+        answer.answer === "decline"
+          ? `Tour declined. ${prospect.name} gets an email.`
+          : `Tour confirmed. ${prospect.name} gets an email.`,
       );
     },
     onSaved: onClose,
@@ -64,6 +70,7 @@ export function TourDialog(props: TourDialogProps) {
       <Field label="Answer" error={errors.answer?.message} className="sm:col-span-2">
         <Select required {...register("answer")}>
           <option value="confirm">Confirm the tour</option>
+          {overlaps && <option value="confirm-anyway">Confirm it anyway</option>}
           <option value="decline">Decline, and ask for another time</option>
         </Select>
       </Field>

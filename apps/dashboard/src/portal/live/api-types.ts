@@ -6280,7 +6280,7 @@ export interface components {
         };
         TourAnswer: {
             /** @enum {string} */
-            answer: "confirm" | "decline";
+            answer: "confirm" | "confirm-anyway" | "decline";
             note: string;
         };
         PhotoOrder: {
