@@ -1,4 +1,11 @@
-import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
+import {
+  acresOf,
+  formatAcres,
+  formatDollars,
+  formatPerSquareFoot,
+  formatRent,
+  formatSquareFeet,
+} from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { type KnownDetails, knownDetails, withoutAddress } from "@frontage/records/known-listing";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
@@ -50,22 +57,24 @@ export type PublicListing = {
   place: string;
   isAddressShown: boolean;
   position: { latitude: number; longitude: number } | undefined;
-  /** "Anytown, ST. Retail property for sale." */
+  /** "Anytown, ST. Retail property for sale.", "Anytown, ST. Retail property, sold." */
   subtitle: string;
   line: string | undefined;
   summary: string | undefined;
   highlights: readonly { title: string; text: string }[];
   locationNote: string | undefined;
-  /** "Office for lease, 4,180 SF" */
+  /** "Office for lease, 4,180 SF", "Land, 4.3 acres" */
   facts: string;
   /** "$12,400,000", "Price on request", "$24.50/SF/yr" */
   price: string;
   /** "6.40% cap rate", "Full service", "" */
   priceNote: string;
-  /** With the price per square foot: "6.40% cap rate, $270/SF" */
+  /** With the price per square foot: "6.40% cap rate, $270/SF", "$16,470/acre, $0.38/SF" */
   priceDetail: string;
   statusName: string;
   isAvailable: boolean;
+  /** Sold or leased. */
+  isClosed: boolean;
   /** "Confirmed available Jul 13", "Since Jun 6", "Sold Jun 30" */
   since: string;
   /** Confirmed lately: a check stands before the words. */
@@ -132,7 +141,7 @@ export const propertyTypePlurals: Record<PropertyType, string> = {
 };
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const acres = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const hundredths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const tenths = new Intl.NumberFormat("en-US", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -195,15 +204,16 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     place,
     isAddressShown,
     position: details.position,
-    subtitle: `${place}. ${typeName} ${type === "land" ? "" : "property "}for ${kind}.`,
+    subtitle: `${place}. ${typeName}${type === "land" ? "" : " property"}${isClosed ? `, ${status}` : ` for ${kind}`}.`,
     line: details.line,
     summary: details.summary,
     highlights: details.highlights,
     locationNote: details.locationNote,
-    facts: `${typeName}${isSale ? "" : " for lease"}, ${formatSquareFeet(squareFeet)}`,
+    facts: `${typeName}${isSale || isClosed ? "" : " for lease"}, ${isLand(details) ? formatAcres(acresIn(details)) : formatSquareFeet(squareFeet)}`,
     ...terms,
     statusName: listingStatusNames[status],
     isAvailable,
+    isClosed,
     since: sinceOf(source, isStale),
     isFresh: isAvailable && !isStale,
     offersDue:
@@ -236,6 +246,9 @@ function sinceOf({ confirmedAt, details, status, statusAt }: ListingSource, isSt
     : `Since ${day}`;
 }
 
+const isLand = ({ type }: KnownDetails) => type === "land";
+const acresIn = ({ landAcres, squareFeet }: KnownDetails) => landAcres ?? acresOf(squareFeet);
+
 type Terms = Pick<PublicListing, "price" | "priceNote" | "priceDetail" | "amount">;
 
 function priceOf(details: KnownDetails, isSale: boolean, isClosed: boolean): Terms {
@@ -257,11 +270,12 @@ function priceOf(details: KnownDetails, isSale: boolean, isClosed: boolean): Ter
   const note = capRate
     ? `${capRateText(capRate)} cap rate${noiPeriod === "pro-forma" ? ", pro forma" : ""}`
     : "";
-  const perFoot = `${formatDollars(amount / squareFeet)}/SF`;
+  const perFoot = `${formatPerSquareFoot(amount, squareFeet)}/SF`;
+  const perAcre = isLand(details) && `${formatDollars(amount / acresIn(details))}/acre`;
   return {
     price: formatDollars(amount),
-    priceNote: note || perFoot,
-    priceDetail: [note, perFoot].filter(Boolean).join(", "),
+    priceNote: note || perAcre || perFoot,
+    priceDetail: [note, perAcre, perFoot].filter(Boolean).join(", "),
     amount,
   };
 }
@@ -272,15 +286,15 @@ function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
   const capRate = capRateOf({ noi, price: details.price });
   const isProForma = details.noiPeriod === "pro-forma";
   const figures: (ListingFigure | false | undefined)[] = [
-    {
+    !isLand(details) && {
       label: isSale ? "Building" : "Space",
       value: formatSquareFeet(squareFeet),
       basis: details.buildingNote ?? "",
     },
-    landAcres !== undefined && {
+    (isLand(details) || landAcres !== undefined) && {
       label: "Land",
-      value: `${acres.format(landAcres)} ${landAcres === 1 ? "acre" : "acres"}`,
-      basis: details.landNote ?? "",
+      value: formatAcres(acresIn(details)),
+      basis: details.landNote ?? (isLand(details) ? formatSquareFeet(squareFeet) : ""),
     },
     !isSale &&
       rent !== undefined && {
@@ -308,7 +322,7 @@ function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
     isSale &&
       occupancy !== undefined && {
         label: "Occupancy",
-        value: `${acres.format(occupancy)}%`,
+        value: `${hundredths.format(occupancy)}%`,
         basis: details.occupancyNote ?? "",
       },
     isSale &&

@@ -6,7 +6,7 @@ import type { ListingFilters, PublicListing } from "./public-listing.ts";
 export type ListingIndex = {
   filters: ListingFilters;
   listings: readonly PublicListing[];
-  /** How many there are without filters, by kind. */
+  /** How many there are without filters; of a kind, those that aren't sold or leased. */
   counts: { all: number; sale: number; lease: number };
   /** The states and types of all of them. */
   states: readonly string[];

@@ -18,5 +18,27 @@ export const formatExactDollars = (amount: number): string =>
 /** "$24.50/SF/yr" */
 export const formatRent = (rent: number): string => `${dollarsAndCents.format(rent)}/SF/yr`;
 
+/** Above this many dollars, cents per square foot don't matter. */
+const centsBelow = 50;
+
+/** What a square foot costs: "$270", or with cents for land and other low prices, "$0.38". */
+export function formatPerSquareFoot(price: number, squareFeet: number): string {
+  const each = price / squareFeet;
+  if (each < 0.005) return "under $0.01";
+  return (each < centsBelow ? dollarsAndCents : wholeDollars).format(each);
+}
+
+const acreSquareFeet = 43_560;
+const hundredths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** How many acres a parcel has, if only its square feet are known. */
+export const acresOf = (squareFeet: number): number => squareFeet / acreSquareFeet;
+
+/** "4.3 acres", "1 acre" */
+export function formatAcres(acres: number): string {
+  const text = hundredths.format(acres);
+  return `${text === "0" ? "under 0.01" : text} ${text === "1" ? "acre" : "acres"}`;
+}
+
 /** "46,000 SF" */
 export const formatSquareFeet = (area: number): string => `${whole.format(area)} SF`;

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  againstAsking,
-  bestIn,
-  capRateAt,
-  depositShare,
-  highestOffer,
-  perSquareFoot,
-} from "./offer-math.ts";
+import { formatPerSquareFoot } from "./amounts.ts";
+import { againstAsking, bestIn, capRateAt, depositShare, highestOffer } from "./offer-math.ts";
 import {
   formatAgainst,
   formatContingencies,
@@ -88,9 +82,14 @@ const clock = {
   timeZone: "America/Chicago",
 } as const;
 
+test("a square foot never costs $0: where cents matter, they are there", () => {
+  expect(formatPerSquareFoot(71_000, 187_308)).toBe("$0.38");
+  expect(formatPerSquareFoot(1_234_500, 100_000)).toBe("$12.35");
+  expect(formatPerSquareFoot(100_000, 43_560_000)).toBe("under $0.01");
+});
+
 test("a price says what it is per square foot, against asking, and as a cap rate", () => {
-  expect(perSquareFoot(12_150_000, 46_000)).toBe(264);
-  expect(perSquareFoot(12_150_000, 0)).toBeUndefined();
+  expect(formatPerSquareFoot(12_150_000, 46_000)).toBe("$264");
   expect(formatAgainst(againstAsking(12_150_000, 12_400_000))).toBe("−2.0%");
   expect(formatAgainst(againstAsking(12_400_000, 12_400_000))).toBe("At asking");
   expect(saysAgainst(againstAsking(12_200_000, 12_400_000))).toBe("1.6% under asking");

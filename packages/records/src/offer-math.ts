@@ -29,10 +29,6 @@ type SaleKey = Exclude<(typeof saleTermKeys)[number], "asking" | "proof">;
 type Compared = Pick<Offer, "files" | "id" | "terms">;
 type Asking = Partial<Pick<OfferedListing, "noi" | "price" | "rent" | "squareFeet">>;
 
-/** US dollars per square foot, whole. */
-export const perSquareFoot = (price: number, squareFeet: number): number | undefined =>
-  squareFeet > 0 ? Math.round(price / squareFeet) : undefined;
-
 /** How far an amount is from asking, in percent with one decimal; negative is below. */
 export function againstAsking(amount: number, asking: number | undefined): number | undefined {
   if (asking === undefined || asking <= 0) return undefined;

@@ -1,4 +1,9 @@
-import { formatDollars, formatRent } from "@frontage/records/amounts";
+import {
+  formatDollars,
+  formatExactDollars,
+  formatPerSquareFoot,
+  formatRent,
+} from "@frontage/records/amounts";
 import {
   againstAsking,
   amountOf,
@@ -7,7 +12,6 @@ import {
   capRateAt,
   depositShare,
   leaseTermKeys,
-  perSquareFoot,
   saleTermKeys,
   type TermKey,
 } from "@frontage/records/offer-math";
@@ -109,7 +113,7 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
         ? `${terms.termMonths / 12} ${terms.termMonths === 12 ? "year" : "years"}`
         : `${terms.termMonths} months`;
     }
-    if (key === "improvements") return `${formatDollars(terms.improvements)} per SF`;
+    if (key === "improvements") return `${formatExactDollars(terms.improvements)} per SF`;
     return formatDay(terms.startsOn, { ...shortDay, year: "numeric" });
   }
   switch (key) {
@@ -152,8 +156,8 @@ export function termCell(offer: Offer, key: TermKey, context: TermContext): Term
     };
   }
   if (key !== "price" || offer.terms.kind !== "sale") return cell;
-  const each = perSquareFoot(offer.terms.price, listing.squareFeet);
-  const note = [each !== undefined && `${formatDollars(each)} per SF`, isBest && "highest"];
+  const each = formatPerSquareFoot(offer.terms.price, listing.squareFeet);
+  const note = [`${each} per SF`, isBest && "highest"];
   return { ...cell, note: note.filter(Boolean).join(", ") };
 }
 

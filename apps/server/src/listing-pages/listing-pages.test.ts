@@ -180,6 +180,22 @@ test("available listings come first, the newest confirmation on top", async () =
   ]);
 });
 
+test("what is sold or leased counts as neither for sale nor for lease", async () => {
+  await publish({ slug: "on-sale" });
+  await publish({ slug: "contract", status: "under-contract" });
+  await publish({ slug: "sold", status: "sold" });
+  await publish({ slug: "suite", kind: "lease", details: { rent: 24.5 } });
+  await publish({ slug: "leased", kind: "lease", status: "leased", details: { rent: 24.5 } });
+  const slugs = async (path: string) =>
+    (await shownIn(path)).listings.map(({ slug }) => slug).toSorted();
+  expect((await shownIn("/listings")).counts).toEqual({ all: 5, sale: 2, lease: 1 });
+  expect(await slugs("/listings?kind=sale")).toEqual(["contract", "on-sale"]);
+  expect(await slugs("/listings?kind=lease")).toEqual(["suite"]);
+  expect(await slugs("/listings")).toContain("sold");
+  for (const slug of ["sold", "leased"])
+    expect(await textOf(`/listings/${slug}`)).not.toMatch(/for (sale|lease)/);
+});
+
 test.for([
   [19, "Confirmed available"],
   [22, "Last confirmed"],

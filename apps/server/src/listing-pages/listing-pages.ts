@@ -1,10 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
-import { type ListingFilters, listingIndexPath } from "@frontage/content/public-listing";
+import {
+  type ListingFilters,
+  listingIndexPath,
+  type PublicListing,
+} from "@frontage/content/public-listing";
 import type { ListingIndex, ServedPage, SiteBundle } from "@frontage/content/served-page";
 import { propertyTypes } from "@frontage/records/schemas/deal";
-import { listingKinds } from "@frontage/records/schemas/listing";
+import { type ListingKind, listingKinds } from "@frontage/records/schemas/listing";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -267,18 +271,21 @@ function filtersOf(query: URLSearchParams, { shown }: SiteListings): ListingFilt
 function indexOf({ shown }: SiteListings, filters: ListingFilters): ListingIndex {
   const { kind, state, type } = filters;
   const types = new Set(shown.map((listing) => listing.type));
+  // What is sold or leased isn't for sale or lease any more; under all it stays for its 90 days.
+  const isFor = (one: ListingKind) => (listing: PublicListing) =>
+    listing.kind === one && !listing.isClosed;
   return {
     filters,
     listings: shown.filter(
       (listing) =>
-        (!kind || listing.kind === kind) &&
+        (!kind || isFor(kind)(listing)) &&
         (!type || listing.type === type) &&
         (!state || listing.region === state),
     ),
     counts: {
       all: shown.length,
-      sale: shown.filter((listing) => listing.kind === "sale").length,
-      lease: shown.filter((listing) => listing.kind === "lease").length,
+      sale: shown.filter(isFor("sale")).length,
+      lease: shown.filter(isFor("lease")).length,
     },
     states: [...new Set(shown.map(({ region }) => region))].toSorted(),
     types: propertyTypes.filter((each) => types.has(each) || each === type),

@@ -27,7 +27,7 @@ const meta = {
   args: {
     listings,
     filters: {},
-    counts: { all: 4, sale: 3, lease: 1 },
+    counts: { all: 4, sale: 2, lease: 1 },
     states: ["EX", "ST"],
     types: ["retail", "hospitality"],
   },

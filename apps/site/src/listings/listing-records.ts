@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import type { PublicListing } from "@frontage/content/public-listing";
+import type { ListingStatus } from "@frontage/records/schemas/listing";
 
 import { agent, agentId, breadcrumb } from "../lib/structured-data.ts";
 
@@ -26,12 +27,22 @@ export function indexRecords(listings: readonly PublicListing[]) {
   };
 }
 
+/** Members of schema.org's ItemAvailability. A draft's page is the preview of an available one. */
+const availabilityOf: Record<ListingStatus, "InStock" | "Reserved" | "SoldOut"> = {
+  draft: "InStock",
+  available: "InStock",
+  "under-contract": "Reserved",
+  "lease-pending": "Reserved",
+  sold: "SoldOut",
+  leased: "SoldOut",
+  withdrawn: "SoldOut",
+};
+
 /** A listing for search engines. */
 export function listingRecords(listing: PublicListing) {
   const { amount, city, datePosted, isAddressShown, kind, name, photos, position, region, slug } =
     listing;
   const url = absolute(listingPaths.listing(slug));
-  const isAvailable = listing.isAvailable;
   const specification = amount !== undefined && {
     priceSpecification: {
       "@type": "UnitPriceSpecification",
@@ -46,9 +57,7 @@ export function listingRecords(listing: PublicListing) {
   const terms = {
     url,
     seller: { "@id": agentId },
-    availability: isAvailable
-      ? "https://schema.org/InStock"
-      : "https://schema.org/LimitedAvailability",
+    availability: `https://schema.org/${availabilityOf[listing.status]}`,
     businessFunction:
       kind === "sale"
         ? "http://purl.org/goodrelations/v1#Sell"
@@ -88,12 +97,11 @@ export function listingRecords(listing: PublicListing) {
           },
           ...(position && { geo: { "@type": "GeoCoordinates", ...position } }),
         },
-        ...(kind === "sale"
-          ? { offers: { "@type": "Offer", ...terms } }
-          : {
-              offers: { "@type": "Offer", ...terms },
-              potentialAction: { "@type": "LeaseAction", target: url, object: { "@id": url } },
-            }),
+        offers: { "@type": "Offer", ...terms },
+        ...(kind === "lease" &&
+          listing.isAvailable && {
+            potentialAction: { "@type": "LeaseAction", target: url, object: { "@id": url } },
+          }),
       },
     ],
   };

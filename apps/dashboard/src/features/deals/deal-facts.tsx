@@ -1,4 +1,9 @@
-import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
+import {
+  formatDollars,
+  formatPerSquareFoot,
+  formatRent,
+  formatSquareFeet,
+} from "@frontage/records/amounts";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
@@ -39,7 +44,7 @@ export function dealFacts(deal: Deal, dates: readonly KeyDate[], today: string):
     price !== undefined && {
       label: "Price",
       value: formatDollars(price),
-      note: `${formatDollars(price / squareFeet)} per SF`,
+      note: `${formatPerSquareFoot(price, squareFeet)} per SF`,
       source: "price",
     },
     rent !== undefined && {

@@ -1,5 +1,10 @@
 import { capitalized, numberWord } from "@frontage/records/offer-words";
-import { formatDollars, formatRent, formatSquareFeet } from "@frontage/records/amounts";
+import {
+  formatDollars,
+  formatPerSquareFoot,
+  formatRent,
+  formatSquareFeet,
+} from "@frontage/records/amounts";
 import { freshness, freshnessAfter, type Freshness } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
 import type { ChecklistItem } from "@frontage/records/listing-checklist";
@@ -80,7 +85,7 @@ export function formatBasis(
   const isPlan = noiPeriod === "pro-forma";
   return [
     rate !== undefined && `${rate.toFixed(2)}% cap rate${isPlan ? ", pro forma" : ""}`,
-    `${formatDollars(price / squareFeet)} per SF`,
+    `${formatPerSquareFoot(price, squareFeet)} per SF`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,4 +1,4 @@
-import { formatDollars } from "@frontage/records/amounts";
+import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import {
   formatAmount,
@@ -218,7 +218,7 @@ function splitRecommendation(text: string): { lead: string; rest: string } {
 /** "$250,000 deposit. 30 days of due diligence, closing in 60 days. 60% loan, Example Bank. Depends on inspection, title." */
 function sentenceOf({ terms }: Offer): string {
   if (terms.kind === "lease") {
-    return `${terms.termMonths} months, improvements of ${formatDollars(terms.improvements)} per SF.`;
+    return `${terms.termMonths} months, improvements of ${formatExactDollars(terms.improvements)} per SF.`;
   }
   const depends = formatContingencies(terms.contingencies).toLowerCase();
   return `${formatDollars(terms.deposit)} deposit. ${terms.diligenceDays} days of due diligence, closing in ${terms.closingDays} days. ${formatPayment(terms)}. Depends on ${depends}.`;

@@ -1,4 +1,4 @@
-import { formatDollars } from "@frontage/records/amounts";
+import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
 import { dealPath, listingPath, offersPath } from "@frontage/content/dashboard";
 import { amountOf, bestIn, highestOffer } from "@frontage/records/offer-math";
 import {
@@ -149,7 +149,7 @@ function termPhrases(terms: OfferTerms): string[] {
     const { improvements, startsOn, termMonths } = terms;
     return [
       `${termMonths} months from ${formatFullDay(startsOn)}`,
-      `improvements of ${formatDollars(improvements)} per SF`,
+      `improvements of ${formatExactDollars(improvements)} per SF`,
     ];
   }
   const { closingDays, contingencies, deposit, diligenceDays } = terms;
