@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { existsSync } from "node:fs";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createApi } from "./api.ts";
@@ -29,6 +29,7 @@ import { sendWeeklyReports } from "./seller-reports/send-reports.ts";
 import { seedIfEmpty } from "./seed/seed-if-empty.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
 import { openServices } from "./services.ts";
+import { mailProblem } from "./mail/mail-problem.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { startCleanup } from "./cleanup/cleanup.ts";
 
@@ -126,6 +127,7 @@ export async function startServer({
   );
   services.inquiries.outbox.start();
   services.emails.start();
+  void warnOfMail(environment.mail, server);
   services.passages.start();
   void seeding.then(services.passages.wake);
   server.on("close", startCleanup(services));
@@ -163,6 +165,15 @@ export async function startServer({
 async function readSiteStyles(folder: string): Promise<string> {
   const page = await readFile(join(folder, "public/404.html"), "utf8").catch(() => "");
   return /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? "";
+}
+
+/** Says what is wrong with the settings of the email server; emails wait until it is right. */
+async function warnOfMail({ from, smtpUrl }: ServerEnvironment["mail"], server: Server) {
+  if (!smtpUrl || !from) return;
+  const stopped = new AbortController();
+  server.on("close", () => stopped.abort());
+  const problem = await mailProblem({ from, smtpUrl }, stopped.signal);
+  if (problem) console.error(`Warning: nothing can be emailed. ${problem}`);
 }
 
 function readEnvironment(): ServerEnvironment {

@@ -44,6 +44,7 @@ type Fallback = { file: Uint8Array; shaper: fontkit.Font };
 type Embedded = { font: PDFFont; shaper?: fontkit.Font; has: (character: string) => boolean };
 
 const opened = new Map<string, Fallback>();
+const parsed = new Map<Uint8Array, fontkit.Font>();
 
 function openFont(name: string): Fallback {
   const known = opened.get(name);
@@ -51,6 +52,7 @@ function openFont(name: string): Fallback {
   const path = join(import.meta.dirname, "fonts", `${name}.ttf.br`);
   const file = brotliDecompressSync(readFileSync(path));
   const fallback = { file, shaper: fontkit.create(file) as fontkit.Font };
+  parsed.set(file, fallback.shaper);
   opened.set(name, fallback);
   return fallback;
 }
@@ -85,7 +87,8 @@ const normalized = (text: string) =>
  * lacks in a font that has it, in the direction in which it is read.
  */
 export function createTypesetter(pdf: PDFDocument) {
-  pdf.registerFontkit(fontkit);
+  // Parsed once, whatever the number of documents.
+  pdf.registerFontkit({ create: (file) => parsed.get(file) ?? fontkit.create(file) });
   const embedded = new Map<string, Embedded>();
   const own = new Map<PDFFont, Embedded>();
 
