@@ -2,7 +2,6 @@ import { broker } from "@frontage/content/broker";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { usePortal } from "../portal/portal-context.tsx";
 import { unreadQuery } from "../portal/queries.ts";
 
 /**
@@ -12,7 +11,7 @@ import { unreadQuery } from "../portal/queries.ts";
  * @param title absent if another part of the screen sets it
  */
 export function usePageTitle(title: string | undefined): void {
-  const { data: unread } = useQuery(unreadQuery(usePortal()));
+  const { data: unread } = useQuery(unreadQuery);
   const count = unread?.messages ?? 0;
   useEffect(() => {
     if (title === undefined) return;

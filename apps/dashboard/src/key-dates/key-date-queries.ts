@@ -1,8 +1,7 @@
 import type { TemplateDates } from "@frontage/records/deal-clock/templates";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
-import { everyNumberedPage } from "../portal/every-page.ts";
-import type { BrokerApi, Portal } from "../portal/portal.ts";
+import type { BrokerApi } from "../portal/portal.ts";
 import { refresh, subjects } from "../portal/queries.ts";
 
 /** A deal’s key dates, as its broker edits them. */

@@ -25,7 +25,6 @@ import { ConflictNote } from "../components/conflict-note.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { useRecordForm } from "../components/use-record-form.ts";
 import type { BrokerApi } from "../portal/portal.ts";
-import { usePortal } from "../portal/portal-context.tsx";
 import { dayWithWeekday, formatDate, formatDay, shiftDay } from "../time/dates.ts";
 import { dealPartiesQuery } from "../api/contact-queries.ts";
 import { keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";

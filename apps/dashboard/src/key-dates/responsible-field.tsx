@@ -6,7 +6,6 @@ import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { useController, type Control } from "react-hook-form";
 
-import { usePortal } from "../portal/portal-context.tsx";
 import { dealPartiesQuery } from "../api/contact-queries.ts";
 
 type ResponsibleFieldProps = {

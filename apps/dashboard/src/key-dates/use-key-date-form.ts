@@ -18,7 +18,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { useRecordForm } from "../components/use-record-form.ts";
 import type { BrokerApi } from "../portal/portal.ts";
-import { usePortal } from "../portal/portal-context.tsx";
 import { dayWithWeekday, formatClock, formatDay } from "../time/dates.ts";
 import { dealPartiesQuery } from "../api/contact-queries.ts";
 import { refreshKeyDates } from "./key-date-queries.ts";

@@ -2,7 +2,7 @@ import { sampleClient } from "@frontage/content/samples/client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { startServer } from "../../e2e/live/start-server.ts";
-import { contacts } from "../api/clients.ts";
+import { contacts, notifications, profile } from "../api/clients.ts";
 import { listContacts } from "../api/contact-queries.ts";
 import { read, readIfFound, visitServer } from "../api/request.ts";
 import { PortalError } from "./portal-error.ts";
@@ -50,7 +50,7 @@ async function openLive(): Promise<Opened> {
   );
   visitServer();
   const { createLivePortal } = await import("./live-portal.ts");
-  return { portal: createLivePortal({ onAccountChange: () => undefined }), close: stop };
+  return { portal: createLivePortal({}), close: stop };
 }
 
 describe.each([
@@ -163,20 +163,20 @@ describe.each([
   });
 
   test("notifications come latest first, and count while unread", async () => {
-    const notifications = await portal.notifications();
-    const times = notifications.map(({ at }) => at);
+    const shown = await read(notifications.$get());
+    const times = shown.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
-    const ids = notifications.map(({ id }) => id);
-    await portal.setNotificationsRead(ids, true);
-    expect((await portal.notifications()).every(({ isRead }) => isRead)).toBe(true);
+    const ids = shown.map(({ id }) => id);
+    await read(notifications.read.$put({ json: { ids, isRead: true } }));
+    expect((await read(notifications.$get())).every(({ isRead }) => isRead)).toBe(true);
   });
 
   test("a profile that was changed meanwhile isn't overwritten", async () => {
-    const profile = await portal.profile();
-    expect(profile.name).toBe(sampleClient.name);
-    const saved = await portal.saveProfile({ ...profile, company: "Doe Holdings" });
-    expect(saved).toMatchObject({ company: "Doe Holdings", version: profile.version + 1 });
-    await expect(portal.saveProfile(profile)).rejects.toMatchObject({
+    const before = await read(profile.$get());
+    expect(before.name).toBe(sampleClient.name);
+    const saved = await read(profile.$put({ json: { ...before, company: "Doe Holdings" } }));
+    expect(saved).toMatchObject({ company: "Doe Holdings", version: before.version + 1 });
+    await expect(read(profile.$put({ json: before }))).rejects.toMatchObject({
       current: { company: "Doe Holdings" },
     });
   });

@@ -46,13 +46,13 @@ export function startQueries(
   const { brokerApi } = portal;
   const chosen = brokerApi && (new URLSearchParams(search).get(clientParameter) ?? undefined);
   if (screen === "overview") {
-    if (!brokerApi) start(overviewQuery(portal));
+    if (!brokerApi) start(overviewQuery);
     return;
   }
   // The other screens show times in the client's time zone.
-  start(settingsQuery(portal));
+  start(settingsQuery);
   if (screen === "deals" && !brokerApi) start(dealsQuery(portal));
   if (screen === "messages") start(threadsQuery(portal, chosen));
-  if (screen === "notifications") start(notificationsQuery(portal));
+  if (screen === "notifications") start(notificationsQuery);
   if (screen === "calendar" || screen === "contacts") start(dealNamesQuery(portal, chosen));
 }

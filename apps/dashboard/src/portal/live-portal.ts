@@ -1,5 +1,4 @@
 import { broker } from "@frontage/content/broker";
-import { serverMessages } from "@frontage/content/login";
 import type { Attachment } from "@frontage/records/schemas/thread";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 
@@ -10,7 +9,6 @@ import { assistantApi } from "./live/assistant-api.ts";
 import { addThread, assistantThread } from "./live/assistant-thread.ts";
 import { saleApi } from "./live/offer-api.ts";
 import { sendFile } from "./live/send-file.ts";
-import { createTwoFactor } from "./live/two-factor.ts";
 import type { BrokerApi, Portal } from "./portal.ts";
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -21,26 +19,12 @@ export type LivePortalOptions = {
   /** What only a broker can do. */
   brokerApi?: BrokerApi;
   keepUnsent?: Portal["keepUnsent"];
-  /**
-   * Called when the server has replaced the session, or a saved profile has changed the account.
-   */
-  onAccountChange: () => void;
 };
 
-type SessionMembers =
-  | "brokerApi"
-  | "changePassword"
-  | "keepUnsent"
-  | "saveProfile"
-  | "search"
-  | "threads"
-  | "twoFactor";
+type SessionMembers = "brokerApi" | "keepUnsent" | "threads";
 
 const records: Omit<Portal, SessionMembers> = {
   isSample: false,
-
-  overview: () => unwrap(api.GET("/api/overview")),
-  unread: () => unwrap(api.GET("/api/unread")),
 
   // One page, of any client.
   deals: async (filter) =>
@@ -132,74 +116,19 @@ const records: Omit<Portal, SessionMembers> = {
   markThreadRead: (id) => unwrap(api.POST("/api/threads/{id}/read", path(id))),
   threadWith: (contactId) => unwrap(api.PUT("/api/contacts/{id}/thread", path(contactId))),
 
-  notifications: () => unwrap(api.GET("/api/notifications")),
-  setNotificationsRead: (ids, isRead) =>
-    unwrap(api.PUT("/api/notifications/read", { body: { ids: [...ids], isRead } })),
-
-  profile: () => unwrap(api.GET("/api/profile")),
-
-  settings: () => unwrap(api.GET("/api/settings")),
-  saveSettings: (settings) => unwrap(api.PUT("/api/settings", { body: settings })),
-  sessions: () => unwrap(api.GET("/api/sessions")),
-  endSessions: (which) =>
-    which === "others"
-      ? unwrap(api.DELETE("/api/sessions"))
-      : unwrap(api.DELETE("/api/sessions/{id}", path(which.id))),
-  exportData: () => requestFile("/api/export"),
-  exportFormat: "zip",
-
   ...(broker.assistant.isOffered && { assistant: assistantApi }),
-  loginEmail: {
-    current: () => unwrap(api.GET("/api/login-email")),
-    change: (form) => unwrap(api.PUT("/api/login-email", { body: form })),
-    cancelChange: () => unwrap(api.DELETE("/api/login-email/change")),
-  },
-  passkeys: {
-    list: () => unwrap(api.GET("/api/passkeys")),
-    begin: (confirmation) => unwrap(api.POST("/api/passkeys/options", { body: confirmation })),
-    add: (passkey) => unwrap(api.POST("/api/passkeys", { body: passkey })),
-    rename: (id, name) => unwrap(api.PUT("/api/passkeys/{id}", { ...path(id), body: { name } })),
-    remove: (id, confirmation) =>
-      unwrap(api.POST("/api/passkeys/{id}/removal", { ...path(id), body: confirmation })),
-  },
-  calendarLink: {
-    createdAt: async () => (await unwrap(api.GET("/api/calendar-link"))).createdAt,
-    async create() {
-      const { url } = await unwrap(api.POST("/api/calendar-link"));
-      if (url === undefined) throw new Error(serverMessages.failed);
-      return url;
-    },
-    revoke: () => unwrap(api.DELETE("/api/calendar-link")),
-  },
   documentRequests: (query) => unwrap(api.GET("/api/document-requests", { params: { query } })),
   documentOpenings: (id) => unwrap(api.GET("/api/documents/{id}/openings", path(id))),
   exchange: (dealId) =>
     unwrapOr404(api.GET("/api/deals/{dealId}/exchange", { params: { path: { dealId } } })),
   sale: saleApi,
-  nextSteps: () => unwrap(api.GET("/api/next")),
-  audit: (page) => unwrap(api.GET("/api/audit", { params: { query: page } })),
 };
 
 /** The logged-in person's records on the server. */
-export const createLivePortal = ({
-  brokerApi,
-  keepUnsent,
-  onAccountChange,
-}: LivePortalOptions): Portal => ({
+export const createLivePortal = ({ brokerApi, keepUnsent }: LivePortalOptions): Portal => ({
   ...records,
   brokerApi,
   keepUnsent,
-  twoFactor: createTwoFactor(onAccountChange),
-  async changePassword(change) {
-    await unwrap(api.PUT("/api/password", { body: change }));
-    onAccountChange();
-  },
-  async saveProfile(profile) {
-    const saved = await unwrap(api.PUT("/api/profile", { body: profile }));
-    onAccountChange();
-    return saved;
-  },
-  search: (text) => unwrap(api.GET("/api/search", { params: { query: { text } } })),
   async threads(filter) {
     const [threads, assistant] = await Promise.all([
       unwrap(api.GET("/api/threads", { params: { query: filter } })),

@@ -15,6 +15,9 @@ export function usePortal(): Portal {
   return portal;
 }
 
+/** Whether the visit is to the sample dashboard. */
+export const useIsSample = (): boolean => usePortal().isSample;
+
 /** Whether a broker is logged in. */
 export const useIsBroker = (): boolean => usePortal().brokerApi !== undefined;
 

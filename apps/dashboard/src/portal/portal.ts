@@ -1,11 +1,5 @@
-import type {
-  Confirmation,
-  NewPasskey,
-  PasskeyCreation,
-  Passkeys,
-} from "@frontage/records/schemas/passkey";
+import type {} from "@frontage/records/schemas/passkey";
 import type { DocumentSort } from "@frontage/records/document-sorts";
-import type { TwoFactorStart } from "@frontage/records/schemas/account";
 import type {
   AssistantAnswer,
   AssistantNote,
@@ -16,7 +10,6 @@ import type {
   UnansweredPage,
   UnansweredStatus,
 } from "@frontage/records/schemas/assistant";
-import type { AuditPage } from "@frontage/records/schemas/audit";
 import type {
   BrokerListing,
   ListedListing,
@@ -88,7 +81,7 @@ import type {
   OfferForm,
   OfferTerms,
 } from "@frontage/records/schemas/offer";
-import type { LoginEmail, LoginEmailForm } from "@frontage/records/schemas/login-email";
+import type { LoginEmailForm } from "@frontage/records/schemas/login-email";
 import type {
   KeyDateChange,
   KeyDateForm,
@@ -101,9 +94,6 @@ import type {
 } from "@frontage/records/schemas/key-date";
 import type { KeyDateStatus } from "@frontage/records/schemas/key-date-kinds";
 import type { NewDeal } from "@frontage/records/schemas/new-deal";
-import type { NextSteps } from "@frontage/records/schemas/next-steps";
-import type { PortalNotification } from "@frontage/records/schemas/notification";
-import type { Overview } from "@frontage/records/schemas/overview";
 import type { NumberedPageRequest, PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import type {
   Prospect,
@@ -112,7 +102,6 @@ import type {
   ProspectMessage,
   TourAnswer,
 } from "@frontage/records/schemas/prospect";
-import type { Profile } from "@frontage/records/schemas/profile";
 import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
 import type {
   InquiryDetail,
@@ -120,8 +109,6 @@ import type {
   InquiryStatus,
 } from "@frontage/records/schemas/received-inquiry";
 import type { Seen } from "@frontage/records/schemas/record";
-import type { SearchResult } from "@frontage/records/schemas/search";
-import type { PasswordChange, Session, Settings } from "@frontage/records/schemas/settings";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import type { Today } from "@frontage/records/schemas/today";
 
@@ -137,10 +124,6 @@ export type Portal = {
   readonly isSample: boolean;
   /** What only a broker can do; absent for clients and for the samples. */
   readonly brokerApi?: BrokerApi;
-
-  overview: () => Promise<Overview>;
-  /** The counts in the sidebar and the header. */
-  unread: () => Promise<Unread>;
 
   /** All deals of a client. */
   deals: (filter?: ClientFilter) => Promise<readonly Deal[]>;
@@ -223,28 +206,8 @@ export type Portal = {
   /** The thread with a contact, created if needed. */
   threadWith: (contactId: string) => Promise<Thread>;
 
-  notifications: () => Promise<readonly PortalNotification[]>;
-  setNotificationsRead: (ids: readonly string[], isRead: boolean) => Promise<void>;
-
-  profile: () => Promise<Profile>;
-  saveProfile: (profile: Profile) => Promise<Profile>;
-
-  settings: () => Promise<Settings>;
-  saveSettings: (settings: Settings) => Promise<Settings>;
-  sessions: () => Promise<readonly Session[]>;
-  /** Ends one of the other sessions, or all of them. */
-  endSessions: (which: { id: string } | "others") => Promise<void>;
-  changePassword: (change: PasswordChange) => Promise<void>;
-  /** The user’s data: as JSON, or as a zip with their files. */
-  exportData: () => Promise<Blob>;
-  readonly exportFormat: "json" | "zip";
-
   // Only for accounts: the samples omit these, and screens omit what depends on them.
   assistant?: AssistantApi;
-  twoFactor?: TwoFactor;
-  passkeys?: PasskeyActions;
-  loginEmail?: LoginEmailActions;
-  calendarLink?: CalendarLinkActions;
   /** What the broker asked the client to upload and hasn't checked off. */
   documentRequests?: (filter: RequestFilter) => Promise<readonly DocumentRequest[]>;
   /** Who viewed or downloaded a document, latest first. */
@@ -253,13 +216,6 @@ export type Portal = {
   exchange?: (dealId: string) => Promise<Exchange | undefined>;
   /** The listing of a deal that is sold or leased; absent in the samples. */
   readonly sale?: SaleApi;
-  /** What a client has to do next. */
-  nextSteps?: () => Promise<NextSteps>;
-  /** What happened to the account and its records, newest first. */
-  audit?: (page: PageRequest) => Promise<AuditPage>;
-
-  /** At most eight of each kind, best first. An empty text finds nothing. */
-  search: (text: string) => Promise<readonly SearchResult[]>;
 };
 
 /** What only a broker can do. A client’s id is their account’s. */
@@ -562,50 +518,6 @@ export type InquiryFilter = {
   /** Words it contains, in any order and case. */
   text?: string;
 };
-
-/** Two-factor authentication. A wrong password rejects with a `PortalError` for that field. */
-export type TwoFactor = {
-  isOn: () => Promise<boolean>;
-  /** Starts turning it on, which `confirm` completes. */
-  begin: (password: string) => Promise<TwoFactorStart>;
-  /** Rejects with a `PortalError` for the field `code`. */
-  confirm: (code: string) => Promise<void>;
-  turnOff: (password: string) => Promise<void>;
-  /** Replaces the backup codes. */
-  newBackupCodes: (password: string) => Promise<readonly string[]>;
-};
-
-/**
- * The user's passkeys. If a confirmation is required, a missing or wrong one rejects with a
- * `PortalError` for that field.
- */
-export type PasskeyActions = {
-  list: () => Promise<Passkeys>;
-  /** Starts adding one, which the browser then creates. */
-  begin: (confirmation: Confirmation) => Promise<PasskeyCreation>;
-  add: (passkey: NewPasskey) => Promise<void>;
-  rename: (id: string, name: string) => Promise<void>;
-  remove: (id: string, confirmation: Confirmation) => Promise<void>;
-};
-
-/** The email that the user logs in with. */
-export type LoginEmailActions = {
-  current: () => Promise<LoginEmail>;
-  /** Starts a change, which both addresses confirm. Rejects with a `PortalError` for its fields. */
-  change: (form: LoginEmailForm) => Promise<void>;
-  cancelChange: () => Promise<void>;
-};
-
-/** The private link that calendar apps subscribe to. */
-export type CalendarLinkActions = {
-  /** When the current link was created; `undefined` if there is none. */
-  createdAt: () => Promise<string | undefined>;
-  /** Creates a link and returns it, only once. It replaces the current one. */
-  create: () => Promise<string>;
-  revoke: () => Promise<void>;
-};
-
-export type Unread = { notifications: number; messages: number };
 
 /** Filters a broker’s list to one client. */
 type ClientFilter = { clientId?: string };

@@ -1,9 +1,11 @@
-import { keepPreviousData, queryOptions, skipToken, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { isChangeSubject, shownIn } from "@frontage/records/change-subjects";
 
+import { notifications, overview, passkeys, search, settings, unread } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 import { everyPage } from "./every-page.ts";
-import type { BrokerApi, PasskeyActions, Portal } from "./portal.ts";
+import type { BrokerApi, Portal } from "./portal.ts";
 
 /** The first word of every query's key. */
 export const subjects = {
@@ -66,14 +68,21 @@ export async function invalidate(
 
 // Queries of more than one screen; the others are next to their screens.
 
-export const overviewQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.overview], queryFn: portal.overview });
+export const overviewQuery = queryOptions({
+  queryKey: [subjects.overview],
+  queryFn: () => read(overview.$get()),
+});
 
-export const unreadQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.unread], queryFn: portal.unread });
+/** The counts in the sidebar and the header. */
+export const unreadQuery = queryOptions({
+  queryKey: [subjects.unread],
+  queryFn: () => read(unread.$get()),
+});
 
-export const notificationsQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.notifications], queryFn: portal.notifications });
+export const notificationsQuery = queryOptions({
+  queryKey: [subjects.notifications],
+  queryFn: () => read(notifications.$get()),
+});
 
 /** The number of inquiries neither answered nor closed. */
 export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
@@ -122,17 +131,22 @@ export const clientQuery = (brokerApi: BrokerApi, id: string) =>
 export const clientsQuery = (brokerApi: BrokerApi) =>
   queryOptions({ queryKey: [subjects.clients], queryFn: () => brokerApi.clients() });
 
-export const settingsQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.settings], queryFn: portal.settings });
+export const settingsQuery = queryOptions({
+  queryKey: [subjects.settings],
+  queryFn: () => read(settings.$get()),
+});
 
-/** One’s own passkeys, if the portal has any. */
-export const passkeysQuery = (passkeys: PasskeyActions | undefined) =>
-  queryOptions({ queryKey: [subjects.passkeys], queryFn: passkeys ? passkeys.list : skipToken });
+/** One’s own passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: [subjects.passkeys],
+  queryFn: () => read(passkeys.$get()),
+});
 
-export const searchQuery = (portal: Portal, text: string) =>
+/** At most eight of each kind, best first. An empty text finds nothing. */
+export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: [subjects.search, text],
-    queryFn: () => portal.search(text),
+    queryFn: () => read(search.$get({ query: { text } })),
     // The last results stay while the next load.
     placeholderData: keepPreviousData,
   });

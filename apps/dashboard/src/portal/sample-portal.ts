@@ -1,32 +1,14 @@
-import { overview } from "@frontage/content/samples/overview";
-import { sampleUnread } from "@frontage/content/samples/unread";
-
 import type { Portal } from "./portal.ts";
-import { hasChanged } from "./sample/sample-store.ts";
 
 // Each subject’s records load with the first screen that needs them.
 const deals = async () => (await import("./sample/deals.ts")).records;
 const documents = async () => (await import("./sample/documents.ts")).records;
 const events = async () => (await import("./sample/events.ts")).records;
 const messages = async () => (await import("./sample/messages.ts")).records;
-const notifications = async () => (await import("./sample/notifications.ts")).records;
-const profile = async () => (await import("./sample/profile.ts")).records;
-const settings = async () => (await import("./sample/settings.ts")).records;
-const search = async () => (await import("./sample/search.ts")).records;
 
 /** Sample records without a network. Changes last for the visit. */
 export const samplePortal: Portal = {
   isSample: true,
-
-  overview: async () => overview,
-  // Needed on every page: the messages are loaded only if the visit changed them.
-  unread: async () => ({
-    // The specification fixes the badge.
-    notifications: sampleUnread.notifications,
-    messages: hasChanged("messages")
-      ? await (await messages()).unreadMessages()
-      : sampleUnread.messages,
-  }),
 
   deals: async () => (await deals()).deals(),
   dealNames: async () => (await deals()).dealNames(),
@@ -61,21 +43,4 @@ export const samplePortal: Portal = {
   sendMessage: async (message) => (await messages()).sendMessage(message),
   markThreadRead: async (threadId) => (await messages()).markThreadRead(threadId),
   threadWith: async (contactId) => (await messages()).threadWith(contactId),
-
-  notifications: async () => (await notifications()).notifications(),
-  setNotificationsRead: async (ids, isRead) =>
-    (await notifications()).setNotificationsRead(ids, isRead),
-
-  profile: async () => (await profile()).profile(),
-  saveProfile: async (changed) => (await profile()).saveProfile(changed),
-
-  settings: async () => (await settings()).settings(),
-  saveSettings: async (changed) => (await settings()).saveSettings(changed),
-  sessions: async () => (await settings()).sessions(),
-  endSessions: async (which) => (await settings()).endSessions(which),
-  changePassword: async (change) => (await settings()).changePassword(change),
-  exportData: async () => (await settings()).exportData(),
-  exportFormat: "json",
-
-  search: async (text) => (await search()).search(text),
 };

@@ -6,6 +6,15 @@ import { notFound, Refusal } from "./refusal.ts";
 /** The samples' routes by the first word of their paths; each loads with its first request. */
 const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
   contacts: () => import("./contacts.ts"),
+  export: () => import("./export.ts"),
+  notifications: () => import("./notifications.ts"),
+  overview: () => import("./overview.ts"),
+  password: () => import("./account.ts"),
+  profile: () => import("./profile.ts"),
+  search: () => import("./search.ts"),
+  sessions: () => import("./account.ts"),
+  settings: () => import("./settings.ts"),
+  unread: () => import("./overview.ts"),
 };
 
 const api = new Hono().basePath("/api");

@@ -7,7 +7,6 @@ import { useBrowserValue } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-import { usePortal } from "../portal/portal-context.tsx";
 import { passkeysQuery } from "../portal/queries.ts";
 import { post } from "./account-requests.ts";
 import { passkeysMissing, provePasskey } from "./webauthn.ts";
@@ -31,8 +30,7 @@ export function ConfirmPerson({
   onPasskey,
   password,
 }: ConfirmPersonProps) {
-  const { passkeys } = usePortal();
-  const { data } = useQuery(passkeysQuery(passkeys));
+  const { data } = useQuery(passkeysQuery);
   const missing = useBrowserValue(passkeysMissing, undefined);
   return (
     <fieldset className={className}>

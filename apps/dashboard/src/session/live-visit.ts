@@ -2,22 +2,19 @@ import { sessionText } from "@frontage/content/login";
 import type { createRoot } from "react-dom/client";
 
 import { mayRetry, visitServer } from "../api/request.ts";
-import { api, unwrap } from "../portal/live/api-client.ts";
 import { followChanges } from "../portal/live/follow-changes.ts";
 import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
 import { createLivePortal } from "../portal/live-portal.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { leaveToLogin } from "./log-out.ts";
+import { refreshAccount } from "./refresh-account.ts";
 import { unsentKeys } from "./unsent-keys.ts";
-import { updateAccount, type Account } from "./user.ts";
+import type { Account } from "./user.ts";
 import type { Visit } from "./visit.ts";
 
 const loadDialog = async () => import("./session-dialog.tsx");
 /** Long after the page has become idle. */
 const dialogAfterMs = 5000;
-
-/** Stores the account as the server knows it. If it fails, the next page retries. */
-const refreshAccount = () => void updateAccount(() => unwrap(api.GET("/api/me"))).catch(() => {});
 
 /**
  * A visit with an account: the server’s records, while the session lasts.
@@ -51,7 +48,6 @@ export async function liveVisit(
         storageKey: unsent[what],
         isCurrent: () => unsentKeys()?.[what] === unsent[what],
       })),
-    onAccountChange: refreshAccount,
   });
   return {
     portal,

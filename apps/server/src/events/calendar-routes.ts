@@ -82,7 +82,8 @@ export function calendarFileRoutes(services: ChangeServices & { publicUrl: strin
           .selectFrom("calendarLink")
           .select("createdAt")
           .executeTakeFirst();
-        return c.json(kept ?? {});
+        const link: z.infer<typeof linkSchema> = kept ?? {};
+        return c.json(link);
       },
     )
     .post(

@@ -25,7 +25,6 @@ import { Link } from "react-router";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useListKeys } from "../../components/use-list-keys.ts";
 import { messageToPath } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";

@@ -13,7 +13,7 @@ import {
 import { Link } from "react-router";
 
 import { formatDealEntry } from "../../portal/audit-sentence.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsSample } from "../../portal/portal-context.tsx";
 import { useUser } from "../../session/user.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 
@@ -29,7 +29,7 @@ type DealActivityProps = {
 
 /** Recent activity in a deal, and who opened what. A phone shows the last three. */
 export function DealActivity({ activity, client, clock }: DealActivityProps) {
-  const { audit } = usePortal();
+  const isSample = useIsSample();
   const you = useUser()?.name;
   const nameOf = (person: string) => {
     if (person === you) return "You";
@@ -41,7 +41,7 @@ export function DealActivity({ activity, client, clock }: DealActivityProps) {
     <section aria-labelledby="deal-activity">
       <RuleListHeader>
         <RuleListTitle id="deal-activity">Activity</RuleListTitle>
-        {audit && (
+        {!isSample && (
           <RuleListActions>
             <TextLink asChild>
               <Link to={`${dashboardPaths.settings}#activity`}>

@@ -1,4 +1,4 @@
-import type { NextDate, NextStepKind, NextSteps } from "@frontage/records/schemas/next-steps";
+import type { NextDate, NextStepKind } from "@frontage/records/schemas/next-steps";
 import { Button } from "@frontage/ui/button";
 import { DayFigure, Lead, LeadActions, LeadMark, LeadText, LeadTitle } from "@frontage/ui/lead";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -8,10 +8,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, FilePen, MessageSquare, Upload, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
+import { next } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { subjects } from "../../portal/queries.ts";
-
-type NextStepsProps = { request: () => Promise<NextSteps> };
 
 const icons: Partial<Record<NextStepKind, LucideIcon>> = {
   sign: FilePen,
@@ -21,8 +21,8 @@ const icons: Partial<Record<NextStepKind, LucideIcon>> = {
 };
 
 /** What a client has to do next: one sentence, one action, and the nearest dates. */
-export function NextStepsPanel({ request }: NextStepsProps) {
-  const query = useQuery({ queryKey: [subjects.next], queryFn: request });
+export function NextStepsPanel() {
+  const query = useQuery({ queryKey: [subjects.next], queryFn: () => read(next.$get()) });
   const { data } = query;
   if (!data) {
     return (

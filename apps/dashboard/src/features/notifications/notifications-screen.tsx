@@ -8,7 +8,8 @@ import { Check } from "lucide-react";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { notifications } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { notificationsQuery, refresh, subjects } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { NotificationList } from "./notification-list.tsx";
@@ -21,7 +22,7 @@ const widthClasses = "flex max-w-204 flex-col min-[100rem]:max-w-none";
 
 /** The notifications screen. */
 export default function Notifications() {
-  const query = useQuery(notificationsQuery(usePortal()));
+  const query = useQuery(notificationsQuery);
   const { data } = query;
   const timeZone = useTimeZone();
   const setRead = useSetRead();
@@ -102,11 +103,11 @@ type Change = { ids: readonly string[]; isRead: boolean };
 
 /** Marks notifications read or unread, optimistically. */
 function useSetRead(): (ids: readonly string[], isRead: boolean) => void {
-  const portal = usePortal();
   const queryClient = useQueryClient();
   const queryKey = [subjects.notifications];
   const { mutate } = useMutation({
-    mutationFn: async ({ ids, isRead }: Change) => portal.setNotificationsRead(ids, isRead),
+    mutationFn: ({ ids, isRead }: Change) =>
+      read(notifications.read.$put({ json: { ids: [...ids], isRead } })),
     onMutate: async ({ ids, isRead }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<readonly PortalNotification[]>(queryKey);

@@ -32,7 +32,7 @@ export default function Overview() {
 /** Figures, two charts and recent activity. */
 function ClientOverview() {
   const portal = usePortal();
-  const { data, error, refetch } = useQuery(overviewQuery(portal));
+  const { data, error, refetch } = useQuery(overviewQuery);
   const isHydrated = useHydrated();
   if (error && !data) {
     return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
@@ -45,7 +45,7 @@ function ClientOverview() {
     <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
       {/* The first script reserves its space, before its content is known. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
-        {isHydrated && portal.nextSteps && <NextStepsPanel request={portal.nextSteps} />}
+        {isHydrated && !portal.isSample && <NextStepsPanel />}
       </div>
       {broker.assistant.isOffered && (
         // It also reserves this one-line field.

@@ -18,8 +18,11 @@ import { ConflictNote } from "../../components/conflict-note.tsx";
 import { currentOf, type Conflict, type ConflictField } from "../../components/conflict.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsSample } from "../../portal/portal-context.tsx";
+import { refreshAccount } from "../../session/refresh-account.ts";
 import { useUser, renameUser } from "../../session/user.ts";
+import { profile } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
 import { formClasses, FormPart, pairsClasses } from "./form-part.tsx";
@@ -195,7 +198,7 @@ function SaveBar({ discard, isDirty, save }: SaveBarProps) {
 function PersonFields({ form }: { form: Form }) {
   const { formState, register } = form;
   const { errors } = formState;
-  const { isSample } = usePortal();
+  const isSample = useIsSample();
   const user = useUser();
   return (
     <div className={pairsClasses}>
@@ -267,13 +270,13 @@ function EmailField({
 
 /** Saves the profile, and updates the name in the shell. */
 function useSaveProfile() {
-  const portal = usePortal();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (profile: Profile) => portal.saveProfile(profile),
+    mutationFn: (changed: Profile) => read(profile.$put({ json: changed })),
     onSuccess: (saved) => {
-      client.setQueryData(profileQuery(portal).queryKey, saved);
+      client.setQueryData(profileQuery.queryKey, saved);
       renameUser(saved);
+      refreshAccount();
       toast.success("Profile saved.");
     },
   });

@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import type { Portal } from "../../portal/portal.ts";
+import { profile } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { subjects } from "../../portal/queries.ts";
 
-export const profileQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.profile], queryFn: portal.profile });
+export const profileQuery = queryOptions({
+  queryKey: [subjects.profile],
+  queryFn: () => read(profile.$get()),
+});

@@ -6,14 +6,14 @@ import { profileQuery } from "./profile-queries.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
-import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import { useBrokerApi } from "../../portal/portal-context.tsx";
 
 /**
  * The profile screen: who the client is and what they are looking for, or how clients see the
  * broker.
  */
 export default function Profile() {
-  const { data, error, refetch } = useQuery(profileQuery(usePortal()));
+  const { data, error, refetch } = useQuery(profileQuery);
   const isBroker = useBrokerApi() !== undefined;
   if (error && !data) {
     return <LoadFailed what="your profile" error={error} onRetry={() => void refetch()} />;

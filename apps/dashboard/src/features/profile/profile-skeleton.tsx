@@ -1,7 +1,7 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsSample } from "../../portal/portal-context.tsx";
 import { choicesClasses, formClasses, FormPart, pairsClasses } from "./form-part.tsx";
 import { brokerProfileParts, profileParts } from "./profile-labels.ts";
 
@@ -9,7 +9,7 @@ const types = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The profile while it loads, at its final height. */
 export function ProfileSkeleton({ isBroker }: { isBroker: boolean }) {
-  const { isSample } = usePortal();
+  const isSample = useIsSample();
   // The prerendered page is the sample's.
   const hasEmailHint = useHydrated() && !isSample;
   const parts = isBroker ? brokerProfileParts : profileParts;

@@ -173,7 +173,7 @@ function useResults(wanted: string) {
   const portal = usePortal();
   const { brokerApi } = portal;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(portal, searched),
+    ...searchQuery(searched),
     enabled: searched !== "",
     // Each opening searches again: records may have changed.
     staleTime: 0,

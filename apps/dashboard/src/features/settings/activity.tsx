@@ -1,21 +1,22 @@
 import type { AuditEntry } from "@frontage/records/schemas/audit";
 import { Skeleton } from "@frontage/ui/skeleton";
 
+import { audit, pageQuery } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { GrowingRows } from "../../components/growing-rows.tsx";
-import type { Portal } from "../../portal/portal.ts";
 import { growingList, useGrowingList } from "../../portal/growing-list.ts";
 import { subjects } from "../../portal/queries.ts";
 import { auditRuns, type AuditRun } from "../../portal/audit-sentence.ts";
 
 const pageSize = 20;
 
-type ActivityProps = { audit: NonNullable<Portal["audit"]>; timeZone: string };
-
 /** The account’s audit log, a page at a time. */
-export function Activity({ audit, timeZone }: ActivityProps) {
+export function Activity({ timeZone }: { timeZone: string }) {
   const list = useGrowingList({
-    ...growingList([subjects.audit], pageSize, audit),
+    ...growingList([subjects.audit], pageSize, (page) =>
+      read(audit.$get({ query: pageQuery(page) })),
+    ),
     staleTime: 0,
   });
   return (

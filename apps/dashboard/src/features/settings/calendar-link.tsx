@@ -5,30 +5,30 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
+import { calendarLink } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import type { CalendarLinkActions } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 
 type CalendarLinkProps = {
-  calendarLink: CalendarLinkActions;
   timeZone: string;
   onNote: (note: SaveNote | undefined) => void;
 };
 
 /** The link that calendar apps subscribe to: created, replaced, revoked; shown once. */
-export function CalendarLink({ calendarLink, ...props }: CalendarLinkProps) {
+export function CalendarLink(props: CalendarLinkProps) {
   const query = useQuery({
     queryKey: [subjects.calendarLink],
     // Query data must not be `undefined`.
-    queryFn: async () => (await calendarLink.createdAt()) ?? null,
+    queryFn: async () => (await read(calendarLink.$get())).createdAt ?? null,
   });
   const { data } = query;
-  if (data !== undefined) return <Loaded createdAt={data} calendarLink={calendarLink} {...props} />;
+  if (data !== undefined) return <Loaded createdAt={data} {...props} />;
   return (
     <NotLoaded what="your calendar link" queries={[query]}>
       <div aria-busy="true">
@@ -41,7 +41,7 @@ export function CalendarLink({ calendarLink, ...props }: CalendarLinkProps) {
 
 type LoadedProps = CalendarLinkProps & { createdAt: string | null };
 
-function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
+function Loaded({ createdAt, onNote, timeZone }: LoadedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { confirm, dialog } = useConfirm();
   const [link, setLink] = useState<string>();
@@ -53,9 +53,9 @@ function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
     onNote({ text: note, isFailure: false });
   }
   const create = useAction({
-    act: calendarLink.create,
+    act: () => read(calendarLink.$post()),
     changes: ["calendarLink"],
-    onDone: (created) => finish("Created", created),
+    onDone: ({ url }) => finish("Created", url),
     focus,
     failed: "Couldn’t create the link.",
     onNote,
@@ -65,9 +65,9 @@ function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
       title: "Replace the link?",
       description: "The current link stops working. Subscribed calendars will stop updating.",
       action: "Replace",
-      act: calendarLink.create,
+      act: () => read(calendarLink.$post()),
       changes: ["calendarLink"],
-      onDone: (created) => finish("Replaced", created),
+      onDone: ({ url }) => finish("Replaced", url),
       focus,
     });
   const revoke = () =>
@@ -75,7 +75,7 @@ function Loaded({ calendarLink, createdAt, onNote, timeZone }: LoadedProps) {
       title: "Revoke the link?",
       description: "The link stops working. Subscribed calendars will stop updating.",
       action: "Revoke",
-      act: calendarLink.revoke,
+      act: () => read(calendarLink.$delete()),
       changes: ["calendarLink"],
       onDone: () => finish("Revoked", undefined),
       focus,

@@ -4,28 +4,30 @@ import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
+import { loginEmail } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { EmailChangeNote } from "../../components/email-change-note.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { formatSending } from "../../portal/format-sending.ts";
-import type { LoginEmailActions } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
 import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection } from "./settings-section.tsx";
 
-type LoginEmailProps = { loginEmail: LoginEmailActions; timeZone: string };
-
 /** The login email, and the change of it: started here, pending, canceled. */
-export function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
+export function LoginEmail({ timeZone }: { timeZone: string }) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
-  const query = useQuery({ queryKey: [subjects.loginEmail], queryFn: loginEmail.current });
+  const query = useQuery({
+    queryKey: [subjects.loginEmail],
+    queryFn: () => read(loginEmail.$get()),
+  });
   const { data: current } = query;
   const cancel = useAction({
-    act: loginEmail.cancelChange,
+    act: () => read(loginEmail.change.$delete()),
     changes: ["loginEmail"],
     done: "Email change canceled. The links no longer work.",
     // The focused button is gone.
@@ -68,7 +70,7 @@ export function LoginEmail({ loginEmail, timeZone }: LoginEmailProps) {
           description={`You’ll get a link at ${email} and one at the new address. Once both are confirmed, you’re logged out everywhere and log in with the new email.`}
           submit="Send links"
           onSave={async (form) => {
-            await loginEmail.change(form);
+            await read(loginEmail.$put({ json: form }));
             toast.success(
               formatSending(current, `Sending a link to ${email} and one to ${form.email}.`),
             );

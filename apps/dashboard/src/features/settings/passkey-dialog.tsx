@@ -13,7 +13,8 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
-import type { PasskeyActions } from "../../portal/portal.ts";
+import { passkeys } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { fieldErrors } from "../../portal/portal-error.ts";
 import { confirmationBy, ConfirmPerson } from "../../session/confirm-person.tsx";
 import { setPasskeyUsed } from "../../session/passkey-used.ts";
@@ -26,7 +27,6 @@ const formSchema = z.extend(passkeyNameSchema, confirmationSchema.shape);
 type Form = z.infer<typeof formSchema>;
 
 type PasskeyDialogProps = {
-  passkeys: PasskeyActions;
   current: Passkeys;
   task: PasskeyTask;
   onDone: () => void;
@@ -52,14 +52,7 @@ const texts = (task: PasskeyTask) =>
   })[task.name];
 
 /** The form that adds, renames or removes a passkey. It asks who it is if the login is too long ago. */
-export function PasskeyDialog({
-  current,
-  onClose,
-  onDone,
-  onDoneFocus,
-  passkeys,
-  task,
-}: PasskeyDialogProps) {
+export function PasskeyDialog({ current, onClose, onDone, onDoneFocus, task }: PasskeyDialogProps) {
   const isDone = useRef(false);
   const [needsConfirmation, setNeedsConfirmation] = useState(
     current.needsConfirmation && task.name !== "rename",
@@ -78,13 +71,17 @@ export function PasskeyDialog({
     try {
       const confirmation = await confirmationBy(way, password);
       if (task.name === "add") {
-        const response = await createPasskey(await passkeys.begin(confirmation));
-        await passkeys.add({ name, response });
+        const response = await createPasskey(
+          await read(passkeys.options.$post({ json: confirmation })),
+        );
+        await read(passkeys.$post({ json: { name, response } }));
         setPasskeyUsed();
       } else if (task.name === "rename") {
-        await passkeys.rename(task.passkey.id, name);
+        const param = { id: task.passkey.id };
+        await read(passkeys[":id"].$put({ param, json: { name } }));
       } else {
-        await passkeys.remove(task.passkey.id, confirmation);
+        const param = { id: task.passkey.id };
+        await read(passkeys[":id"].removal.$post({ param, json: confirmation }));
         forgetPasskey(task.passkey.credentialId);
       }
     } catch (error) {

@@ -8,7 +8,6 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { NotLoaded } from "../../components/load-failed.tsx";
-import type { PasskeyActions } from "../../portal/portal.ts";
 import { passkeysQuery, refresh } from "../../portal/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -23,18 +22,17 @@ const doneNotes: Record<PasskeyTask["name"], string> = {
 };
 
 type PasskeysProps = {
-  passkeys: PasskeyActions;
   timeZone: string;
   onNote: (note: SaveNote | undefined) => void;
 };
 
 /** The passkeys that log the person in: each can be renamed and removed, and others added. */
-export function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
+export function Passkeys({ onNote, timeZone }: PasskeysProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow();
   const missing = useBrowserValue(passkeysMissing, undefined);
-  const query = useQuery(passkeysQuery(passkeys));
+  const query = useQuery(passkeysQuery);
   const { data } = query;
   const [asked, setAsked] = useState<PasskeyTask>();
 
@@ -97,7 +95,6 @@ export function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
       )}
       {asked && (
         <PasskeyDialog
-          passkeys={passkeys}
           current={data}
           task={asked}
           onDone={() => {
@@ -114,11 +111,9 @@ export function Passkeys({ onNote, passkeys, timeZone }: PasskeysProps) {
 
 const nameList = new Intl.ListFormat("en-US");
 
-type PasskeysRemainProps = Pick<PasskeysProps, "passkeys">;
-
 /** Next to the form for a new password: the passkeys that still log in after it. */
-export function PasskeysRemain({ passkeys }: PasskeysRemainProps) {
-  const { data } = useQuery(passkeysQuery(passkeys));
+export function PasskeysRemain() {
+  const { data } = useQuery(passkeysQuery);
   if (!data || data.items.length === 0) return null;
   const names = data.items.map(({ name }) => `“${name}”`);
   return (

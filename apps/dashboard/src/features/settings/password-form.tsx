@@ -7,7 +7,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { FailureNote } from "../../components/failure-note.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { account } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { refreshAccount } from "../../session/refresh-account.ts";
 import { loadPasswordCheck, refuseGuessable } from "../../session/password-check.ts";
 import { showError } from "../../components/show-error.ts";
 
@@ -17,7 +19,6 @@ type PasswordFormProps = { onChanged: () => void };
 
 /** Changes the password. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
-  const portal = usePortal();
   const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
     resolver: zodResolver(formSchema),
     defaultValues: { current: "", next: "", repeated: "" },
@@ -26,7 +27,8 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
 
   async function send(change: PasswordChange) {
     try {
-      await portal.changePassword(change);
+      await read(account.password.$put({ json: change }));
+      refreshAccount();
       reset();
       onChanged();
     } catch (error) {

@@ -4,26 +4,27 @@ import { Chip } from "@frontage/ui/chip";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 
+import { account } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 import { SessionsSkeleton } from "./settings-skeleton.tsx";
 
-export const sessionsQuery = (portal: Portal) =>
-  queryOptions({ queryKey: [subjects.sessions], queryFn: portal.sessions });
+export const sessionsQuery = queryOptions({
+  queryKey: [subjects.sessions],
+  queryFn: () => read(account.sessions.$get()),
+});
 
 type SessionListProps = { timeZone: string; onNote: (note: SaveNote) => void };
 
 /** The active sessions. The others can be ended, one or all. */
 export function SessionList({ onNote, timeZone }: SessionListProps) {
-  const portal = usePortal();
   const now = useNow();
-  const query = useQuery(sessionsQuery(portal));
+  const query = useQuery(sessionsQuery);
   const { data: sessions } = query;
   const list = useRef<HTMLUListElement>(null);
   const { confirm, dialog } = useConfirm();
@@ -44,7 +45,10 @@ export function SessionList({ onNote, timeZone }: SessionListProps) {
     confirm({
       ...texts,
       action: "Log out",
-      act: () => portal.endSessions(which),
+      act: () =>
+        which === "others"
+          ? read(account.sessions.$delete())
+          : read(account.sessions[":id"].$delete({ param: { id: which.id } })),
       changes: ["sessions"],
       onDone: () => onNote({ text: note, isFailure: false }),
       focus: () => focusSection(list.current),

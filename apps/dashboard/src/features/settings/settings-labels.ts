@@ -7,7 +7,6 @@ import {
 } from "@frontage/records/schemas/settings";
 
 import type { LetterKeysChoice, Motion } from "../../appearance/use-choice.ts";
-import type { Portal } from "../../portal/portal.ts";
 
 /** The sections and their groups. */
 const sectionTexts = {
@@ -78,21 +77,15 @@ const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
   ["account", ["calendar", "activity", "data", "closure"]],
 ];
 
-/** The sections that a portal has, from top to bottom. */
-export function sectionsOf(
-  portal: Pick<
-    Portal,
-    "audit" | "brokerApi" | "calendarLink" | "loginEmail" | "passkeys" | "twoFactor"
-  >,
-  { isBroker }: { isBroker: boolean },
-) {
+/** The sections that someone has, from top to bottom; the samples have no account. */
+export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample: boolean }) {
   const isThere: Partial<Record<SectionName, boolean>> = {
-    calendar: Boolean(portal.calendarLink),
-    assistant: Boolean(portal.brokerApi?.assistant),
-    loginEmail: Boolean(portal.loginEmail),
-    passkeys: Boolean(portal.passkeys),
-    twoFactor: Boolean(portal.twoFactor),
-    activity: Boolean(portal.audit),
+    calendar: !isSample,
+    assistant: isBroker && broker.assistant.isOffered,
+    loginEmail: !isSample,
+    passkeys: !isSample,
+    twoFactor: !isSample,
+    activity: !isSample,
     closure: !isBroker,
   };
   return order

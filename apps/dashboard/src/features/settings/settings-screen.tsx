@@ -10,12 +10,13 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { readFile, request } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { saveFile } from "../../files/save-file.ts";
-import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker, useIsSample, usePortal } from "../../portal/portal-context.tsx";
 import { settingsQuery } from "../../portal/queries.ts";
 import { dayIn, formatTime, formatDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
@@ -50,12 +51,13 @@ const notKept: SaveNote = {
 
 /** The settings screen. Every change is saved immediately. */
 export default function Settings() {
-  const portal = usePortal();
-  const { data: settings, error, refetch } = useQuery(settingsQuery(portal));
-  usePrefetchQuery(sessionsQuery(portal));
-  const isBroker = useBrokerApi() !== undefined;
-  // The prerendered page lists what every portal has.
-  const sections = sectionsOf(useHydrated() ? portal : {}, { isBroker });
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  usePrefetchQuery(sessionsQuery);
+  // The prerendered page lists what every client has.
+  const isHydrated = useHydrated();
+  const isBroker = useIsBroker() && isHydrated;
+  const isSample = useIsSample() || !isHydrated;
+  const sections = sectionsOf({ isBroker, isSample });
   if (error && !settings) {
     return <LoadFailed what="your settings" error={error} onRetry={() => void refetch()} />;
   }
@@ -71,7 +73,8 @@ export default function Settings() {
 }
 
 function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBroker: boolean }) {
-  const portal = usePortal();
+  const { brokerApi } = usePortal();
+  const isSample = useIsSample();
   const [latest, setLatest] = useState<{ section: SectionName; note: SaveNote | undefined }>();
   const setNote = (section: SectionName, note: SaveNote | undefined) =>
     setLatest({ section, note });
@@ -107,7 +110,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
       <SettingsSection {...section("notifications")}>
         <NotificationSettings
           {...{ isBroker, settings, timeZone }}
-          hasListing={!isBroker && portal.sale !== undefined}
+          hasListing={!isBroker && !isSample}
           onChange={(change) => saveQuietly("notifications", change)}
         />
       </SettingsSection>
@@ -119,9 +122,9 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           }
         />
       </SettingsSection>
-      {portal.brokerApi?.assistant && (
+      {brokerApi?.assistant && (
         <SettingsSection {...section("assistant")}>
-          <AssistantSwitch assistant={portal.brokerApi.assistant} onNote={noteFor("assistant")} />
+          <AssistantSwitch assistant={brokerApi.assistant} onNote={noteFor("assistant")} />
         </SettingsSection>
       )}
       <SettingsSection {...section("login")}>
@@ -129,19 +132,15 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
       </SettingsSection>
       <SettingsSection {...section("account")}>
         <Accordion>
-          {portal.calendarLink && (
-            <FoldedSection {...section("calendar")}>
-              <CalendarLink
-                calendarLink={portal.calendarLink}
-                timeZone={timeZone}
-                onNote={noteFor("calendar")}
-              />
-            </FoldedSection>
-          )}
-          {portal.audit && (
-            <FoldedSection {...section("activity")}>
-              <Activity audit={portal.audit} timeZone={timeZone} />
-            </FoldedSection>
+          {!isSample && (
+            <>
+              <FoldedSection {...section("calendar")}>
+                <CalendarLink timeZone={timeZone} onNote={noteFor("calendar")} />
+              </FoldedSection>
+              <FoldedSection {...section("activity")}>
+                <Activity timeZone={timeZone} />
+              </FoldedSection>
+            </>
           )}
           <FoldedSection {...section("data")}>
             <DataExport timeZone={timeZone} onNote={noteFor("data")} />
@@ -173,12 +172,13 @@ type DataExportProps = {
 
 /** Downloads all of the user’s data. */
 function DataExport({ onNote, timeZone }: DataExportProps) {
-  const portal = usePortal();
-  const isBroker = portal.brokerApi !== undefined;
+  const isBroker = useIsBroker();
+  const isSample = useIsSample();
   const { isPending, run } = useAction({
-    act: async () => portal.exportData(),
+    act: () => readFile(request("/api/export")),
     onDone: (file) => {
-      saveFile(file, `account-data-${dayIn(currentTime(), timeZone)}.${portal.exportFormat}`);
+      const format = isSample ? "json" : "zip";
+      saveFile(file, `account-data-${dayIn(currentTime(), timeZone)}.${format}`);
       onNote({ text: "Downloaded", isFailure: false });
     },
     failed: "Couldn’t prepare your data.",
@@ -187,7 +187,7 @@ function DataExport({ onNote, timeZone }: DataExportProps) {
   return (
     <>
       <p className="text-ui text-fg-3">
-        {portal.exportFormat === "json"
+        {isSample
           ? "Profile, settings, properties, contacts, dates, messages and the list of your documents, as JSON. The documents themselves are on the documents screen."
           : isBroker
             ? "Profile, settings and notifications as JSON, in one zip."
@@ -218,29 +218,29 @@ type LoginSectionsProps = {
 
 /** The ways to log in, and the logged-in devices. */
 function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
-  const portal = usePortal();
+  const isSample = useIsSample();
   return (
     <Accordion>
-      {portal.loginEmail && (
+      {!isSample && (
         <FoldedSection {...section("loginEmail")}>
-          <LoginEmail loginEmail={portal.loginEmail} timeZone={timeZone} />
+          <LoginEmail timeZone={timeZone} />
         </FoldedSection>
       )}
       <FoldedSection {...section("password")}>
         <PasswordForm
           onChanged={() => noteFor("password")({ text: "Changed", isFailure: false })}
         />
-        {portal.passkeys && <PasskeysRemain passkeys={portal.passkeys} />}
+        {!isSample && <PasskeysRemain />}
       </FoldedSection>
-      {portal.passkeys && (
-        <FoldedSection {...section("passkeys")}>
-          <Passkeys passkeys={portal.passkeys} timeZone={timeZone} onNote={noteFor("passkeys")} />
-        </FoldedSection>
-      )}
-      {portal.twoFactor && (
-        <FoldedSection {...section("twoFactor")}>
-          <TwoFactor twoFactor={portal.twoFactor} onNote={noteFor("twoFactor")} />
-        </FoldedSection>
+      {!isSample && (
+        <>
+          <FoldedSection {...section("passkeys")}>
+            <Passkeys timeZone={timeZone} onNote={noteFor("passkeys")} />
+          </FoldedSection>
+          <FoldedSection {...section("twoFactor")}>
+            <TwoFactor onNote={noteFor("twoFactor")} />
+          </FoldedSection>
+        </>
       )}
       <FoldedSection {...section("sessions")}>
         <SessionList timeZone={timeZone} onNote={noteFor("sessions")} />

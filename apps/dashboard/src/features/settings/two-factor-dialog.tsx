@@ -2,8 +2,12 @@ import type { TwoFactorStart } from "@frontage/records/schemas/account";
 import { Dialog, DialogContent } from "@frontage/ui/dialog";
 import { useRef, useState } from "react";
 
-import type { TwoFactor } from "../../portal/portal.ts";
+import { account, signIn } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { refreshAccount } from "../../session/refresh-account.ts";
 import { CodesStep, PasswordStep, ScanStep, type PasswordStepProps } from "./two-factor-steps.tsx";
+
+const twoFactor = account.auth["two-factor"];
 
 export type TwoFactorTask = "turn-on" | "turn-off" | "new-codes";
 
@@ -32,7 +36,6 @@ type Step =
   | { name: "codes"; codes: readonly string[] };
 
 type TwoFactorDialogProps = {
-  twoFactor: TwoFactor;
   task: TwoFactorTask;
   isOpen: boolean;
   /** Called when done; the codes may still be on the screen. */
@@ -49,7 +52,6 @@ export function TwoFactorDialog({
   onDone,
   onDoneFocus,
   task,
-  twoFactor,
 }: TwoFactorDialogProps) {
   const isDone = useRef(false);
   return (
@@ -66,7 +68,6 @@ export function TwoFactorDialog({
         }}
       >
         <Steps
-          twoFactor={twoFactor}
           task={task}
           onClose={onClose}
           onDone={() => {
@@ -84,18 +85,21 @@ function Steps({
   onClose,
   onDone,
   task,
-  twoFactor,
-}: Pick<TwoFactorDialogProps, "onClose" | "onDone" | "task" | "twoFactor">) {
+}: Pick<TwoFactorDialogProps, "onClose" | "onDone" | "task">) {
   const [step, setStep] = useState<Step>({ name: "password" });
 
   async function confirmPassword(password: string) {
     if (task === "turn-on") {
-      setStep({ name: "scan", start: await twoFactor.begin(password) });
+      setStep({ name: "scan", start: await read(twoFactor.enable.$post({ json: { password } })) });
     } else if (task === "new-codes") {
-      setStep({ name: "codes", codes: await twoFactor.newBackupCodes(password) });
+      const json = { password };
+      const { backupCodes } = await read(twoFactor["generate-backup-codes"].$post({ json }));
+      setStep({ name: "codes", codes: backupCodes });
       onDone();
     } else {
-      await twoFactor.turnOff(password);
+      await read(twoFactor.disable.$post({ json: { password } }));
+      // It starts a new session.
+      refreshAccount();
       onDone();
       onClose();
     }
@@ -109,7 +113,8 @@ function Steps({
         <ScanStep
           uri={step.start.totpURI}
           onConfirm={async (code) => {
-            await twoFactor.confirm(code);
+            await read(signIn.auth["two-factor"]["verify-totp"].$post({ json: { code } }));
+            refreshAccount();
             setStep({ name: "codes", codes: step.start.backupCodes });
             onDone();
           }}

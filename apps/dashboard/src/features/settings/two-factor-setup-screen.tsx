@@ -8,9 +8,8 @@ import { useEffect, useRef, useState } from "react";
 import { Passkeys } from "./passkeys.tsx";
 import { sectionText } from "./settings-labels.ts";
 import { SettingsSection, type SaveNote } from "./settings-section.tsx";
-import { TwoFactor } from "./two-factor.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { TwoFactor, twoFactorQuery } from "./two-factor.tsx";
+import { passkeysQuery } from "../../portal/queries.ts";
 import { logOut } from "../../session/log-out.ts";
 import { setTwoFactorNeeded } from "../../portal/live/two-factor-needed.ts";
 
@@ -18,20 +17,11 @@ const title = "Set up a second way to confirm it’s you";
 
 /** Replaces every screen until a broker has set up two-factor or a passkey, if required. */
 export default function TwoFactorSetup() {
-  const { passkeys, twoFactor } = usePortal();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [notes, setNotes] = useState<{ passkeys?: SaveNote; twoFactor?: SaveNote }>({});
-  const { data: isOn } = useQuery({
-    queryKey: [subjects.twoFactor],
-    queryFn: twoFactor?.isOn,
-    enabled: twoFactor !== undefined,
-  });
-  const { data: kept } = useQuery({
-    queryKey: ["passkeys"],
-    queryFn: passkeys?.list,
-    enabled: passkeys !== undefined,
-  });
+  const { data: isOn } = useQuery(twoFactorQuery);
+  const { data: kept } = useQuery(passkeysQuery);
   const isDone = isOn === true || (kept !== undefined && kept.items.length > 0);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
@@ -58,29 +48,21 @@ export default function TwoFactorSetup() {
         </p>
       </div>
       <div>
-        {passkeys && (
-          <SettingsSection
-            {...sectionText("passkeys", { isBroker: true })}
-            {...(notes.passkeys ? { note: notes.passkeys } : {})}
-          >
-            <Passkeys
-              passkeys={passkeys}
-              timeZone={timeZone}
-              onNote={(note) => setNotes(note ? { passkeys: note } : {})}
-            />
-          </SettingsSection>
-        )}
-        {twoFactor && (
-          <SettingsSection
-            {...sectionText("twoFactor", { isBroker: true })}
-            {...(notes.twoFactor ? { note: notes.twoFactor } : {})}
-          >
-            <TwoFactor
-              twoFactor={twoFactor}
-              onNote={(note) => setNotes(note ? { twoFactor: note } : {})}
-            />
-          </SettingsSection>
-        )}
+        <SettingsSection
+          {...sectionText("passkeys", { isBroker: true })}
+          {...(notes.passkeys ? { note: notes.passkeys } : {})}
+        >
+          <Passkeys
+            timeZone={timeZone}
+            onNote={(note) => setNotes(note ? { passkeys: note } : {})}
+          />
+        </SettingsSection>
+        <SettingsSection
+          {...sectionText("twoFactor", { isBroker: true })}
+          {...(notes.twoFactor ? { note: notes.twoFactor } : {})}
+        >
+          <TwoFactor onNote={(note) => setNotes(note ? { twoFactor: note } : {})} />
+        </SettingsSection>
       </div>
       <div className="flex flex-wrap gap-3">
         {isDone && (

@@ -1,11 +1,12 @@
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { Skeleton } from "@frontage/ui/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ComponentProps } from "react";
 
+import { account } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
-import type { TwoFactor as TwoFactorOfAccount } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 import { TwoFactorDialog, type TwoFactorTask } from "./two-factor-dialog.tsx";
@@ -16,16 +17,19 @@ const doneNotes: Record<TwoFactorTask, string> = {
   "new-codes": "New codes created",
 };
 
-type TwoFactorProps = {
-  twoFactor: TwoFactorOfAccount;
-  onNote: (note: SaveNote | undefined) => void;
-};
+type TwoFactorProps = { onNote: (note: SaveNote | undefined) => void };
+
+/** Whether two-factor authentication is on. */
+export const twoFactorQuery = queryOptions({
+  queryKey: [subjects.twoFactor],
+  queryFn: async () => (await read(account.me.$get())).twoFactor,
+});
 
 /** Turns two-factor authentication on and off. */
-export function TwoFactor({ onNote, twoFactor }: TwoFactorProps) {
+export function TwoFactor({ onNote }: TwoFactorProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
-  const query = useQuery({ queryKey: [subjects.twoFactor], queryFn: twoFactor.isOn });
+  const query = useQuery(twoFactorQuery);
   const { data: isOn } = query;
   const [asked, setAsked] = useState<{ task: TwoFactorTask; isOpen: boolean }>();
 
@@ -51,7 +55,6 @@ export function TwoFactor({ onNote, twoFactor }: TwoFactorProps) {
       <OnOrOff isOn={isOn} opens={opens} />
       {asked && (
         <TwoFactorDialog
-          twoFactor={twoFactor}
           task={asked.task}
           isOpen={asked.isOpen}
           onDone={() => {

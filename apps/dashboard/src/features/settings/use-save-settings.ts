@@ -2,7 +2,8 @@ import type { Settings } from "@frontage/records/schemas/settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import { usePortal } from "../../portal/portal-context.tsx";
+import { settings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { settingsQuery, subjects } from "../../portal/queries.ts";
 import type { SaveNote } from "./settings-section.tsx";
 import type { SectionName } from "./settings-labels.ts";
@@ -20,9 +21,8 @@ type Save = { section: SectionName; change: SettingsChange };
 export function useSaveSettings(
   onNote: (section: SectionName, note: SaveNote | undefined) => void,
 ): (section: SectionName, change: SettingsChange) => Promise<void> {
-  const portal = usePortal();
   const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(portal);
+  const { queryKey } = settingsQuery;
   // Shown but not saved yet, oldest first.
   const pending = useRef<SettingsChange[]>([]);
   const saved = useRef<Settings>(undefined);
@@ -33,14 +33,15 @@ export function useSaveSettings(
     if (!current) return;
     queryClient.setQueryData(
       queryKey,
-      pending.current.reduce((settings, change) => change(settings), current),
+      pending.current.reduce((shown, change) => change(shown), current),
     );
   }
 
   const { mutateAsync } = useMutation({
     // One after the other.
     scope: { id: subjects.settings },
-    mutationFn: async ({ change }: Save) => portal.saveSettings(change(await portal.settings())),
+    mutationFn: async ({ change }: Save) =>
+      read(settings.$put({ json: change(await read(settings.$get())) })),
     onMutate: async ({ change, section }) => {
       onNote(section, undefined);
       if (pending.current.length === 0) saved.current = queryClient.getQueryData(queryKey);
@@ -48,8 +49,8 @@ export function useSaveSettings(
       show();
       await queryClient.cancelQueries({ queryKey });
     },
-    onSuccess: (settings, { section }) => {
-      saved.current = settings;
+    onSuccess: (result, { section }) => {
+      saved.current = result;
       onNote(section, { text: "Saved", isFailure: false });
     },
     onError: (error, { section }) =>

@@ -30,7 +30,7 @@ type HeaderProps = {
 
 /** The bar above every screen: its title, and links to messages, notifications and the account. */
 export function Header({ Search, bar }: HeaderProps) {
-  const { data: unread } = useQuery(unreadQuery(usePortal()));
+  const { data: unread } = useQuery(unreadQuery);
   const labelOf = (screen: "messages" | "notifications") =>
     unread?.[screen] ? `${screenTitles[screen]}, ${unread[screen]} unread` : screenTitles[screen];
 

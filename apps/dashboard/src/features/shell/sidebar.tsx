@@ -151,7 +151,7 @@ function Entry({ Icon, children, current, to }: EntryProps) {
 }
 
 function UnreadBadge() {
-  const { data } = useQuery(unreadQuery(usePortal()));
+  const { data } = useQuery(unreadQuery);
   if (!data?.notifications) return null;
   return (
     <>

@@ -3,8 +3,6 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 import { screenAt } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { Unread } from "../../portal/portal.ts";
 import { unreadQuery } from "../../portal/queries.ts";
 
 /**
@@ -12,7 +10,7 @@ import { unreadQuery } from "../../portal/queries.ts";
  * announce messages.
  */
 export function UnreadStatus() {
-  const { data: unread } = useQuery(unreadQuery(usePortal()));
+  const { data: unread } = useQuery(unreadQuery);
   const isOnMessages = screenAt(useLocation().pathname) === "messages";
   const [known, setKnown] = useState(unread);
   const [text, setText] = useState("");
@@ -26,6 +24,8 @@ export function UnreadStatus() {
     </p>
   );
 }
+
+type Unread = { messages: number; notifications: number };
 
 function textOf(known: Unread, { messages, notifications }: Unread, isOnMessages: boolean): string {
   // A message also has a notification.

@@ -16,7 +16,6 @@ import { OpeningList, ScheduleList } from "./schedule-list.tsx";
 import { NoRows, TodayGroup } from "./today-group.tsx";
 import { useNeedActions } from "./use-need-actions.ts";
 import { WaitList } from "./wait-list.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { overviewQuery } from "../../portal/queries.ts";
 import { todayQuery } from "../../portal/today-query.ts";
@@ -43,7 +42,7 @@ export default function Today({ brokerApi }: { brokerApi: BrokerApi }) {
 type LoadedProps = { today: TodayRecord; brokerApi: BrokerApi; onRetry: () => void };
 
 function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
-  const { data: overview } = useQuery(overviewQuery(usePortal()));
+  const { data: overview } = useQuery(overviewQuery);
   const actions = useNeedActions(brokerApi);
   const clock = { now: useNow(), timeZone: today.timeZone };
   const { day, deadlines, pipeline, samples, steps } = today;

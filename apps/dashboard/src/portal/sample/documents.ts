@@ -152,8 +152,8 @@ function earlierVersionOf({
 
 /** The sample client’s name, as in their profile. */
 async function clientName(): Promise<string> {
-  const { records } = await import("./profile.ts");
-  return (await records.profile()).name;
+  const { keptProfile } = await import("../../sample/profile.ts");
+  return keptProfile.read().name;
 }
 
 /** "Lease (2)" where the deal has a "Lease". */

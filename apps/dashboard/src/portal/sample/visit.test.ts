@@ -11,15 +11,18 @@ vi.stubGlobal("sessionStorage", {
   setItem: (key: string, value: string) => storage.set(key, value),
 });
 
-let contacts: typeof import("../../api/clients.ts").contacts;
+let api: typeof import("../../api/clients.ts");
 
 /** Opens or restores the tab at a moment, with only what was stored. */
 async function openTab(at: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
   vi.resetModules();
-  ({ contacts } = await import("../../api/clients.ts"));
+  api = await import("../../api/clients.ts");
   return (await import("../sample-portal.ts")).samplePortal;
 }
+
+const setRead = (id: string, isRead: boolean) =>
+  read(api.notifications.read.$put({ json: { ids: [id], isRead } }));
 
 /** Two in the afternoon in Chicago, and the same a day later. */
 const tuesday = "2026-07-14T19:00:00.000Z";
@@ -38,17 +41,17 @@ function readIn(timeZone: string) {
 
 describe("a tab restored the next day", () => {
   test("moves the notifications' dates and remembers which were read", async () => {
-    const before = await openTab(tuesday);
-    await before.setNotificationsRead(["viewing-tomorrow"], true);
-    await before.setNotificationsRead(["robin-hale-added"], false);
-    const old = await before.notifications();
+    await openTab(tuesday);
+    await setRead("viewing-tomorrow", true);
+    await setRead("robin-hale-added", false);
+    const old = await read(api.notifications.$get());
 
-    const after = await openTab(wednesday);
-    const notifications = await after.notifications();
-    const read = notifications.filter(({ isRead }) => isRead).map(({ id }) => id);
-    expect(read).toContain("viewing-tomorrow");
-    expect(read).not.toContain("robin-hale-added");
-    expect((await after.unread()).notifications).toBe(3);
+    await openTab(wednesday);
+    const notifications = await read(api.notifications.$get());
+    const ids = notifications.filter(({ isRead }) => isRead).map(({ id }) => id);
+    expect(ids).toContain("viewing-tomorrow");
+    expect(ids).not.toContain("robin-hale-added");
+    expect((await read(api.unread.$get())).notifications).toBe(3);
     expect(old[0]?.at).toBe("2026-07-14T13:45:00.000Z");
     expect(notifications[0]?.at).toBe("2026-07-15T13:45:00.000Z");
   });
@@ -108,7 +111,7 @@ describe("a tab restored the next day", () => {
     const sent = await before.sendMessage(message);
 
     const after = await openTab(wednesday);
-    expect((await after.unread()).messages).toBe(0);
+    expect((await read(api.unread.$get())).messages).toBe(0);
     const threads = await after.threads();
     expect(threads.find(({ id }) => id === begun.id)?.lastMessage).toEqual(sent);
     expect(await after.sendMessage(message)).toEqual(sent);
@@ -119,8 +122,10 @@ describe("a tab restored the next day", () => {
   });
 
   test("shows the sessions that were not ended, the current one with the current time", async () => {
-    await (await openTab(tuesday)).endSessions({ id: "phone" });
-    const sessions = await (await openTab(wednesday)).sessions();
+    await openTab(tuesday);
+    await read(api.account.sessions[":id"].$delete({ param: { id: "phone" } }));
+    await openTab(wednesday);
+    const sessions = await read(api.account.sessions.$get());
     expect(sessions.map(({ id }) => id)).toEqual(["current", "office"]);
     expect(sessions[0]?.lastSeenAt).toBe(wednesday);
   });
@@ -136,16 +141,17 @@ describe("a tab left open", () => {
     expect(await agreement()).toBe("2026-07-14T13:45:00.000Z");
     vi.setSystemTime("2026-07-14T21:00:00Z");
     expect(await agreement()).toBe("2026-07-14T15:45:00.000Z");
-    const [notification] = await portal.notifications();
+    const [notification] = await read(api.notifications.$get());
     expect(notification?.at).toBe(await agreement());
   });
 
   test("uses the time zone chosen meanwhile for “yesterday”", async () => {
-    const portal = await openTab(tuesday);
+    await openTab(tuesday);
     const added = async () =>
-      (await read(contacts[":id"].$get({ param: { id: "robin-hale" } }))).addedAt;
+      (await read(api.contacts[":id"].$get({ param: { id: "robin-hale" } }))).addedAt;
     expect(await added()).toBe("2026-07-13T15:10:00.000Z");
-    await portal.saveSettings({ ...(await portal.settings()), timeZone: "Asia/Tokyo" });
+    const json = { ...(await read(api.settings.$get())), timeZone: "Asia/Tokyo" };
+    await read(api.settings.$put({ json }));
     // In Tokyo it is Wednesday already.
     expect(await added()).toBe("2026-07-14T01:10:00.000Z");
   });
@@ -153,7 +159,8 @@ describe("a tab left open", () => {
 
 test("the search shows an event's day in the reader's time zone", async () => {
   const viewing = async () => {
-    const found = await (await openTab(tuesday)).search("property viewing");
+    await openTab(tuesday);
+    const found = await read(api.search.$get({ query: { text: "property viewing" } }));
     return found.find(({ id }) => id === "viewing-48-example-road")?.detail;
   };
   expect(await viewing()).toBe("Wednesday, July 15, 48 Example Road");
@@ -163,7 +170,7 @@ test("the search shows an event's day in the reader's time zone", async () => {
 });
 
 test("the export has every record of a kind, however many there are", async () => {
-  const portal = await openTab(tuesday);
+  await openTab(tuesday);
   for (let number = 1; number <= 201; number++) {
     const json = {
       name: `Contact ${number}`,
@@ -173,9 +180,11 @@ test("the export has every record of a kind, however many there are", async () =
       phone: "",
       dealId: "",
     } as const;
-    await read(contacts.$post({ json }));
+    await read(api.contacts.$post({ json }));
   }
-  const exported = JSON.parse(await (await portal.exportData()).text());
+  const exported = await (
+    await (await import("../../api/request.ts")).request("/api/export")
+  ).json();
   expect(exported.contacts).toHaveLength(24 + 201);
   expect(exported.documents).toHaveLength(36);
 });

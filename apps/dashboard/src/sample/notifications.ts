@@ -1,11 +1,11 @@
 import { sampleNotifications } from "@frontage/content/samples/notifications";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { idSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import type { Portal } from "../portal.ts";
-import { datedSamples } from "./sample-clock.ts";
-import { sampleRecords } from "./sample-store.ts";
+import { datedSamples } from "../portal/sample/sample-clock.ts";
+import { sampleRecords } from "../portal/sample/sample-store.ts";
 
 // Only a visit’s changes are stored; the samples are generated.
 /** Whether they are read, by id. */
@@ -19,15 +19,17 @@ const changes = sampleRecords(
 const samples = datedSamples(sampleNotifications);
 
 /** The current notifications, latest first. */
-function currentNotifications(): PortalNotification[] {
+export function currentNotifications(): PortalNotification[] {
   const isRead = changes.read();
   return samples().map((row) => ({ ...row, isRead: isRead[row.id] ?? row.isRead }));
 }
 
-export const records: Pick<Portal, "notifications" | "setNotificationsRead"> = {
-  notifications: async () => currentNotifications(),
+const readSchema = z.object({ ids: z.array(idSchema), isRead: z.boolean() });
 
-  setNotificationsRead: async (ids, isRead) => {
+export const routes = new Hono()
+  .get("/notifications", (c) => c.json(currentNotifications()))
+  .put("/notifications/read", async (c) => {
+    const { ids, isRead } = readSchema.parse(await c.req.json());
     changes.write({ ...changes.read(), ...Object.fromEntries(ids.map((id) => [id, isRead])) });
-  },
-};
+    return c.body(null, 204);
+  });

@@ -14,24 +14,25 @@ import {
 } from "@frontage/records/record-names";
 import type { SearchResult } from "@frontage/records/schemas/search";
 
-import { formatDay } from "../../time/dates.ts";
-import { daysTouched } from "../../time/time-zones.ts";
-import { everyNumberedPage, everyPage } from "../every-page.ts";
-import type { Portal } from "../portal.ts";
-import { candidate, rank, type Candidate } from "../search-rank.ts";
-import { readersTimeZone } from "./sample-clock.ts";
+import { Hono } from "hono";
+
+import { formatDay } from "../time/dates.ts";
+import { daysTouched } from "../time/time-zones.ts";
+import { everyNumberedPage, everyPage } from "../portal/every-page.ts";
+import { candidate, rank, type Candidate } from "../portal/search-rank.ts";
+import { readersTimeZone } from "../portal/sample/sample-clock.ts";
 
 async function candidates(): Promise<Candidate[]> {
   const [deals, { items: documents }, contacts, events, messages] = await Promise.all([
-    import("./deals.ts").then(({ records }) => records.deals()),
-    import("./documents.ts").then(({ records }) =>
+    import("../portal/sample/deals.ts").then(({ records }) => records.deals()),
+    import("../portal/sample/documents.ts").then(({ records }) =>
       everyNumberedPage((page) => records.documents({}, page)),
     ),
-    import("../../sample/contacts.ts").then(({ currentContacts }) => currentContacts()),
-    import("./events.ts").then(({ records }) =>
+    import("./contacts.ts").then(({ currentContacts }) => currentContacts()),
+    import("../portal/sample/events.ts").then(({ records }) =>
       records.events({ from: "2000-01-01", to: "2100-12-31" }),
     ),
-    import("./messages.ts").then(async ({ records }) => {
+    import("../portal/sample/messages.ts").then(async ({ records }) => {
       const threads = await records.threads();
       const ofThreads = await Promise.all(
         threads.map(async (thread) => {
@@ -117,6 +118,7 @@ async function candidates(): Promise<Candidate[]> {
   ];
 }
 
-export const records: Pick<Portal, "search"> = {
-  search: async (text) => (text.trim() ? rank(text, await candidates()) : []),
-};
+export const routes = new Hono().get("/search", async (c) => {
+  const text = c.req.query("text") ?? "";
+  return c.json(text.trim() ? rank(text, await candidates()) : []);
+});

@@ -1,0 +1,18 @@
+import { overview } from "@frontage/content/samples/overview";
+import { sampleUnread } from "@frontage/content/samples/unread";
+import { Hono } from "hono";
+
+import { hasChanged } from "../portal/sample/sample-store.ts";
+
+export const routes = new Hono()
+  .get("/overview", (c) => c.json(overview))
+  // Needed on every page: the messages are loaded only if the visit changed them.
+  .get("/unread", async (c) =>
+    c.json({
+      // The specification fixes the badge.
+      notifications: sampleUnread.notifications,
+      messages: hasChanged("messages")
+        ? await (await import("../portal/sample/messages.ts")).records.unreadMessages()
+        : sampleUnread.messages,
+    }),
+  );
