@@ -192,6 +192,7 @@ test(
     await expect(closure).toContainText(
       /Closure requested on [A-Z][a-z]+ \d+, \d{4}, \d+(:\d\d)?[ap]m\./,
     );
+    await expect(closure).toContainText("Saved");
     await page.reload();
     await expect(closure).toContainText("Closure requested on");
     await unfold(page, "Your data");
