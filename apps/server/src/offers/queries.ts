@@ -107,9 +107,10 @@ function numbered(offers: readonly Offer[]): Offer[] {
   const order = offers
     .filter(({ buyer }) => buyer === privateBuyer)
     .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+  const numbers = new Map(order.map(({ id }, index) => [id, index + 1]));
   return offers.map((offer) =>
     offer.buyer === privateBuyer
-      ? { ...offer, buyer: `${privateBuyer} ${order.indexOf(offer) + 1}` }
+      ? { ...offer, buyer: `${privateBuyer} ${numbers.get(offer.id)}` }
       : offer,
   );
 }

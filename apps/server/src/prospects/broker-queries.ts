@@ -16,34 +16,30 @@ type ProspectRow = Selectable<Tables["prospect"]>;
 /** A listing's prospects, the last seen first. */
 export async function listProspects(records: Database, listingId: string): Promise<Prospect[]> {
   const now = new Date().toISOString();
-  const [rows, openings, access, unread, tours, offers] = await Promise.all([
+  const [rows, documents, openings, access, unread, tours, offers] = await Promise.all([
     records.selectFrom("prospect").selectAll().where("listingId", "=", listingId).execute(),
     records
+      .selectFrom("listingDocument")
+      .select(["id", "name", "isOfferingMemorandum"])
+      .where("listingId", "=", listingId)
+      .orderBy("isOfferingMemorandum", "desc")
+      .orderBy("position")
+      .execute(),
+    records
       .selectFrom("documentOpening")
-      .innerJoin("listingDocument", "listingDocument.id", "documentOpening.documentId")
-      .select(["documentOpening.prospectId", "listingDocument.name"])
-      .select("listingDocument.isOfferingMemorandum")
+      .select(["prospectId", "documentId"])
       .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("documentOpening.listingId", "=", listingId)
-      .where("documentOpening.prospectId", "is not", null)
-      .groupBy([
-        "documentOpening.prospectId",
-        "listingDocument.id",
-        "listingDocument.name",
-        "listingDocument.isOfferingMemorandum",
-        "listingDocument.position",
-      ])
-      .orderBy("listingDocument.isOfferingMemorandum", "desc")
-      .orderBy("listingDocument.position")
+      .where("listingId", "=", listingId)
+      .where("prospectId", "is not", null)
+      .groupBy(["prospectId", "documentId"])
       .execute(),
     records
       .selectFrom("documentAccess")
-      .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
-      .select(["documentAccess.prospectId", "listingDocument.id", "listingDocument.name"])
-      .select("documentAccess.approvedAt")
-      .where("listingDocument.listingId", "=", listingId)
-      .where("documentAccess.declinedAt", "is", null)
-      .orderBy("listingDocument.position")
+      .select(["prospectId", "documentId", "approvedAt"])
+      .where("documentId", "in", (eb) =>
+        eb.selectFrom("listingDocument").select("id").where("listingId", "=", listingId),
+      )
+      .where("declinedAt", "is", null)
       .execute(),
     records
       .selectFrom("prospectMessage")
@@ -66,40 +62,51 @@ export async function listProspects(records: Database, listingId: string): Promi
       .where("state", "=", "open")
       .execute(),
   ]);
+  // Grouped once: looking through all of them for each prospect takes quadratic time.
+  const openingsOf = Map.groupBy(openings, ({ prospectId }) => prospectId);
+  const accessOf = Map.groupBy(access, ({ prospectId }) => prospectId);
+  const unreadOf = Map.groupBy(unread, ({ prospectId }) => prospectId);
+  const toursOf = Map.groupBy(tours, ({ prospectId }) => prospectId);
+  const offering = new Set(offers.map(({ prospectId }) => prospectId));
   const seenAt = ({ createdAt, lastSeenAt, signedAt }: ProspectRow) =>
     lastSeenAt ?? signedAt ?? createdAt;
   return rows
-    .toSorted((one, other) => seenAt(other).localeCompare(seenAt(one)))
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      company: row.company,
-      phone: row.phone,
-      role: row.role,
-      ...(row.buyerName !== null && { buyerName: row.buyerName }),
-      stage: stageOf(row),
-      ...(row.signedAt !== null && { signedAt: row.signedAt }),
-      ...(row.lastSeenAt !== null && { lastSeenAt: row.lastSeenAt }),
-      ...(row.revokedAt !== null && { revokedAt: row.revokedAt }),
-      opened: openings
-        .filter(({ prospectId }) => prospectId === row.id)
-        .map(({ count, isOfferingMemorandum, name }) => ({
-          name,
-          isOfferingMemorandum: isOfferingMemorandum === 1,
-          count: Number(count),
-        })),
-      wanted: access
-        .filter(({ approvedAt, prospectId }) => prospectId === row.id && approvedAt === null)
-        .map(({ id, name }) => ({ id, name })),
-      given: access
-        .filter(({ approvedAt, prospectId }) => prospectId === row.id && approvedAt !== null)
-        .map(({ id }) => id),
-      unread: unread.filter(({ prospectId }) => prospectId === row.id).length,
-      tours: tours.filter(({ prospectId }) => prospectId === row.id).map(tourOf),
-      hasOffer: offers.some(({ prospectId }) => prospectId === row.id),
-      ...(row.clientId !== null && { clientId: row.clientId }),
-    }));
+    .toSorted((one, other) => (seenAt(one) < seenAt(other) ? 1 : -1))
+    .map((row) => {
+      const counts = new Map(
+        openingsOf.get(row.id)?.map(({ count, documentId }) => [documentId, Number(count)]),
+      );
+      const answers = new Map(
+        accessOf.get(row.id)?.map(({ approvedAt, documentId }) => [documentId, approvedAt]),
+      );
+      return {
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        company: row.company,
+        phone: row.phone,
+        role: row.role,
+        ...(row.buyerName !== null && { buyerName: row.buyerName }),
+        stage: stageOf(row),
+        ...(row.signedAt !== null && { signedAt: row.signedAt }),
+        ...(row.lastSeenAt !== null && { lastSeenAt: row.lastSeenAt }),
+        ...(row.revokedAt !== null && { revokedAt: row.revokedAt }),
+        opened: documents.flatMap(({ id, isOfferingMemorandum, name }) => {
+          const count = counts.get(id);
+          return count === undefined
+            ? []
+            : [{ name, isOfferingMemorandum: isOfferingMemorandum === 1, count }];
+        }),
+        wanted: documents
+          .filter(({ id }) => answers.get(id) === null)
+          .map(({ id, name }) => ({ id, name })),
+        given: documents.filter(({ id }) => answers.get(id) ?? false).map(({ id }) => id),
+        unread: unreadOf.get(row.id)?.length ?? 0,
+        tours: (toursOf.get(row.id) ?? []).map(tourOf),
+        hasOffer: offering.has(row.id),
+        ...(row.clientId !== null && { clientId: row.clientId }),
+      };
+    });
 }
 
 /** @throws 404 */

@@ -76,21 +76,26 @@ export async function readWeek(
     tours: prospects.map(({ touredAt }) => touredAt),
     offers: offers.map(({ enteredAt, receivedAt }) => enteredAt ?? receivedAt),
   };
-  const days = Object.entries(moments).map(
-    ([stage, all]) =>
-      [stage, all.flatMap((moment) => (moment === null ? [] : [dayOf(moment)]))] as const,
-  );
-  const count = (isCounted: (day: string) => boolean) =>
+  const byWeek = Object.entries(moments).map(([stage, all]) => {
+    const known = all.filter((moment) => moment !== null);
+    return [stage, Map.groupBy(known, (moment) => weekOf(dayOf(moment)))] as const;
+  });
+  const count = (isCounted: (week: string) => boolean) =>
     Object.fromEntries(
-      days.map(([stage, all]) => [stage, all.filter(isCounted).length]),
+      byWeek.map(([stage, all]) => {
+        const counted = [...all].filter(([week]) => isCounted(week));
+        return [stage, counted.flatMap(([, those]) => those).length];
+      }),
     ) as WeekCounts;
 
   const weeks = [];
   for (let last = lastDay; last >= first && weeks.length < weeksMax; last = addDays(last, -7)) {
-    weeks.unshift({ lastDay: last, ...count((day) => weekOf(day) === last) });
+    weeks.unshift({ lastDay: last, ...count((one) => one === last) });
   }
-  const week = count((day) => weekOf(day) === lastDay);
-  const total = count((day) => day <= lastDay);
+  const week = count((one) => one === lastDay);
+  // A buyer's latest offer comes last.
+  const offerOf = new Map(offers.map((offer) => [offer.prospectId, offer]));
+  const total = count((one) => one <= lastDay);
   return {
     listing: about,
     slug: listing.slug,
@@ -106,7 +111,7 @@ export async function readWeek(
       .filter(({ signedAt }) => signedAt !== null)
       .map((prospect) => ({
         prospect,
-        offer: offers.findLast(({ prospectId }) => prospectId === prospect.id),
+        offer: offerOf.get(prospect.id),
       }))
       .toSorted((one, other) => furthest(other) - furthest(one) || lately(one, other))
       .slice(0, interestedMax)
