@@ -191,7 +191,8 @@ export function createApi(
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: "That request can’t be read." }, error.status);
     }
-    if (wasAborted(c.env)) return c.json({ error: "The request was interrupted." }, 400);
+    if (c.req.raw.signal.aborted || wasAborted(c.env))
+      return c.json({ error: "The request was interrupted." }, 400);
     log.error({ err: error, requestId: c.var.requestId }, "A request failed");
     const unavailable = unavailableBy(error);
     if (unavailable) return c.json(unavailable.body, unavailable.status);

@@ -48,8 +48,8 @@ export const attemptLimits = {
   "room-mail": { account: 5, windowMs: 60 * minute },
   /** Links to a document room that don't exist. */
   "room-enter": { address: 30, windowMs: 15 * minute },
-  /** The agreement to sign, as a PDF. */
-  "agreement-file": { address: 300, windowMs: 60 * minute },
+  /** The pages around an agreement and its PDF, which are made for each request. */
+  "agreement-page": { address: 300, windowMs: 60 * minute },
   /** Documents that a reader opens or downloads, each of which is written for them. */
   "room-file": { account: 300, windowMs: 60 * minute },
   /** Questions, tours and requests for documents from a document room: each notifies the broker. */
@@ -65,6 +65,7 @@ export const twoFactorLock = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
  *
  * @param by.account an email address or ID, of an account that exists or not
  * @param by.address the sender's, "" if it is unknown
+ * @param by.times how many attempts it counts as; even the most that are allowed are accepted once
  * @param by.device a device that the account has logged in on, instead of its address
  * @returns undoes the count, after a success
  * @throws Failure 429, which says when to try again
@@ -72,7 +73,7 @@ export const twoFactorLock = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
 export async function takeAttempt(
   db: Database,
   kind: keyof typeof attemptLimits,
-  by: { account?: string; address?: string; device?: string },
+  by: { account?: string; address?: string; device?: string; times?: number },
   now = Date.now(),
   limit: Limit = attemptLimits[kind],
 ): Promise<() => Promise<void>> {
@@ -104,16 +105,17 @@ export async function takeAttempt(
 
   /** @returns the milliseconds to wait; 0 if the attempt is allowed */
   async function count(key: string, allowed: number): Promise<number> {
+    const times = Math.min(Math.max(by.times ?? 1, 1), Math.max(allowed, 1));
     const row = await db
       .insertInto("attempt")
-      .values({ key, count: 1, expiresAt: now + limit.windowMs })
+      .values({ key, count: times, expiresAt: now + limit.windowMs })
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet((eb) => ({
           count: eb
             .case()
             .when("attempt.expiresAt", "<=", now)
-            .then(1)
-            .else(eb("attempt.count", "+", 1))
+            .then(times)
+            .else(eb("attempt.count", "+", times))
             .end(),
           expiresAt: eb
             .case()
@@ -125,7 +127,7 @@ export async function takeAttempt(
       )
       .returning(["count", "expiresAt"])
       .executeTakeFirstOrThrow();
-    if (row.count === 1) {
+    if (row.count === times) {
       await db.deleteFrom("attempt").where("expiresAt", "<=", now).execute();
     }
     return row.count > allowed ? row.expiresAt - now : 0;

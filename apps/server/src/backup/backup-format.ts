@@ -65,6 +65,7 @@ const order = [
   "prospectSession",
   "documentAccess",
   "documentOpening",
+  "publicDownload",
   "prospectMessage",
   "tourRequest",
   "offer",

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { addListing, addProspect } from "../../test/listing.ts";
 import { freshSettings } from "../../test/store.ts";
 import { readServerEnvironment } from "../env.ts";
 import { migrations } from "./migrations.ts";
@@ -102,6 +103,44 @@ test("an offer that 1.0.0 left accepted, of a listing that is back on the market
   expect(
     await store.db.selectFrom("offerChange").select(["offerId", "kind", "at"]).execute(),
   ).toEqual([{ offerId: "available", kind: "ended", at }]);
+});
+
+test("downloads of public documents become a count by day, and readers' openings stay", async () => {
+  const migrator = migratorWith();
+  await migrator.migrateTo("0003-contracts-end");
+  const { db } = store;
+  const listingId = await addListing(db);
+  const file = { name: "", fileName: "", mediaType: "", bytes: 1, sha256: "", fileKey: "" };
+  const document = { ...file, listingId, position: 1, isDownloadable: 1 as const, addedAt: "" };
+  await db
+    .insertInto("listingDocument")
+    .values([
+      { ...document, id: "flyer", tier: "public" },
+      { ...document, id: "map", tier: "public" },
+    ])
+    .execute();
+  const prospectId = await addProspect(db, listingId);
+  const opening = { listingId, kind: "download" as const };
+  const at = (day: string) => `${day}T12:00:00.000Z`;
+  await db
+    .insertInto("documentOpening")
+    .values([
+      { ...opening, documentId: "flyer", prospectId: null, at: at("2026-07-13") },
+      { ...opening, documentId: "flyer", prospectId: null, at: at("2026-07-14") },
+      { ...opening, documentId: "flyer", prospectId: null, at: at("2026-07-14") },
+      { ...opening, documentId: "map", prospectId: null, at: at("2026-07-14") },
+      { ...opening, documentId: "map", prospectId, at: at("2026-07-14") },
+    ])
+    .execute();
+  await migrator.migrateToLatest();
+  const counted = db.selectFrom("publicDownload").selectAll().orderBy("documentId").orderBy("day");
+  expect(await counted.execute()).toEqual([
+    { documentId: "flyer", day: "2026-07-13", count: 1 },
+    { documentId: "flyer", day: "2026-07-14", count: 2 },
+    { documentId: "map", day: "2026-07-14", count: 1 },
+  ]);
+  const left = await db.selectFrom("documentOpening").select("prospectId").execute();
+  expect(left).toEqual([{ prospectId }]);
 });
 
 // Stores of 1.0.0 have these tables: what changes them is another migration, not an edit of the first.

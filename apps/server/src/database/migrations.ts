@@ -14,6 +14,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0001-first-release": { up: (db) => createTables(db, kind) },
     "0002-names-compared-alike": { up: compareNamesAlike },
     "0003-contracts-end": { up: (db) => endContracts(db, kind) },
+    "0004-public-downloads-by-day": { up: (db) => countPublicDownloads(db, kind) },
   };
 }
 
@@ -80,4 +81,31 @@ async function endContracts(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     from "offer" inner join "listing" on "listing"."id" = "offer"."listingId"
     where "offer"."state" = 'ended'
   `.execute(db);
+}
+
+/** A row for each download of a public document, which anyone may repeat, becomes a count by day. */
+async function countPublicDownloads(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const { table, text } = builderOn(db as Kysely<unknown>, kind);
+  await table("publicDownload")
+    .addColumn("documentId", text, (c) =>
+      c.notNull().references("listingDocument.id").onDelete("cascade"),
+    )
+    .addColumn("day", text, (c) => c.notNull())
+    .addColumn("count", "integer", (c) => c.notNull())
+    .addPrimaryKeyConstraint("publicDownload_pkey", ["documentId", "day"])
+    .execute();
+  await db
+    .insertInto("publicDownload")
+    .columns(["documentId", "day", "count"])
+    .expression((eb) =>
+      eb
+        .selectFrom("documentOpening")
+        .select("documentId")
+        .select(sql<string>`substr("at", 1, 10)`.as("day"))
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .where("prospectId", "is", null)
+        .groupBy(["documentId", sql`substr("at", 1, 10)`]),
+    )
+    .execute();
+  await db.deleteFrom("documentOpening").where("prospectId", "is", null).execute();
 }

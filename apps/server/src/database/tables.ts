@@ -840,7 +840,10 @@ type DocumentAccessTable = {
   declinedAt: string | null;
 };
 
-/** A public document has no prospect. */
+/** How often a public document was downloaded on a day. */
+type PublicDownloadTable = { documentId: string; day: string; count: number };
+
+/** A reader's; downloads of public documents are counted by day, in `publicDownload`. */
 type DocumentOpeningTable = {
   id: Generated<number>;
   listingId: string;
@@ -1001,6 +1004,7 @@ export type Tables = {
   prospectSession: ProspectSessionTable;
   documentAccess: DocumentAccessTable;
   documentOpening: DocumentOpeningTable;
+  publicDownload: PublicDownloadTable;
   prospectMessage: ProspectMessageTable;
   tourRequest: TourRequestTable;
   offer: OfferTable;
@@ -1073,6 +1077,7 @@ export const brokerTables = [
   "prospectSession",
   "documentAccess",
   "documentOpening",
+  "publicDownload",
   "prospectMessage",
   "tourRequest",
   "offer",

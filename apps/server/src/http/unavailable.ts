@@ -1,10 +1,13 @@
+import type { Logger } from "pino";
 import { Failure } from "./failure.ts";
 
 /** Error codes of a full disk: Linux (also quotas and limits), PostgreSQL and SQLite. */
 const fullCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG", "53100"]);
 const sqliteFull = 13;
-/** SQLite's I/O error, in the lowest byte of the code. */
-const sqliteDiskFailed = 10;
+/** What SQLite can't write or read, in the lowest byte of the code: READONLY, IOERR, CANTOPEN. */
+const sqliteDiskFailed = new Set([8, 10, 14]);
+/** Error codes of a folder that can't be written, such as one that became read-only. */
+const readOnlyCodes = new Set<unknown>(["EROFS", "EACCES", "EPERM", "25006"]);
 
 /** PostgreSQL is unreachable, stopping or starting; so are its error classes 08 and 53. */
 const unreachableCodes = new Set<unknown>([
@@ -35,13 +38,35 @@ export function unavailableBy(error: unknown): Failure | undefined {
   if (fullCodes.has(code) || errcode === sqliteFull) {
     return new Failure(507, "We’re out of storage space. Please try again later.");
   }
-  const isDisk = typeof errcode === "number" && (errcode & 0xff) === sqliteDiskFailed;
+  const isDisk = typeof errcode === "number" && sqliteDiskFailed.has(errcode & 0xff);
   const isUnreachable =
     unreachableCodes.has(code) ||
     (typeof code === "string" && /^(08|53)\w{3}$/.test(code)) ||
     unreachableMessages.test(error.message);
+  if (readOnlyCodes.has(code)) {
+    return new Failure(503, "We can’t save anything right now. Please try again later.");
+  }
   if (isDisk || isUnreachable) {
     return new Failure(503, "We can’t reach our database right now. Please try again in a minute.");
   }
   return undefined;
+}
+
+/**
+ * Writes what a reader needn't wait for, such as a count: where nothing can be written now, they
+ * still read.
+ *
+ * @param what names the work in the log if it fails: "count a download"
+ */
+export async function tryToWrite(
+  log: Logger,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!unavailableBy(error)) throw error;
+    log.error({ err: error }, `Couldn't ${what}`);
+  }
 }

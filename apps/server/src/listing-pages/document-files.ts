@@ -1,14 +1,17 @@
 import { Hono } from "hono";
+import type { Logger } from "pino";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
+import { tryToWrite } from "../http/unavailable.ts";
+import { today } from "../time/today.ts";
 import type { ListingPages } from "./listing-pages.ts";
 
-type Dependencies = { db: Database; files: FileStore };
+type Dependencies = { db: Database; files: FileStore; log: Logger };
 
 /** The public documents of the listings that the site shows, for everyone. */
 export function documentFiles(
-  { db, files }: Dependencies,
+  { db, files, log }: Dependencies,
   pages: Pick<ListingPages, "documentName" | "idOf">,
 ) {
   return new Hono().get("/listings/:slug/documents/:id", async (c, next) => {
@@ -25,16 +28,18 @@ export function documentFiles(
     // By its name as the page has it: the file's own may contain an address that is hidden.
     const extension = /\.[a-z0-9]{1,5}$/i.exec(row.fileName)?.[0] ?? "";
     const fileName = (pages.documentName(listingId, row.id) ?? "Document") + extension;
-    return sendFile(files, { ...row, fileName }, c.req.method, async () => {
-      await db
-        .insertInto("documentOpening")
-        .values({
-          listingId,
-          documentId: row.id,
-          kind: "download",
-          at: new Date().toISOString(),
-        })
-        .execute();
-    });
+    return sendFile(files, { ...row, fileName }, c.req.method, async () =>
+      tryToWrite(log, "count a download", async () =>
+        db
+          .insertInto("publicDownload")
+          .values({ documentId: row.id, day: today(), count: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .columns(["documentId", "day"])
+              .doUpdateSet((eb) => ({ count: eb("publicDownload.count", "+", 1) })),
+          )
+          .execute(),
+      ),
+    );
   });
 }

@@ -10,6 +10,8 @@ import { sharedStore } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 import { createApp } from "../app.ts";
 import { readJob } from "../inquiries/delivery-jobs.ts";
+import { listListingDocuments } from "../listings/queries.ts";
+import { today } from "../time/today.ts";
 import { documentFiles } from "./document-files.ts";
 import { createListingPages, type ListingPages } from "./listing-pages.ts";
 
@@ -355,6 +357,12 @@ test("everyone may download a public document, and only that", async () => {
   expect(answer.headers.get("Content-Disposition")).toContain("filename=Flyer.pdf");
   expect((await get(`/listings/plaza/documents/${memorandum}`)).status).toBe(404);
   expect((await get(`/listings/other/documents/${flyer}`)).status).toBe(404);
+  // However often it is downloaded, the store has one row for the day.
+  for (let times = 0; times < 2; times++) await get(`/listings/plaza/documents/${flyer}`);
+  const counted = await store.db.selectFrom("publicDownload").selectAll().execute();
+  expect(counted).toEqual([{ documentId: flyer, day: today(), count: 3 }]);
+  const [document] = await listListingDocuments(store.db, listingId, flyer);
+  expect(document?.readers).toBe(3);
 });
 
 test("an inquiry keeps its listing and where it came from, and makes its sender a prospect", async () => {

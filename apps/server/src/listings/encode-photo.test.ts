@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { pictureBomb, pictureOf } from "../../test/photos.ts";
 import { encodePhoto } from "./encode-photo.ts";
 
+const tester = { by: "tester" };
+
 async function encoded(picture: Buffer) {
-  const photo = await encodePhoto(picture);
+  const photo = await encodePhoto(picture, tester);
   if ("problem" in photo) throw new Error(`Refused: ${photo.problem}`);
   return photo;
 }
@@ -82,18 +84,20 @@ test("a JPEG of 12,000 pixels is encoded", async () => {
 });
 
 test("a picture bomb is refused before its pixels are read, and the next picture is encoded", async () => {
-  expect(await encodePhoto(await pictureBomb(50_000))).toEqual({ problem: "too-many-pixels" });
+  expect(await encodePhoto(await pictureBomb(50_000), tester)).toEqual({
+    problem: "too-many-pixels",
+  });
   // Small enough for its header, but without pixels.
-  expect(await encodePhoto(await pictureBomb(9000))).toEqual({ problem: "damaged" });
+  expect(await encodePhoto(await pictureBomb(9000), tester)).toEqual({ problem: "damaged" });
   await encoded(await pictureOf(700, 700).png().toBuffer());
 });
 
 test("a picture that takes too much time or memory is refused, and the next one is encoded", async () => {
   const picture = await pictureOf(4000, 4000).png().toBuffer();
-  expect(await encodePhoto(picture, { cpuMs: 1, memoryMiB: 900 })).toEqual({
+  expect(await encodePhoto(picture, tester, { cpuMs: 1, memoryMiB: 900 })).toEqual({
     problem: "too-large",
   });
-  expect(await encodePhoto(picture, { cpuMs: 90_000, memoryMiB: 10 })).toEqual({
+  expect(await encodePhoto(picture, tester, { cpuMs: 90_000, memoryMiB: 10 })).toEqual({
     problem: "too-large",
   });
   await encoded(picture);
@@ -101,16 +105,18 @@ test("a picture that takes too much time or memory is refused, and the next one 
 
 test("half a picture, nonsense and a small one are refused", async () => {
   const picture = await pictureOf(900, 600).jpeg().toBuffer();
-  expect(await encodePhoto(picture.subarray(0, picture.length / 2))).toEqual({
+  expect(await encodePhoto(picture.subarray(0, picture.length / 2), tester)).toEqual({
     problem: "damaged",
   });
-  expect(await encodePhoto(Buffer.from("Nothing of a picture."))).toEqual({ problem: "damaged" });
-  expect(await encodePhoto(await pictureOf(639, 700).png().toBuffer())).toEqual({
+  expect(await encodePhoto(Buffer.from("Nothing of a picture."), tester)).toEqual({
+    problem: "damaged",
+  });
+  expect(await encodePhoto(await pictureOf(639, 700).png().toBuffer(), tester)).toEqual({
     problem: "too-small",
   });
 });
 
 test("vector pictures, which may read files and addresses, aren't decoded", async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>`;
-  expect(await encodePhoto(Buffer.from(svg))).toEqual({ problem: "damaged" });
+  expect(await encodePhoto(Buffer.from(svg), tester)).toEqual({ problem: "damaged" });
 });

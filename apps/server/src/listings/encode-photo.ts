@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { extname, join } from "node:path";
 import { codePermissions } from "../jobs/code-permissions.ts";
+import { createWorkQueue, type Requester } from "../jobs/work-queue.ts";
 import type { FromPhotoProcess, PhotoFormat, PhotoLimits, PhotoProblem } from "./photo-process.ts";
 
 // Bundled under the same name next to this code; see `rolldown.config.ts`.
@@ -21,17 +22,17 @@ export type EncodedPhoto =
   | { problem: PhotoProblem | undefined };
 
 /** One picture at a time, however many are sent. */
-let last: Promise<unknown> = Promise.resolve();
+const queue = createWorkQueue({ atOnce: 1 });
 
 /**
  * Turns a picture upright, and encodes it in several widths as AVIF and JPEG without anything but
  * its pixels, in a process that has limited time, memory and permissions.
  */
-export function encodePhoto(picture: Uint8Array, limits = photoLimits): Promise<EncodedPhoto> {
-  const encoded = last.then(() => encodeAlone(picture, limits));
-  last = encoded.catch(() => undefined);
-  return encoded;
-}
+export const encodePhoto = (
+  picture: Uint8Array,
+  requester: Requester,
+  limits = photoLimits,
+): Promise<EncodedPhoto> => queue.run(requester, async () => encodeAlone(picture, limits));
 
 function encodeAlone(picture: Uint8Array, limits: PhotoLimits): Promise<EncodedPhoto> {
   const child = fork(entry, [JSON.stringify(limits)], {

@@ -19,6 +19,7 @@ import {
   type Upload,
 } from "../files/upload.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { createWorkQueue } from "../jobs/work-queue.ts";
 import { findListing } from "./change-listing.ts";
 import { type EncodedFile, encodePhoto } from "./encode-photo.ts";
 import { keepComplete, lockListing } from "./keep-complete.ts";
@@ -29,6 +30,9 @@ import { readPhotos } from "./read-photos.ts";
 type Services = ChangeServices & { files: FileStore };
 /** A file of a photograph in the store. */
 type StoredPhotoFile = Upload & { width: number; format: PhotoFormat };
+
+/** Pictures of a person that are in memory at the same time; the others aren't read yet. */
+const uploads = createWorkQueue({ ofEach: 2 });
 
 /**
  * Adds the picture of a request's body to a listing, as its last photograph. All of its files are
@@ -44,9 +48,12 @@ export async function addPhoto(
 ): Promise<ListingPhoto> {
   await findListing({ db: actor.records }, listingId);
   if ((await idsOf(actor.records, listingId)).length >= photosMax) throw tooMany();
-  const picture = await readUpload(request);
-  await checkType(picture);
-  const encoded = await encodePhoto(picture);
+  const requester = { by: actor.person.id, signal: request.signal };
+  const encoded = await uploads.run(requester, async () => {
+    const picture = await readUpload(request);
+    await checkType(picture);
+    return encodePhoto(picture, requester);
+  });
   if ("problem" in encoded) throw refused(encoded.problem);
   const files = await storePhotoFiles(services, encoded.files);
   try {

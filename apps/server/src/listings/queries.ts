@@ -259,6 +259,11 @@ export async function listListingDocuments(
         .whereRef("documentAccess.documentId", "=", "listingDocument.id");
       return [
         openings.select((of) => of.fn.countAll<number>().as("count")).as("openings"),
+        eb
+          .selectFrom("publicDownload")
+          .select((of) => of.fn.sum<number>("publicDownload.count").as("count"))
+          .whereRef("publicDownload.documentId", "=", "listingDocument.id")
+          .as("downloads"),
         openings
           .select((of) => of.fn.count<number>("documentOpening.prospectId").distinct().as("count"))
           .as("readers"),
@@ -283,7 +288,10 @@ export async function listListingDocuments(
     ...(row.pages !== null && { pages: row.pages }),
     addedAt: row.addedAt,
     version: row.version,
-    readers: Number(row.tier === "public" ? row.openings : row.readers),
+    readers:
+      row.tier === "public"
+        ? Number(row.openings) + Number(row.downloads ?? 0)
+        : Number(row.readers),
     approved: Number(row.approved),
     requested: Number(row.requested),
   }));

@@ -118,7 +118,7 @@ export function listingRoutes(services: Services) {
       limitBytes: services.storageLimitBytes,
     });
     try {
-      const pages = await countPages(file.fileKey, mediaType);
+      const pages = await countPages(file.fileKey, mediaType, actor.person.id);
       return await change(actor, (made) => keep(made, { ...file, fileName, mediaType, pages }));
     } catch (error) {
       // If this fails as well, the cleanup does it.
@@ -127,9 +127,10 @@ export function listingRoutes(services: Services) {
     }
   }
 
-  async function countPages(fileKey: string, mediaType: string): Promise<number | null> {
+  async function countPages(fileKey: string, mediaType: string, by: string) {
     if (mediaType !== "application/pdf") return null;
-    const pages = await pdfs.countPages(await buffer(await files.read(fileKey)));
+    const read = async () => buffer(await files.read(fileKey));
+    const pages = await pdfs.countPages(read, { by });
     if (typeof pages === "string") throw new Failure(422, unreadable[pages]);
     return pages;
   }

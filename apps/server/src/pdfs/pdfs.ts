@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { createWorkQueue, type Requester } from "../jobs/work-queue.ts";
 import type { AgreementPdf, PdfJob, PdfResult, Unreadable } from "./pdf-worker.ts";
 
 // Bundled under the same name next to this code; see `rolldown.config.ts`.
@@ -10,17 +11,24 @@ const entry = join(import.meta.dirname, `pdf-worker${extname(import.meta.filenam
 const idleMs = 30_000;
 const limits = { maxOldGenerationSizeMb: 512 };
 
-/** Writes, stamps and counts the pages of PDFs in a worker, one after the other. */
+/**
+ * Writes, stamps and counts the pages of PDFs in a worker, one after the other. Those who request
+ * it take turns, and a file is read when its turn comes.
+ */
 export type Pdfs = {
-  write: (agreement: Omit<AgreementPdf, "kind">) => Promise<Buffer>;
+  write: (agreement: Omit<AgreementPdf, "kind">, requester: Requester) => Promise<Buffer>;
   /**
    * Puts a line on each page of a document.
    *
    * @returns nothing if it can't be changed, because it is damaged or needs a password
    */
-  stamp: (file: Buffer, line: string) => Promise<Buffer | undefined>;
+  stamp: (
+    read: () => Promise<Buffer>,
+    line: string,
+    requester: Requester,
+  ) => Promise<Buffer | undefined>;
   /** The number of a document's pages, or why readers couldn't open it. */
-  countPages: (file: Buffer) => Promise<number | Unreadable>;
+  countPages: (read: () => Promise<Buffer>, requester: Requester) => Promise<number | Unreadable>;
   /** Ends the worker. */
   close: () => Promise<void>;
 };
@@ -29,7 +37,7 @@ export type Pdfs = {
 export function createPdfs({ jobMaxMs = 60_000 } = {}): Pdfs {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createWorkQueue({ atOnce: 1 });
 
   async function stop(): Promise<void> {
     clearTimeout(idle);
@@ -38,7 +46,7 @@ export function createPdfs({ jobMaxMs = 60_000 } = {}): Pdfs {
     await ending?.terminate();
   }
 
-  async function runNow(job: PdfJob): Promise<PdfResult> {
+  async function run(job: PdfJob): Promise<PdfResult> {
     clearTimeout(idle);
     const ending = new AbortController();
     const { signal } = ending;
@@ -66,24 +74,24 @@ export function createPdfs({ jobMaxMs = 60_000 } = {}): Pdfs {
     }
   }
 
-  function run(job: PdfJob): Promise<PdfResult> {
-    const result = last.then(() => runNow(job));
-    last = result;
-    return result;
-  }
-
   return {
-    async write(agreement) {
-      const result = await run({ kind: "agreement", ...agreement });
+    async write(agreement, requester) {
+      const result = await queue.run(requester, async () =>
+        run({ kind: "agreement", ...agreement }),
+      );
       if ("file" in result) return Buffer.from(result.file);
       throw new Error(`A PDF couldn’t be written: ${"problem" in result ? result.problem : ""}`);
     },
-    async stamp(file, line) {
-      const result = await run({ kind: "stamp", file, line });
+    async stamp(read, line, requester) {
+      const result = await queue.run(requester, async () =>
+        run({ kind: "stamp", file: await read(), line }),
+      );
       return "file" in result ? Buffer.from(result.file) : undefined;
     },
-    async countPages(file) {
-      const result = await run({ kind: "count", file });
+    async countPages(read, requester) {
+      const result = await queue.run(requester, async () =>
+        run({ kind: "count", file: await read() }),
+      );
       if ("pages" in result) return result.pages;
       return "unreadable" in result ? result.unreadable : "damaged";
     },

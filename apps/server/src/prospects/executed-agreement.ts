@@ -18,13 +18,19 @@ type Services = { db: Database; files: FileStore; pdfs: Pdfs };
 const titleOf = "Confidentiality agreement";
 
 /** The agreement to read before signing, as a PDF. */
-export function agreementPdf(pdfs: Pdfs, { clauses, version }: Agreement, property: string) {
-  return pdfs.write({
+export function agreementPdf(
+  pdfs: Pdfs,
+  { clauses, version }: Agreement,
+  { listingId, property }: { listingId: string; property: string },
+) {
+  const text = {
     title: titleOf,
     subtitle: `${property}. Between you and ${broker.businessName}, ${broker.firm.name}.`,
     clauses,
     footer: `Version ${version}. Not signed.`,
-  });
+  };
+  // Made once, for all who read it.
+  return pdfs.write(text, { by: listingId });
 }
 
 /** A stored text, as clauses again: "1. Title. Text". */
@@ -77,7 +83,7 @@ export async function executedAgreement(services: Services, id: string): Promise
     ipAddress,
     userAgent,
   };
-  const content = await pdfs.write({
+  const executed: Parameters<Pdfs["write"]>[0] = {
     title: titleOf,
     subtitle: `${property}. Between ${name}, ${company}, and ${broker.businessName}, ${broker.firm.name}.`,
     clauses: clausesOf(text),
@@ -101,7 +107,8 @@ export async function executedAgreement(services: Services, id: string): Promise
     ],
     record: JSON.stringify(record, null, 2),
     footer: `${titleOf}, ${id}`,
-  });
+  };
+  const content = await pdfs.write(executed, { by: row.prospectId });
   const fileKey = `agreements/${randomUUID()}`;
   const sha256 = createHash("sha256").update(content).digest("hex");
   await db

@@ -18,6 +18,7 @@ import { Failure } from "../http/failure.ts";
 import { isSameSite } from "../http/hostile-input.ts";
 import type { Background } from "../jobs/background.ts";
 import { requestContext } from "../http/request-context.ts";
+import { tryToWrite } from "../http/unavailable.ts";
 import { invalid } from "../http/valid.ts";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { dayAt, formatFullDay } from "../time/clock.ts";
@@ -100,7 +101,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     const of = `${agreement.sha256} ${property}`;
     const made = unsigned.get(listing.id);
     if (made?.of === of) return made.file;
-    const file = agreementPdf(pdfs, agreement, property);
+    const file = agreementPdf(pdfs, agreement, { listingId: listing.id, property });
     unsigned.set(listing.id, { of, file });
     // A failure isn't kept.
     file.catch(() => unsigned.delete(listing.id));
@@ -139,6 +140,18 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     c.set("listing", listing);
     return next();
   });
+  // What is sent has limits of its own.
+  app.get("/listings/:slug/*", async (c, next) => {
+    try {
+      await tryToWrite(log, "count a page", async () =>
+        takeAttempt(db, "agreement-page", { address: c.var.ipAddress }),
+      );
+    } catch (error) {
+      const { body, headers, status } = failureOf(c, error);
+      return c.text(`${body.error}\n`, status, { ...headers, "Cache-Control": "no-store" });
+    }
+    return next();
+  });
   app.use("/listings/:slug/*", bodyLimit({ maxSize: inquiryBodyMaxBytes }), async (c, next) => {
     if (c.req.method === "POST" && !isSameSite(c as unknown as Context<ApiEnv>, services)) {
       return c.text("This form was sent from a different site, so it wasn’t accepted.\n", 403);
@@ -155,14 +168,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
   return app
     .get("/listings/:slug/agreement", (c) => showAgreement(c))
     .get("/listings/:slug/agreement.pdf", async (c) => {
-      const { ipAddress, listing } = c.var;
-      try {
-        await takeAttempt(db, "agreement-file", { address: ipAddress });
-      } catch (error) {
-        const { body, headers, status } = failureOf(c, error);
-        return c.text(`${body.error}\n`, status, headers);
-      }
-      const file = await unsignedPdf(listing);
+      const file = await unsignedPdf(c.var.listing);
       return c.body(new Uint8Array(file), 200, {
         ...attachmentHeaders("Confidentiality agreement.pdf"),
         "Content-Type": "application/pdf",

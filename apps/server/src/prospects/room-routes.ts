@@ -1,8 +1,7 @@
 import { cutText } from "@frontage/records/cut-text";
 import { roomMessageFormSchema, roomSchema, tourFormSchema } from "@frontage/records/schemas/room";
 import { idSchema } from "@frontage/records/schemas/record";
-import { Hono } from "hono";
-import { buffer } from "node:stream/consumers";
+import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
@@ -14,12 +13,14 @@ import { attachmentHeaders, sendFile } from "../files/send-file.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { streamZip } from "../files/stream-zip.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
-import { Failure, notFound } from "../http/failure.ts";
+import { notFound } from "../http/failure.ts";
+import { tryToWrite } from "../http/unavailable.ts";
 import { describePublic, describeFile, valid } from "../http/valid.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import { dayAt, formatFullDay, formatTime } from "../time/clock.ts";
 import { executedAgreement } from "./executed-agreement.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
+import { createStampedFiles } from "./stamped-files.ts";
 import {
   addQuestion,
   downloadableDocuments,
@@ -43,11 +44,16 @@ type Services = ChangeServices & {
 
 const slugParam = z.object({ slug: z.string().check(z.maxLength(200)) });
 const itemParam = z.extend(slugParam, { id: idSchema });
+const zipHeaders = {
+  ...attachmentHeaders("documents.zip"),
+  "Content-Type": "application/zip",
+};
 const notIn = { 401: "No agreement signed, or no access any longer." };
 
 /** The document room of a listing, for those who have signed its agreement. */
 export function roomRoutes(services: Services) {
-  const { db, files, log, pdfs, publicUrl } = services;
+  const { db, files, log, publicUrl } = services;
+  const openStamped = createStampedFiles(services);
 
   /** A change by a reader, who makes few of them. */
   async function change<Result>(
@@ -59,26 +65,36 @@ export function roomRoutes(services: Services) {
     return makeChange(services, { ipAddress, person: prospect }, work);
   }
 
-  /** The document with the reader's name on each page. Only PDFs have pages. */
-  async function stamped(
-    { fileKey, mediaType }: { fileKey: string; mediaType: string },
-    { company, listingId, name }: RoomReader,
-  ): Promise<Buffer> {
-    const content = await buffer(await files.read(fileKey));
-    if (mediaType !== "application/pdf") return content;
-    const { details } = await db
-      .selectFrom("listing")
-      .select("details")
-      .where("id", "=", listingId)
-      .executeTakeFirstOrThrow();
-    const { timeZone } = JSON.parse(details) as { timeZone: string };
-    const day = formatFullDay(dayAt(new Date(), timeZone)).replace(/^\w+, /, "");
-    const line = `Confidential. ${[name, company].filter(Boolean).join(", ")}, ${day}`;
-    const result = await pdfs.stamp(content, line);
-    if (!result) {
-      throw new Failure(422, "This document can’t be opened here. Ask me to send it to you.");
-    }
-    return result;
+  const countFiles = async ({ id }: RoomReader, times: number) =>
+    tryToWrite(log, "count a reader's documents", async () =>
+      takeAttempt(db, "room-file", { account: id, times }),
+    );
+
+  const countOpening = async (
+    reader: RoomReader,
+    document: Awaited<ReturnType<typeof openDocument>>,
+    kind: "view" | "download",
+  ) =>
+    tryToWrite(log, "count the opening of a document", async () =>
+      noteOpening(db, reader, document, kind),
+    );
+
+  /** A document to show or to save, whose opening counts. */
+  async function sendDocument(
+    c: Context<ApiEnv>,
+    document: Awaited<ReturnType<typeof openDocument>>,
+    kind: "view" | "download",
+  ) {
+    const { prospect } = c.var;
+    const headers = {
+      ...attachmentHeaders(document.fileName),
+      "Content-Type": document.mediaType,
+    };
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    const { body, bytes } = await openStamped(document, prospect, c.req.raw.signal);
+    await countOpening(prospect, document, kind);
+    await refetchBrokers(services);
+    return c.body(body, 200, { ...headers, "Content-Length": String(bytes) });
   }
 
   return (
@@ -97,19 +113,13 @@ export function roomRoutes(services: Services) {
         valid("param", itemParam),
         async (c) => {
           const { prospect, records } = c.var;
-          await takeAttempt(db, "room-file", { account: prospect.id });
+          await countFiles(prospect, 1);
           const document = await openDocument(records, c.req.valid("param").id);
           // Other files can't be shown, only saved, and carry no name.
           if (document.mediaType !== "application/pdf" && document.isDownloadable !== 1) {
             throw notFound();
           }
-          const content = await stamped(document, prospect);
-          await noteOpening(db, prospect, document, "view");
-          await refetchBrokers(services);
-          return c.body(new Uint8Array(content), 200, {
-            ...attachmentHeaders(document.fileName),
-            "Content-Type": document.mediaType,
-          });
+          return sendDocument(c, document, "view");
         },
       )
       .get(
@@ -118,16 +128,10 @@ export function roomRoutes(services: Services) {
         valid("param", itemParam),
         async (c) => {
           const { prospect, records } = c.var;
-          await takeAttempt(db, "room-file", { account: prospect.id });
+          await countFiles(prospect, 1);
           const document = await openDocument(records, c.req.valid("param").id);
           if (document.isDownloadable !== 1) throw notFound();
-          const content = await stamped(document, prospect);
-          await noteOpening(db, prospect, document, "download");
-          await refetchBrokers(services);
-          return c.body(new Uint8Array(content), 200, {
-            ...attachmentHeaders(document.fileName),
-            "Content-Type": document.mediaType,
-          });
+          return sendDocument(c, document, "download");
         },
       )
       .get(
@@ -136,23 +140,29 @@ export function roomRoutes(services: Services) {
         valid("param", slugParam),
         async (c) => {
           const { prospect, records } = c.var;
-          await takeAttempt(db, "room-file", { account: prospect.id });
+          const { signal } = c.req.raw;
           const documents = await downloadableDocuments(records);
+          // Each of them is prepared.
+          await countFiles(prospect, documents.length);
+          if (c.req.method === "HEAD") return c.body(null, 200, zipHeaders);
           const unique = uniqueNames();
           const leftOut: string[] = [];
           async function* entries() {
             for (const document of documents) {
               // The others are worth having without it.
-              const input = await stamped(document, prospect).catch((error: unknown) => {
-                log.error({ err: error, document: document.id }, "A zip lacks a document");
-                return undefined;
-              });
-              if (!input) {
+              const opened = await openStamped(document, prospect, signal).catch(
+                (error: unknown) => {
+                  if (signal.aborted) throw error;
+                  log.error({ err: error, document: document.id }, "A zip lacks a document");
+                  return undefined;
+                },
+              );
+              if (!opened) {
                 leftOut.push(document.name);
                 continue;
               }
-              await noteOpening(db, prospect, document, "download");
-              yield { name: unique(safeFileName(document.fileName)), input };
+              await countOpening(prospect, document, "download");
+              yield { name: unique(safeFileName(document.fileName)), input: opened.body };
             }
             if (leftOut.length > 0) {
               const name = unique("Not included.txt");
@@ -161,10 +171,7 @@ export function roomRoutes(services: Services) {
             }
             await refetchBrokers(services);
           }
-          return c.body(streamZip(entries()), 200, {
-            ...attachmentHeaders("documents.zip"),
-            "Content-Type": "application/zip",
-          });
+          return c.body(streamZip(entries()), 200, zipHeaders);
         },
       )
       .post(

@@ -1,9 +1,11 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
 import type { Database } from "../database/open-database.ts";
 import { scopedTo } from "../database/scope.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { tryToWrite } from "../http/unavailable.ts";
 import { hashOf, newToken } from "./room-links.ts";
 import { findRoomListing } from "./room-listing.ts";
 
@@ -69,7 +71,7 @@ const enterAgain = () =>
  * For routes below `/room/:slug`: lets someone pass who has signed that listing's agreement and
  * proved their email address, and gives the handler the records that they may see.
  */
-export const inRoom = ({ db, publicUrl }: { db: Database; publicUrl: string }) =>
+export const inRoom = ({ db, log, publicUrl }: { db: Database; log: Logger; publicUrl: string }) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const listing = await findRoomListing(db, c.req.param("slug") ?? "");
     if (!listing) throw notFound();
@@ -99,11 +101,13 @@ export const inRoom = ({ db, publicUrl }: { db: Database; publicUrl: string }) =
       email,
     };
     if (!lastSeenAt || now.getTime() - Date.parse(lastSeenAt) > seenEveryMs) {
-      await db
-        .updateTable("prospect")
-        .set({ lastSeenAt: now.toISOString() })
-        .where("id", "=", id)
-        .execute();
+      await tryToWrite(log, "note when a reader was last seen", async () =>
+        db
+          .updateTable("prospect")
+          .set({ lastSeenAt: now.toISOString() })
+          .where("id", "=", id)
+          .execute(),
+      );
     }
     c.set("prospect", prospect);
     c.set("records", scopedTo(db, prospect));

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
@@ -484,9 +484,9 @@ test("the agreement to sign is written once for its text", async () => {
   let written = 0;
   const pdfs: TestStore["pdfs"] = {
     ...store.pdfs,
-    write: async (content) => {
+    write: async (...agreement) => {
       written++;
-      return store.pdfs.write(content);
+      return store.pdfs.write(...agreement);
     },
   };
   const pages = roomPages({ ...store, pdfs });
@@ -496,25 +496,28 @@ test("the agreement to sign is written once for its text", async () => {
   expect(written).toBe(1);
 });
 
-test("an address gets the agreement to sign hundreds of times an hour, and no more", async () => {
-  await agreementValues(store, slug);
-  // Without an address, nobody is counted.
-  const request = async () =>
-    roomPageRoutes(store, async () => ({ html: "", headers: {} })).request(
-      `/listings/${slug}/agreement.pdf`,
-      {},
-      { incoming: { socket: { remoteAddress: "203.0.113.7" } } },
-    );
-  expect((await request()).status).toBe(200);
-  await store.db
-    .updateTable("attempt")
-    .set({ count: 300 })
-    .where("key", "like", "agreement-file:%")
-    .execute();
-  const refused = await request();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-});
+test.for(["agreement", "agreement.pdf", "enter"])(
+  "an address gets the page %s hundreds of times an hour, and no more",
+  async (page) => {
+    await agreementValues(store, slug);
+    // Without an address, nobody is counted.
+    const request = async () =>
+      roomPageRoutes(store, async () => ({ html: "", headers: {} })).request(
+        `/listings/${slug}/${page}`,
+        {},
+        { incoming: { socket: { remoteAddress: "203.0.113.7" } } },
+      );
+    expect((await request()).status).toBe(200);
+    await store.db
+      .updateTable("attempt")
+      .set({ count: 300 })
+      .where("key", "like", "agreement-page:%")
+      .execute();
+    const refused = await request();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  },
+);
 
 test("a reader opens hundreds of documents an hour, and no more", async () => {
   const id = await addDocument("agreement", "Income", pdfOf([["Income"]]));
@@ -528,6 +531,74 @@ test("a reader opens hundreds of documents an hour, and no more", async () => {
   for (const path of [`/documents/${id}/file`, `/documents/${id}/download`, "/documents.zip"]) {
     expect((await ask(path, cookie)).status).toBe(429);
   }
+});
+
+test("a zip counts as the documents in it", async () => {
+  for (const name of ["Income", "Leases"]) await addDocument("agreement", name, pdfOf([[name]]));
+  const cookie = await enterRoomOf(store, slug);
+  await (await ask("/documents.zip", cookie)).arrayBuffer();
+  await store.db
+    .updateTable("attempt")
+    .set((eb) => ({ count: eb("count", "+", 298) }))
+    .where("key", "like", "room-file:%")
+    .execute();
+  expect((await ask("/documents.zip", cookie)).status).toBe(429);
+});
+
+/** A PDF that is too large to be sent before anyone reads it. */
+async function largePdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.load(pdfOf([["Income"]]));
+  await pdf.attach(randomBytes(1_000_000), "survey.bin");
+  return Buffer.from(await pdf.save());
+}
+
+/** The room's routes, and how often they read a file. */
+function countedRoom() {
+  const reads: string[] = [];
+  const files: TestStore["files"] = {
+    ...store.files,
+    async read(key) {
+      reads.push(key);
+      return store.files.read(key);
+    },
+  };
+  const routes = roomRoutes({ ...store, files });
+  const open = async (id: string, cookie: string, signal?: AbortSignal) =>
+    routes.request(`http://frontage.test/room/${slug}/documents/${id}/file`, {
+      headers: { Cookie: cookie },
+      ...(signal && { signal }),
+    });
+  return { open, reads };
+}
+
+test("a reader who takes many documents has two in memory, and keeps nobody else waiting", async () => {
+  const id = await addDocument("agreement", "Survey", await largePdf());
+  const dana = await enterRoomOf(store, slug);
+  const robin = await enterRoomOf(store, slug, { email: "robin@example.com" });
+  const { open, reads } = countedRoom();
+  const answered: Response[] = [];
+  for (let requests = 0; requests < 10; requests++) {
+    void open(id, dana).then((answer) => answered.push(answer));
+  }
+  await expect.poll(() => answered.length).toBe(2);
+  expect((await open(id, robin)).status).toBe(200);
+  expect(reads).toHaveLength(3);
+  await answered[0]?.body?.cancel();
+  await expect.poll(() => answered.length).toBe(3);
+  expect(reads).toHaveLength(4);
+});
+
+test("a document that nobody waits for any longer isn't prepared", async () => {
+  const id = await addDocument("agreement", "Survey", await largePdf());
+  const cookie = await enterRoomOf(store, slug);
+  const { open, reads } = countedRoom();
+  const [first, second] = await Promise.all([open(id, cookie), open(id, cookie)]);
+  const leaving = new AbortController();
+  const dropped = open(id, cookie, leaving.signal);
+  leaving.abort();
+  await Promise.all([first.body?.cancel(), second.body?.cancel()]);
+  expect((await dropped).ok).toBe(false);
+  expect(reads).toHaveLength(2);
 });
 
 test("a revoked reader's next request ends", async () => {
