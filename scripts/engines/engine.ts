@@ -1,5 +1,5 @@
 /** Named keys that a journey presses; everything else is a letter. */
-export type Key = "Enter" | "Escape" | "Tab" | "Backspace" | "ArrowDown" | "ArrowUp";
+export type Key = "Enter" | "Escape" | "Backspace";
 
 /** A window of a fresh browser: no cookies, nothing stored. Limited to what both engines can do. */
 export type Engine = {

@@ -1,13 +1,14 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+
+import { Builder, By, Capabilities, Key, Origin } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
 
 import { findProgram, type Program } from "../find-program.ts";
-import type { Engine, Key } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 
 const driver: Program = {
   name: "WebKit's driver",
@@ -35,15 +36,8 @@ const xvfb: Program = {
   package: "xvfb",
 };
 
-/** WebDriver's codes for them. */
-const keys: Record<Key, string> = {
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  Tab: "\uE004",
-  Backspace: "\uE003",
-  ArrowDown: "\uE015",
-  ArrowUp: "\uE013",
-};
+const timeoutMs = 120_000;
+const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE };
 
 /** The toolbar would keep the window wider than a phone. */
 const noToolbar =
@@ -68,10 +62,9 @@ export async function startWebkit() {
     { stdio: ["ignore", "ignore", "ignore", "pipe"] },
   );
   const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, "data")) as [Buffer];
-  const port = await freePort();
-  const server = spawn(await findProgram(driver), [`--port=${port}`], {
-    stdio: ["ignore", "ignore", "ignore"],
-    env: {
+  const service = new DriverService.Builder(await findProgram(driver))
+    .setLoopback(true)
+    .setEnvironment({
       ...process.env,
       HOME: home,
       XDG_CONFIG_HOME: config,
@@ -80,148 +73,65 @@ export async function startWebkit() {
       DISPLAY: `:${String(display).trim()}`,
       // Neither root nor a container can start its sandbox, and it opens only our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-    },
-  });
+    })
+    .build();
+  const browser = await new Builder()
+    .usingServer(await service.start(timeoutMs))
+    .withCapabilities(
+      new Capabilities({
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": { binary, args: ["--automation"] },
+        timeouts: { script: timeoutMs, pageLoad: timeoutMs },
+      }),
+    )
+    .build();
 
-  /** Sends a WebDriver command. */
-  async function send(method: "POST" | "DELETE" | "GET", path: string, body: object = {}) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(method === "POST" && { body: JSON.stringify(body) }),
-    });
-    const { value } = (await response.json()) as { value: unknown };
-    if (response.ok) return value;
-    const { error, message } = value as { error: string; message: string };
-    throw new Error(`WebKit: ${path}: ${error}: ${message}`);
-  }
-
-  await until(async () => {
-    await send("GET", "/status");
-  });
-
-  const capabilities = {
-    alwaysMatch: {
-      "webkitgtk:browserOptions": { binary, args: ["--automation"] },
-      timeouts: { script: 120_000, pageLoad: 120_000 },
-    },
-  };
-  const { sessionId } = (await send("POST", "/session", { capabilities })) as { sessionId: string };
-
+  /** Clears the one window: starting a browser takes several seconds. */
   async function newWindow(emptyPage: string): Promise<Engine> {
-    const post = (path: string, body?: object) =>
-      send("POST", `/session/${sessionId}${path}`, body);
-    const pointer = (actions: object[]) =>
-      post("/actions", {
-        actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
-      });
-    const move = (x: number, y: number) => ({
-      type: "pointerMove",
-      duration: 0,
-      x: Math.round(x),
-      y: Math.round(y),
-    });
-    const type = (text: string) =>
-      post("/actions", {
-        actions: [
-          {
-            type: "key",
-            id: "keyboard",
-            actions: Array.from(text, (value) => [
-              { type: "keyDown", value },
-              { type: "keyUp", value },
-            ]).flat(),
-          },
-        ],
-      });
-    const run = (script: string, ...args: unknown[]) => post("/execute/sync", { script, args });
-
-    // Starting a browser takes several seconds.
-    await post("/url", { url: emptyPage });
-    await run("localStorage.clear(); sessionStorage.clear(); window.name = '';");
-    await send("DELETE", `/session/${sessionId}/cookie`);
+    await browser.get(emptyPage);
+    await browser.executeScript("localStorage.clear(); sessionStorage.clear(); window.name = '';");
+    await browser.manage().deleteAllCookies();
+    const moveTo = (x: number, y: number) =>
+      browser
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
+    const type = (text: string) => browser.actions().sendKeys(text).perform();
 
     return {
-      open: async (url) => {
-        await post("/url", { url });
-      },
-      run,
-      resize: async (width, height) => {
-        await post("/window/rect", { width, height });
-        const read = async () =>
-          (await run("return [innerWidth, innerHeight]")) as [number, number];
+      open: (url) => browser.get(url),
+      run: (body, ...values) => browser.executeScript(body, ...values),
+      async resize(width, height) {
+        const window = browser.manage().window();
+        const read = () =>
+          browser.executeScript<[number, number]>("return [innerWidth, innerHeight]");
+        await window.setRect({ width, height });
         let inner = await read();
         // The page may not have its new size yet.
         for (let tries = 0; tries < 100 && Math.abs(width - inner[0]) > 200; tries++)
           inner = await read();
         // The size of the browser's own controls.
-        await post("/window/rect", {
+        await window.setRect({
           width: width + width - inner[0],
           height: height + height - inner[1],
         });
       },
-      clickAt: async (x, y) => {
-        await pointer([
-          move(x, y),
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ]);
-      },
-      moveTo: async (x, y) => {
-        await pointer([move(x, y)]);
-      },
-      type: async (text) => {
-        await type(text);
-      },
-      press: async (key) => {
-        await type(keys[key]);
-      },
-      chooseFiles: async (selector, paths) => {
-        const element = (await post("/element", {
-          using: "css selector",
-          value: selector,
-        })) as Record<string, string>;
-        const [id] = Object.values(element);
-        await post(`/element/${id}/value`, { text: paths.join("\n") });
-      },
-      picture: async () =>
-        Buffer.from((await send("GET", `/session/${sessionId}/screenshot`)) as string, "base64"),
+      clickAt: (x, y) => moveTo(x, y).press().release().perform(),
+      moveTo: (x, y) => moveTo(x, y).perform(),
+      type,
+      press: (key) => type(keys[key]),
+      chooseFiles: (selector, paths) =>
+        browser.findElement(By.css(selector)).sendKeys(paths.join("\n")),
+      picture: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
       downloads,
       close: () => Promise.resolve(),
     };
   }
 
   async function stop() {
-    await send("DELETE", `/session/${sessionId}`);
-    await end(server);
-    await end(screen);
+    await browser.quit();
+    await service.kill();
+    screen.kill();
     await rm(home, { recursive: true });
   }
   return { newWindow, stop };
-}
-
-async function end(child: ChildProcess) {
-  if (child.exitCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill();
-  await ended;
-}
-
-async function until(attempt: () => Promise<void>, timeoutMs = 60_000) {
-  const end = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-    await delay(100);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
