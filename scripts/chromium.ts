@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-import { findProgram, thisMachine, type Machine, type Program } from "./find-program.ts";
+import { findProgram, type Program } from "./find-program.ts";
 
 const disabledFeatures = [
   // The address bar's own page: 400 files per window, a third of a journey's cost.
@@ -66,8 +67,8 @@ const chromium: Program = {
  *
  * @throws if none of them has a browser, or `CHROMIUM_PATH` doesn't exist
  */
-export async function findChromium(machine: Machine = thisMachine): Promise<string> {
-  return findProgram(chromium, machine);
+export async function findChromium(): Promise<string> {
+  return findProgram(chromium);
 }
 
 /**
@@ -75,17 +76,18 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
  * Chromium if there is none. The shell draws no window, which saves a sixth of a journey's cost; it
  * has no back/forward cache.
  */
-export async function findHeadlessShell(machine: Machine = thisMachine): Promise<string> {
-  const chromium = await findChromium(machine);
+export async function findHeadlessShell(): Promise<string> {
+  const chromium = await findChromium();
   // Debian's name for it.
   const shell = `${chromium}-headless-shell`;
-  return machine.exists(shell) ? shell : chromium;
+  return existsSync(shell) ? shell : chromium;
 }
 
 /** Playwright keeps `chromium-<revision>/<folder of the platform>/<executable>` in one cache. */
-function playwrightPatterns(environment: Machine["environment"]): string[] {
-  const caches = environment.PLAYWRIGHT_BROWSERS_PATH
-    ? [environment.PLAYWRIGHT_BROWSERS_PATH]
+function playwrightPatterns(): string[] {
+  const { PLAYWRIGHT_BROWSERS_PATH: named } = process.env;
+  const caches = named
+    ? [named]
     : [join(homedir(), ".cache/ms-playwright"), join(homedir(), "Library/Caches/ms-playwright")];
   return caches.flatMap((cache) => [
     `${cache}/chromium-*/chrome-linux*/chrome`,

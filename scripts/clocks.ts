@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createVitest, type CliOptions } from "vitest/node";
 import { contentIcons } from "../apps/site/scripts/content-icons.ts";
 import { isolatedTests, markdown } from "../packages/content/vitest.config.ts";
-import { findFaketime } from "./chaos/faked-clock.ts";
+import { findProgram } from "./find-program.ts";
 
 const root = join(import.meta.dirname, "..");
 const wanted = process.argv.slice(2);
@@ -59,7 +59,13 @@ const moments = days
     ({ day, zone, hour }) =>
       isChosen(day, days) && isChosen(zone, zones) && isChosen(`${hour}`, everyHour.map(String)),
   );
-const library = await findFaketime();
+const library = await findProgram({
+  name: "libfaketime",
+  variable: "FAKETIME_PATH",
+  usualPlaces: [],
+  patterns: () => ["/usr/{lib,lib64,local/lib}/{*/,}faketime/libfaketimeMT.so.1"],
+  package: "libfaketime",
+});
 const red: string[] = [];
 for (const { day, zone, hour } of moments) {
   Object.assign(process.env, {

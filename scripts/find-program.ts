@@ -5,11 +5,11 @@ import { existsSync, globSync } from "node:fs";
 /** A program that tests need, and how to get it. */
 export type Program = {
   name: string;
-  /** The environment variable that names its executable. */
+  /** The environment variable that has its path. */
   variable: string;
   usualPlaces: readonly string[];
   /** Patterns of further places, preferred ones first. */
-  patterns?: (environment: Machine["environment"]) => string[];
+  patterns?: () => string[];
   /** Debian's package. */
   package: string;
   /** A package that helps, if the release has it. */
@@ -18,63 +18,39 @@ export type Program = {
   hint?: string;
 };
 
-/** What the search needs to know about the computer; tests pass a fake. */
-export type Machine = {
-  environment: Record<string, string | undefined>;
-  exists: (path: string) => boolean;
-  /** Paths that match the pattern, newest install first. */
-  list: (pattern: string) => string[];
-  /** Root on Debian: the only place where we may install. */
-  canInstall: () => boolean;
-  /** Installs the program; false if that failed. */
-  install: (program: Program) => Promise<boolean>;
-};
-
 /**
  * The path of a program: its environment variable, then the usual places, then the patterns, then
  * (root on Debian) a fresh install by apt.
  *
  * @throws if none of them has it, or the variable's path doesn't exist
  */
-export async function findProgram(
-  program: Program,
-  machine: Machine = thisMachine,
-): Promise<string> {
-  const requested = machine.environment[program.variable];
+export async function findProgram(program: Program): Promise<string> {
+  const requested = process.env[program.variable];
   if (requested) {
-    if (machine.exists(requested)) return requested;
+    if (existsSync(requested)) return requested;
     throw new Error(`${program.variable} is ${requested}, but there is no such file.`);
   }
-
-  const find = () =>
-    program.usualPlaces.find(machine.exists) ??
-    program.patterns?.(machine.environment).flatMap(machine.list)[0];
-  const found = find();
+  const find = () => program.usualPlaces.find(existsSync) ?? program.patterns?.().flatMap(list)[0];
+  const found = find() ?? ((await install(program)) ? find() : undefined);
   if (found) return found;
-
-  if (machine.canInstall() && (await machine.install(program))) {
-    const installed = find();
-    if (installed) return installed;
-  }
   const hint = program.hint ? ` (for example \`${program.hint}\`)` : "";
   throw new Error(
-    `The browser tests need ${program.name} and found none: install it${hint} or set ${program.variable} to its executable.`,
+    `The tests need ${program.name} and found none: install it${hint} or set ${program.variable} to its path.`,
   );
 }
 
-export const thisMachine: Machine = {
-  environment: process.env,
-  exists: existsSync,
-  list: (pattern) =>
-    globSync(pattern).toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })),
-  canInstall: () => process.getuid?.() === 0 && existsSync("/etc/debian_version"),
-  install: async ({ name, optionalPackage, package: debianPackage }) => {
-    console.error(`${name} is missing.`);
-    const hasInstalled = (await aptGet("update")) && (await aptGet("install", "-y", debianPackage));
-    if (hasInstalled && optionalPackage) await aptGet("install", "-y", optionalPackage);
-    return hasInstalled;
-  },
-};
+/** Paths that match the pattern, newest install first. */
+const list = (pattern: string) =>
+  globSync(pattern).toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
+
+/** On Debian as root, the only place where we may. @returns whether it worked */
+async function install({ name, optionalPackage, package: debianPackage }: Program) {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+  console.error(`${name} is missing.`);
+  const hasInstalled = (await aptGet("update")) && (await aptGet("install", "-y", debianPackage));
+  if (hasInstalled && optionalPackage) await aptGet("install", "-y", optionalPackage);
+  return hasInstalled;
+}
 
 async function aptGet(...args: string[]): Promise<boolean> {
   console.error(`apt-get ${args.join(" ")}`);

@@ -1,6 +1,6 @@
 // Installs what the lockfile says, then runs a command with the tools, Node and pnpm that it names:
 //
-//   node scripts/run.mjs node scripts/chaos.ts --short
+//   node scripts/run.mjs node scripts/clocks.ts 2028-02-29
 //   node scripts/run.mjs "turbo run build && node scripts/bench.ts"
 //
 // Plain JavaScript, for any Node: this runs before there is the right one.

@@ -26,7 +26,7 @@ import { migrations } from "../apps/server/src/database/migrations.ts";
 import { freePort } from "../apps/server/test/free-port.ts";
 import { bundleNext, nextMigration } from "../apps/server/test/next-bundle.ts";
 import { onPostgres, startPostgres } from "../apps/server/test/postgres-server.ts";
-import { writeComposition } from "./chaos/composition.ts";
+import { writeComposition } from "./chaos/store.ts";
 import { packRelease } from "./release/pack.ts";
 
 const run = promisify(execFile);

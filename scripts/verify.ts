@@ -60,11 +60,7 @@ const daily: Step[][] = [
 const more: Step[][] = [
   [
     vitest("engines", "scripts/engines"),
-    {
-      name: "chaos, short",
-      command: "node scripts/chaos.ts --short",
-      results: ["scripts/test-results/chaos.json"],
-    },
+    vitest("chaos, short", "scripts/chaos"),
     // Tests that read the clock, in the hour that Chicago repeats. `clocks.ts` alone tries all hours.
     {
       name: "clocks, one hour",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readServerEnvironment } from "../../apps/server/src/env.ts";
@@ -8,7 +8,7 @@ import { openServices } from "../../apps/server/src/services.ts";
 import { addDeal } from "../../apps/server/test/deal.ts";
 import { hashedOnce } from "../../apps/server/test/quick-hashing.ts";
 import { onPostgres, type PostgresServer } from "../../apps/server/test/postgres-server.ts";
-import { writeComposition } from "./composition.ts";
+import type { HeaderRules } from "../../apps/server/src/http/header-rules.ts";
 
 const password = "correct horse battery staple";
 const passwordHashing = hashedOnce(password);
@@ -22,7 +22,7 @@ type Account = Awaited<ReturnType<Services["accounts"]["create"]>>;
 /** An account, and its session cookie after logging in. */
 export type Person = Account & { cookie: string };
 
-/** A separate store with a broker and two clients, one of whom has a deal. */
+/** A separate store with a broker and a client who has a deal. */
 export type Store = {
   /** Everything is in here, except PostgreSQL's database. */
   folder: string;
@@ -32,8 +32,7 @@ export type Store = {
   variables: Record<string, string>;
   broker: Person;
   client: Person;
-  otherClient: Person;
-  /** The first client's deal. */
+  /** The client's deal. */
   dealId: string;
   /** Opens it in this process, beside or without a server. */
   open: () => Promise<Services>;
@@ -42,12 +41,8 @@ export type Store = {
 
 /**
  * @param postgres creates the store in a new database there; absent for SQLite
- * @param settings the server's, in addition to those every store needs
  */
-export async function makeStore(
-  postgres: PostgresServer | undefined,
-  settings: Record<string, string> = {},
-): Promise<Store> {
+export async function makeStore(postgres: PostgresServer | undefined): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), "frontage-chaos-"));
   const variables: Record<string, string> = {
     DATA_DIR: join(folder, "data"),
@@ -55,8 +50,6 @@ export async function makeStore(
     AUTH_SECRET: randomUUID() + randomUUID(),
     INQUIRY_LIMIT_PER_HOUR: "0",
     MESSAGE_LIMIT_PER_MINUTE: "0",
-    ASSISTANT_LIMIT_PER_HOUR: "0",
-    ...settings,
   };
   if (postgres) {
     const name = `chaos${randomUUID().replaceAll("-", "")}`;
@@ -76,7 +69,6 @@ export async function makeStore(
   };
   const broker = await account("Jordan Reed", "broker");
   const client = await account("Taylor Morgan", "client");
-  const otherClient = await account("Kim Osei", "client");
   const dealId = await addDeal(services.db, client);
   await services.close();
   const composition = join(folder, "composition");
@@ -87,19 +79,15 @@ export async function makeStore(
     variables,
     broker,
     client,
-    otherClient,
     dealId,
     open,
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
-/** Logs everyone in once, and starts their conversations. */
-export async function signIn(
-  { broker, client, otherClient }: Store,
-  address: string,
-): Promise<void> {
-  for (const person of [broker, client, otherClient]) {
+/** Logs both in once, and starts their conversation. */
+export async function signIn({ broker, client }: Store, address: string): Promise<void> {
+  for (const person of [broker, client]) {
     const answer = await fetch(`${address}/api/auth/sign-in/email`, {
       method: "POST",
       body: JSON.stringify({ email: person.email, password }),
@@ -112,4 +100,28 @@ export async function signIn(
       .join("; ");
     await fetch(`${address}/api/threads`, { headers: { Cookie: person.cookie } });
   }
+}
+
+/**
+ * Writes the smallest composition whose server accepts inquiries, as after a build with `transport:
+ * "server"` in broker.ts, and renders the pages of agreements.
+ */
+export async function writeComposition(folder: string): Promise<void> {
+  const headers = { "Content-Security-Policy": "script-src 'self'" };
+  const files = [{ file: "contact.html", headers }];
+  const rules: HeaderRules = { everywhere: {}, documents: {}, overHttps: {}, files };
+  const page = "<!doctype html><title>Frontage</title><main></main>";
+  await mkdir(join(folder, "public"), { recursive: true });
+  await mkdir(join(folder, "answers"));
+  await writeFile(join(folder, "headers.json"), JSON.stringify(rules));
+  await writeFile(join(folder, "public/404.html"), page);
+  await writeFile(join(folder, "answers/receipt.html"), page);
+  await writeFile(join(folder, "answers/refusal.html"), page);
+  await mkdir(join(folder, "listings/pages"), { recursive: true });
+  await mkdir(join(folder, "listings/bundle"));
+  await writeFile(join(folder, "listings/assets.json"), "{}");
+  await writeFile(
+    join(folder, "listings/bundle/entry-server.mjs"),
+    `export const renderServed = async () => ${JSON.stringify(page)};\n`,
+  );
 }

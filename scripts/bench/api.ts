@@ -1,37 +1,22 @@
-/**
- * Measures the server on a store with the samples, on SQLite and on PostgreSQL. At 64 connections:
- * requests a second and the slowest hundredth for a static page, the overview and lists, for a
- * client with the samples, alone and beside 200,000 messages, 50,000 documents, 1,000 deals and
- * 10,000 key dates of 200 others, for one of those others, and for the broker, who sees everything;
- * also Today beside the overview. Then the memory after a minute of the client's requests, and the
- * time from start to the first response. Prints tables and marks with "!" what misses
- * `budgets.json`; figures depend on the machine, so nothing fails.
- *
- * Usage: node scripts/bench-api.ts [seconds a measurement]
- */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import autocannon from "autocannon";
 
-import { readServerEnvironment } from "../apps/server/src/env.ts";
-import { createLog } from "../apps/server/src/logging.ts";
-import type { Database } from "../apps/server/src/database/open-database.ts";
-import { seedSamples } from "../apps/server/src/seed/seed-samples.ts";
-import { openServices } from "../apps/server/src/services.ts";
-import { startPostgres } from "../apps/server/test/postgres-server.ts";
-import { nameKeysOf } from "../packages/records/src/list-keys.ts";
-import { serverFile } from "./chaos/server-file.ts";
-import { type ServerProcess, startServer } from "./chaos/server-process.ts";
-import { residentMiB } from "./inquiry-load.ts";
+import { readServerEnvironment } from "../../apps/server/src/env.ts";
+import { createLog } from "../../apps/server/src/logging.ts";
+import type { Database } from "../../apps/server/src/database/open-database.ts";
+import { seedSamples } from "../../apps/server/src/seed/seed-samples.ts";
+import { openServices } from "../../apps/server/src/services.ts";
+import { startPostgres } from "../../apps/server/test/postgres-server.ts";
+import { nameKeysOf } from "../../packages/records/src/list-keys.ts";
+import { serverFile, type ServerProcess, startServer } from "../chaos/server-process.ts";
+import { origin } from "../chaos/store.ts";
+import { budgets, mark, residentMiB } from "./figures.ts";
 
-const root = new URL("..", import.meta.url);
-const { server: budgets } = JSON.parse(await readFile(new URL("budgets.json", root), "utf8"));
-const seconds = Number(process.argv[2] ?? 10);
 const connections = 64;
-const origin = "http://frontage.test";
 // 1,000 deals and 10,000 key dates.
 const others = 200;
 const dealsOfEach = 5;
@@ -48,23 +33,31 @@ const paths = {
   search: () => "/api/search?text=estoppel",
 };
 type What = keyof typeof paths;
-const ofMuch = ["overview", "messages", "documents"] as const satisfies What[];
-const ofAll = ["static page", ...ofMuch] as const;
+const ofClient = ["overview", "messages", "documents"] as const satisfies What[];
 const ofBroker = ["today", "threads", "audit", "search"] as const satisfies What[];
 
-// Bundling isn't part of the measured start.
-await serverFile();
-const postgres = await startPostgres();
-try {
-  console.table([
-    ...(await measure("SQLite", undefined)),
-    ...(await measure("PostgreSQL", postgres.url)),
-  ]);
-} finally {
-  await postgres.stop();
+/**
+ * The server at size, on SQLite and on PostgreSQL: 200,000 messages, 50,000 documents, 1,000 deals
+ * and 10,000 key dates of 200 clients, beside the samples. Requests a second and the slowest
+ * hundredth at 64 connections, for a static page and for the lists of a client with the samples, of
+ * one with much, and of the broker, who sees everything; the time from start to the first response,
+ * and the memory at the end.
+ */
+export async function measureApi(seconds: number): Promise<void> {
+  // Bundling isn't part of the measured start.
+  await serverFile();
+  const postgres = await startPostgres();
+  try {
+    console.table([
+      ...(await measure("SQLite", seconds, undefined)),
+      ...(await measure("PostgreSQL", seconds, postgres.url)),
+    ]);
+  } finally {
+    await postgres.stop();
+  }
 }
 
-async function measure(name: string, databaseUrl: string | undefined) {
+async function measure(database: string, seconds: number, databaseUrl: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), "frontage-bench-"));
   const variables: Record<string, string> = {
     DATA_DIR: folder,
@@ -73,24 +66,24 @@ async function measure(name: string, databaseUrl: string | undefined) {
     AUTH_SECRET: randomUUID() + randomUUID(),
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  const services = await openServices(readServerEnvironment(variables), createLog("error"));
-  const { broker, client } = await seedSamples(services);
-  // Otherwise the assistant's reading would be measured too.
-  await services.passages.catchUp();
-  await services.close();
-
-  const alone = await start(variables);
-  const rows = await load(alone, client, `${name}, samples alone`);
-  await report(alone, `${name}, samples alone`);
-  await alone.stop();
-
-  const other = await fill(variables);
-  const filled = await start(variables);
-  rows.push(...(await load(filled, client, `${name}, much of others`)));
-  await report(filled, `${name}, much of others`);
-  rows.push(...(await load(filled, other, `${name}, one of the others`, ofMuch)));
-  rows.push(...(await load(filled, broker, `${name}, the broker`, [...ofMuch, ...ofBroker])));
-  await filled.stop();
+  const { broker, client, other } = await fill(variables);
+  const server = await start(variables);
+  const rows = [];
+  for (const [who, person, whats] of [
+    ["the sample client", client, ["static page", ...ofClient]],
+    ["one with much", other, ofClient],
+    ["the broker", broker, [...ofClient, ...ofBroker]],
+  ] as const) {
+    rows.push(...(await load(server, person, `${database}, ${who}`, whats, seconds)));
+  }
+  const { milliseconds, pid } = server;
+  const { residentMiB: mostMiB, startMs } = budgets.server;
+  const memory = await residentMiB(pid);
+  const isOver = !databaseUrl && memory > mostMiB;
+  console.log(
+    `${database}: first answer ${mark(milliseconds, milliseconds > startMs)} ms after the start, ${mark(memory, isOver)} MiB resident after ${rows.length * seconds} s of load`,
+  );
+  await server.stop();
   await rm(folder, { recursive: true });
   return rows;
 }
@@ -100,7 +93,8 @@ async function load(
   { address }: Server,
   person: Login,
   who: string,
-  whats: readonly What[] = ofAll,
+  whats: readonly What[],
+  seconds: number,
 ) {
   const headers = { Cookie: await signIn(address, person) };
   const threads: { id: string }[] = await (
@@ -109,36 +103,24 @@ async function load(
   const rows = [];
   for (const what of whats) {
     const path = paths[what](threads.at(-1)?.id ?? "");
-    const result = await autocannon({
+    const { latency, non2xx, requests } = await autocannon({
       url: address + path,
       connections,
       duration: seconds,
       headers,
     });
-    if (result.non2xx > 0) throw new Error(`${path} refused ${result.non2xx} times.`);
+    if (non2xx > 0) throw new Error(`${path} refused ${non2xx} times.`);
     const isStatic = what === "static page";
-    const { average } = result.requests;
+    const { p99Ms, staticRequestsPerSecond } = budgets.server;
     rows.push({
       who,
       what,
-      "requests/s": mark(average, isStatic && average < budgets.staticRequestsPerSecond),
-      "p50 ms": result.latency.p50,
-      "p99 ms": mark(result.latency.p99, isStatic && result.latency.p99 > budgets.p99Ms),
+      "requests/s": mark(requests.average, isStatic && requests.average < staticRequestsPerSecond),
+      "p50 ms": latency.p50,
+      "p99 ms": mark(latency.p99, isStatic && latency.p99 > p99Ms),
     });
   }
   return rows;
-}
-
-async function report({ milliseconds, pid }: Server, who: string): Promise<void> {
-  const memory = await residentMiB(pid);
-  const isOver = who.startsWith("SQLite") && memory > budgets.residentMiB;
-  console.log(
-    `${who}: first answer ${mark(milliseconds, milliseconds > budgets.startMs)} ms after the start, ${mark(memory, isOver)} MiB resident after ${ofAll.length * seconds} s of load`,
-  );
-}
-
-function mark(value: number, isOver: boolean): string {
-  return `${value.toFixed(0)}${isOver ? "!" : ""}`;
 }
 
 type Server = ServerProcess & { milliseconds: number };
@@ -166,26 +148,27 @@ async function signIn(address: string, { email, password }: Login): Promise<stri
 }
 
 /**
- * Two hundred other clients with five deals and fifty key dates each; fifty of them also have 4,000
- * messages, 1,000 documents and as many audit entries each.
+ * The samples and two hundred other clients with five deals and fifty key dates each; fifty of them
+ * also have 4,000 messages, 1,000 documents and as many audit entries each.
  *
- * @returns how one of them logs in
+ * @returns how the broker, the sample client and one of the others log in
  */
-async function fill(variables: Record<string, string>): Promise<Login> {
+async function fill(variables: Record<string, string>) {
   const services = await openServices(readServerEnvironment(variables), createLog("error"));
   const { accounts, db } = services;
+  const { broker, client } = await seedSamples(services);
   const login = (at: number) => ({ email: `client-${at}@example.com`, password: `password ${at}` });
   for (let at = 0; at < others; at += 1) {
-    const name = `Client ${at}`;
-    const { id } = await accounts.create({ name, role: "client", ...login(at) });
+    const { id } = await accounts.create({ name: `Client ${at}`, role: "client", ...login(at) });
     await db.transaction().execute(async (transaction) => {
       await fillDeals(transaction, id, at);
       if (at < 50) await fillClient(transaction, id);
     });
   }
+  // Otherwise the assistant's reading would be measured too.
   await services.passages.catchUp();
   await services.close();
-  return login(25);
+  return { broker, client, other: login(25) };
 }
 
 /**
@@ -322,29 +305,15 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     ipAddress: null,
   }));
   // Neither database accepts a whole client in one statement.
-  for (let at = 0; at < messages.length; at += 500) {
-    await db
-      .insertInto("message")
-      .values(messages.slice(at, at + 500))
-      .execute();
-  }
-  for (let at = 0; at < documents.length; at += 250) {
-    await db
-      .insertInto("document")
-      .values(documents.slice(at, at + 250))
-      .execute();
-    await db
-      .insertInto("documentVersion")
-      .values(versions.slice(at, at + 250))
-      .execute();
+  const step = 250;
+  for (let at = 0; at < messages.length; at += step) {
+    const some = <Row>(rows: readonly Row[]) => rows.slice(at, at + step);
+    await db.insertInto("message").values(some(messages)).execute();
+    if (at >= documents.length) continue;
+    await db.insertInto("document").values(some(documents)).execute();
+    await db.insertInto("documentVersion").values(some(versions)).execute();
     // Their files don't exist.
-    await db
-      .insertInto("documentText")
-      .values(texts.slice(at, at + 250))
-      .execute();
-    await db
-      .insertInto("audit")
-      .values(audits.slice(at, at + 250))
-      .execute();
+    await db.insertInto("documentText").values(some(texts)).execute();
+    await db.insertInto("audit").values(some(audits)).execute();
   }
 }

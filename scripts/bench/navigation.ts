@@ -1,7 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { launch } from "chrome-launcher";
 import { connect } from "puppeteer-core";
+import { startServer } from "../../apps/dashboard/e2e/live/start-server.ts";
+import { dashboardPaths, sidebar } from "../../packages/content/src/dashboard.ts";
+import { mainNavigation, paths, servicePath } from "../../packages/content/src/navigation.ts";
+import { services } from "../../packages/content/src/services.ts";
+import { chromiumArgs, findChromium } from "../chromium.ts";
+import { budgets, mark, median } from "./figures.ts";
+
+const rounds = 3;
 
 /** Lighthouse's mobile profile as DevTools applies it: slow 4G, and a CPU four times slower. */
 const slow4G = {
@@ -16,11 +25,110 @@ const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } 
 const phone = { width: 412, height: 823 };
 
 /** A link to follow by mouse, from the current page. */
-export type Link = {
+type Link = {
   selector: string;
   /** What to click first, if the link is hidden. */
   menu?: string;
 };
+
+/** A new browser that accepts DevTools connections. */
+export const openChromium = async () =>
+  launch({
+    chromePath: await findChromium(),
+    chromeFlags: ["--headless=new", ...chromiumArgs],
+  });
+
+/**
+ * From click to next page, on a fast and a slow device, and the longest task of a new visitor's
+ * first page.
+ */
+export async function measureNavigation(): Promise<void> {
+  const server = await startServer({ isFirst: true });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumArgs,
+  });
+  try {
+    for (const speed of ["fast", "slow"] as const) {
+      console.table(await timeSite(browser, server.origin, speed));
+      console.table(await timeDashboard(browser, server.origin, speed));
+    }
+    console.table(await measureTasks(server.origin));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+type Speed = "fast" | "slow";
+
+/** From each kind of page through the site's menu. */
+async function timeSite(browser: Browser, origin: string, speed: Speed) {
+  const inMenu = (path: string) => `nav[aria-label="Main"] a[href="${path}"]`;
+  const links = [
+    ...mainNavigation.map(({ path }) => ({ path, selector: inMenu(path) })),
+    ...services.map(({ slug }) => ({
+      path: servicePath(slug),
+      selector: inMenu(servicePath(slug)),
+      menu: 'nav[aria-label="Main"] button',
+    })),
+  ];
+  const table = [];
+  for (const link of links) {
+    const times = [];
+    for (let round = 0; round < rounds; round++) {
+      const from = link.path === paths.home ? paths.about : paths.home;
+      const page = await openIdle(browser, origin + from, { isSlow: speed === "slow" });
+      times.push(await timeNavigation(page, link));
+      await page.context().close();
+    }
+    const time = median(times);
+    const isMissed = time > budgets.site.navigationMs[speed];
+    table.push({ link: link.path, speed, "median ms": mark(time, isMissed) });
+  }
+  return table;
+}
+
+/** From screen to screen of the sample through the sidebar. */
+async function timeDashboard(browser: Browser, origin: string, speed: Speed) {
+  const start = origin + dashboardPaths.messages;
+  const page = await openIdle(browser, start, { isSlow: speed === "slow", user: "bench" });
+  const times = new Map<string, number[]>();
+  for (let round = 0; round <= rounds; round++) {
+    for (const screen of [...sidebar.main.sample, ...sidebar.settings]) {
+      const selector = `aside a[href="${dashboardPaths[screen]}"]`;
+      const took = await timeNavigation(page, { selector });
+      times.set(screen, [...(times.get(screen) ?? []), took]);
+    }
+  }
+  await page.context().close();
+  const limits = budgets.dashboard.navigationMs[speed];
+  return [...times].map(([screen, [first = 0, ...again]]) => ({
+    screen,
+    speed,
+    "new ms": mark(first, first > limits.new),
+    "visited, median ms": mark(median(again), median(again) > limits.visited),
+  }));
+}
+
+/** With an empty cache. */
+async function measureTasks(origin: string) {
+  const table = [];
+  for (const path of [paths.home, paths.contact]) {
+    const times = [];
+    for (let round = 0; round < rounds; round++) {
+      const chrome = await openChromium();
+      try {
+        times.push(await longestTask(chrome.port, origin + path));
+      } finally {
+        chrome.kill();
+      }
+    }
+    const time = median(times);
+    table.push({ path, "longest task ms": mark(time, time > budgets.site.longestTaskMs) });
+  }
+  return table;
+}
 
 /**
  * Resolves when the application is ready, nothing is being requested and the main thread is idle.
@@ -37,7 +145,7 @@ async function untilIdle(page: Page) {
  * @param isSlow gives it a phone's connection and CPU from then on
  * @param user who is logged in
  */
-export async function openIdle(
+async function openIdle(
   browser: Browser,
   url: string,
   { isSlow = false, user }: { isSlow?: boolean; user?: string } = {},
@@ -62,7 +170,7 @@ export async function openIdle(
  * @returns milliseconds from the click event to the end of the first frame, styled, laid out and
  * painted, in which another heading is visible
  */
-export async function timeNavigation(page: Page, { menu, selector }: Link): Promise<number> {
+async function timeNavigation(page: Page, { menu, selector }: Link): Promise<number> {
   if (menu) await page.locator(menu).click();
   const link = page.locator(selector).first();
   // In an object, or the handle would wait for what only happens after the click.
@@ -112,7 +220,7 @@ type TraceEvent = {
  * @param port where a browser with one empty page listens to DevTools
  * @returns milliseconds of the task's own CPU time, which other processes don't prolong
  */
-export async function longestTask(port: number, url: string): Promise<number> {
+async function longestTask(port: number, url: string): Promise<number> {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}` });
   const target = await browser.waitForTarget((each) => each.type() === "page");
   // From the target, not from its `page()`, which would be inspected.

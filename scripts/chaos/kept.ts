@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { cleanUp } from "../../apps/server/src/cleanup/cleanup.ts";
+import type { DocumentPage } from "../../packages/records/src/schemas/document.ts";
+import type { InquiryPage } from "../../packages/records/src/schemas/received-inquiry.ts";
+import { ask, inquiryWith, keyDays, messageText, type Sent, type Site } from "./load.ts";
+import type { Person, Store } from "./store.ts";
+
+/**
+ * @param found the key of each existing thing, so that a double has two
+ * @throws an Error if something acknowledged is missing, something is there twice or was never sent,
+ *   or nothing was acknowledged at all
+ */
+export function expectKept(what: string, sent: Sent, found: readonly string[]): void {
+  const acknowledged = [...sent].flatMap(([key, one]) => (one.isAcknowledged ? [key] : []));
+  const there = new Set(found);
+  const problems = Object.entries({
+    lost: acknowledged.filter((key) => !there.has(key)),
+    doubled: found.filter((key, at) => found.indexOf(key) !== at),
+    "never sent": found.filter((key) => !sent.has(key)),
+    ...(acknowledged.length === 0 && { "acknowledged none": [""] }),
+  }).flatMap(([problem, keys]) => (keys.length > 0 ? `${problem} ${keys.join(" ")}` : []));
+  if (problems.length > 0) throw new Error(`${what}: ${problems.join("; ")}`);
+}
+
+/** Looks through the server for everything acknowledged, word for word, as people see it. */
+export async function expectAllKept(site: Site): Promise<void> {
+  await expectInquiries(site);
+  await expectMessages(site);
+  await expectDocuments(site);
+  await expectKeyDates(site);
+}
+
+async function expectInquiries(site: Site): Promise<void> {
+  const found: string[] = [];
+  for await (const page of pages<InquiryPage>(site, site.store.broker, "/inquiries")) {
+    for (const inquiry of page.items) {
+      // By its text, because a double would have its own reference.
+      const key = inquiry.message.slice(-36);
+      const { receipt } = site.inquiries.get(key) ?? {};
+      expect(inquiry).toMatchObject({ ...inquiryWith(key), ...receipt });
+      found.push(key);
+    }
+  }
+  expectKept("inquiries", site.inquiries, found);
+}
+
+async function expectMessages(site: Site): Promise<void> {
+  type MessagePage = { items: { id: string; text: string }[]; nextCursor?: string };
+  const { client } = site.store;
+  const found: string[] = [];
+  const path = `/threads/broker-${client.id}/messages`;
+  for await (const page of pages<MessagePage>(site, client, path)) {
+    for (const { id, text } of page.items) {
+      expect(text).toBe(messageText(id));
+      found.push(id);
+    }
+  }
+  expectKept("messages", site.messages, found);
+}
+
+async function expectDocuments(site: Site): Promise<void> {
+  const { client } = site.store;
+  const found: string[] = [];
+  let total = Infinity;
+  for (let offset = 0; offset < total; offset += 200) {
+    const path = `/documents?limit=200&offset=${offset}`;
+    const page = (await (await ask(site, client, path)).json()) as DocumentPage;
+    total = page.total;
+    for (const { id, name, versions } of page.items) {
+      const file = await ask(site, client, `/documents/${id}/versions/1/file`);
+      const sha256 = createHash("sha256")
+        .update(await file.bytes())
+        .digest("hex");
+      expect({ name, sha256 }).toEqual({ name, sha256: site.documents.get(name)?.sha256 });
+      found.push(...versions.map(() => name));
+    }
+  }
+  expectKept("documents", site.documents, found);
+}
+
+/** If a deal was moved, all of its dates moved. */
+async function expectKeyDates(site: Site): Promise<void> {
+  type Page = { items: { id: string; keyDates: { day: string }[] }[]; nextCursor?: string };
+  const moved: string[] = [];
+  for await (const page of pages<Page>(site, site.store.client, "/deals/details")) {
+    for (const { id, keyDates } of page.items) {
+      if (!site.keyDates.has(id)) continue;
+      const days = keyDates.map(({ day }) => day).join(" ");
+      expect(Object.values(keyDays)).toContain(days);
+      if (days === keyDays.after) moved.push(id);
+    }
+  }
+  expectKept("key dates", site.keyDates, moved);
+}
+
+async function* pages<Page extends { nextCursor?: string | undefined }>(
+  site: Site,
+  person: Person,
+  path: string,
+): AsyncGenerator<Page> {
+  let cursor: string | undefined;
+  do {
+    const next: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
+    const page = (await (await ask(site, person, `${path}?limit=200${next}`)).json()) as Page;
+    yield page;
+    cursor = page.nextCursor;
+  } while (cursor);
+}
+
+/**
+ * Cleans up as the server will in two days: then each file on disk has a row that names it, and
+ * each row its file. The store must not be in use.
+ */
+export async function expectNoStrayFile(store: Store): Promise<void> {
+  const { close, ...services } = await store.open();
+  const { db } = services;
+  try {
+    await cleanUp(services, Date.now() + 2 * 86_400_000);
+    const rows = await db
+      .selectFrom("documentVersion")
+      .select("fileKey")
+      .unionAll(db.selectFrom("listingDocument").select("fileKey"))
+      .unionAll(
+        db
+          .selectFrom("agreement")
+          .select((eb) => eb.ref("fileKey").$notNull().as("fileKey"))
+          .where("fileKey", "is not", null),
+      )
+      .execute();
+    const folder = join(store.variables.DATA_DIR ?? "", "files");
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      // As keys: with slashes, relative to the folder.
+      .map(({ name, parentPath }) => join(parentPath, name).slice(folder.length + 1));
+    expect(files.toSorted()).toEqual(rows.map(({ fileKey }) => fileKey).toSorted());
+  } finally {
+    await close();
+  }
+}
