@@ -6,7 +6,8 @@ import type { HitTest } from "../../apps/dashboard/e2e/hit-test.ts";
 import type { Engine, Key } from "./engine.ts";
 import type { Found, Target } from "./in-page.ts";
 
-const timeoutMs = 30_000;
+// A busy machine draws a frame a second.
+const timeoutMs = 120_000;
 
 type Named = { name?: string | RegExp; exact?: boolean; level?: number };
 
