@@ -44,7 +44,6 @@ type Fallback = { file: Uint8Array; shaper: fontkit.Font };
 type Embedded = { font: PDFFont; shaper?: fontkit.Font; has: (character: string) => boolean };
 
 const opened = new Map<string, Fallback>();
-const parsed = new Map<Uint8Array, fontkit.Font>();
 
 function openFont(name: string): Fallback {
   const known = opened.get(name);
@@ -52,7 +51,6 @@ function openFont(name: string): Fallback {
   const path = join(import.meta.dirname, "fonts", `${name}.ttf.br`);
   const file = brotliDecompressSync(readFileSync(path));
   const fallback = { file, shaper: fontkit.create(file) as fontkit.Font };
-  parsed.set(file, fallback.shaper);
   opened.set(name, fallback);
   return fallback;
 }
@@ -87,8 +85,8 @@ const normalized = (text: string) =>
  * lacks in a font that has it, in the direction in which it is read.
  */
 export function createTypesetter(pdf: PDFDocument) {
-  // Parsed once, whatever the number of documents.
-  pdf.registerFontkit({ create: (file) => parsed.get(file) ?? fontkit.create(file) });
+  // Not our parsed fonts: they remember which letter a glyph first stood for, across documents.
+  pdf.registerFontkit(fontkit);
   const embedded = new Map<string, Embedded>();
   const own = new Map<PDFFont, Embedded>();
 
@@ -148,8 +146,6 @@ export function createTypesetter(pdf: PDFDocument) {
 
   return { prepare, set };
 }
-
-export type Typesetter = ReturnType<typeof createTypesetter>;
 
 /** Splits a line where the font or the direction changes, and orders it as it is seen. */
 function partsOf(text: string, fonts: readonly Embedded[]): Part[] {
