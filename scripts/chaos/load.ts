@@ -93,12 +93,14 @@ export class Broken extends Error {}
 export async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     // Longer than any response takes, whatever else the machine does.
-    const signal = AbortSignal.timeout(30_000);
+    const signal = AbortSignal.timeout(120_000);
     const answer = await fetch(url, { redirect: "manual", signal, ...init });
     const { headers, status } = answer;
     return new Response(status === 204 ? null : await answer.arrayBuffer(), { headers, status });
   } catch (error) {
-    if (error instanceof DOMException && error.name === "TimeoutError") throw error;
+    if (error instanceof DOMException && error.name === "TimeoutError") {
+      throw new Error(`${url} has not been answered.`, { cause: error });
+    }
     throw new Broken(url, { cause: error });
   }
 }
