@@ -2,7 +2,6 @@ import { jsonBodyMaxBytes } from "@frontage/records/limits";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
-import { sql } from "kysely";
 import { brokerOnly, signedIn } from "./http/guards.ts";
 import { accountRoutes, passwordLinkRoutes, signInRoutes } from "./accounts/routes.ts";
 import { emailChangeLinkRoutes, loginEmailRoutes } from "./accounts/email-change-routes.ts";
@@ -107,8 +106,18 @@ export function createApi(
 
   // Liveness and readiness.
   api.get("/health", (c) => c.json({ status: "ok" }));
+  // Ready is who can keep what people send. Anyone may ask, so one check serves all who do.
+  let checking: Promise<unknown> | undefined;
   api.get("/ready", async (c) => {
-    await sql`select 1`.execute(db);
+    checking ??= writeOnce(db).finally(() => (checking = undefined));
+    try {
+      await checking;
+    } catch (error) {
+      log.error({ err: error }, "The database can't be written");
+      const status = unavailableBy(error)?.status ?? 500;
+      const sentence = "The database can’t be written. The server’s log says why.";
+      return c.json({ error: sentence }, status === 507 ? 503 : status);
+    }
     return c.json({ status: "ok" });
   });
 
@@ -200,3 +209,11 @@ export function createApi(
   });
   return api;
 }
+
+/** Commits a row that is always the same. */
+const writeOnce = (db: Services["db"]) =>
+  db
+    .insertInto("attempt")
+    .values({ key: "ready", count: 1, expiresAt: Date.now() })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ expiresAt: Date.now() }))
+    .execute();

@@ -129,7 +129,11 @@ export async function openServices(
       onAttempt: (email, result) => onEmailAttempt(email, result),
       timings,
     });
-    const secret = environment.authSecret ?? (await readOrCreateSecret(join(dataFolder, "secret")));
+    const secret =
+      environment.authSecret ??
+      (await readOrCreateSecret(join(dataFolder, "secret")).catch((error: unknown) => {
+        throw openFailure(error, { dataFolder, databaseUrl: undefined });
+      }));
     const accounts = createAccounts({
       ...store,
       emails,

@@ -3,7 +3,7 @@ import type { OwnEmailChange } from "@frontage/records/schemas/email-change";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 import { Failure, signInNeeded } from "../http/failure.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { moveContactEmail } from "../people/profiles.ts";
@@ -196,7 +196,7 @@ async function confirm(
   const pending = await pendingChange(transaction, changeId);
   if (!pending) return undefined;
   // When both addresses confirm at the same time, the later one completes the change.
-  await lockPerson(transaction, pending.personId);
+  await lockRow(transaction, "user", pending.personId);
   const confirmed = await transaction
     .updateTable("emailChange")
     .set({ [column]: new Date().toISOString() })

@@ -1,4 +1,4 @@
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import { setDisabled } from "../people/disabled-accounts.ts";
 import type { LibraryTables } from "./auth-library.ts";
@@ -111,7 +111,7 @@ export async function endAccess(
   event: AccessEvent,
   { keptSessionId = "" }: { keptSessionId?: string | undefined } = {},
 ): Promise<AccessKind[]> {
-  await lockPerson(transaction, personId);
+  await lockRow(transaction, "user", personId);
   const ended: AccessKind[] = [];
   for (const [name, kind] of Object.entries<Kind>(accessKinds)) {
     if (kind.stays?.includes(event)) continue;

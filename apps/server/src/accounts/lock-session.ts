@@ -1,5 +1,5 @@
 import type { Database } from "../database/open-database.ts";
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { LibraryTables } from "./auth-library.ts";
 
 /** Who makes a change, and in which session. */
@@ -15,7 +15,7 @@ export async function lockSession(
   transaction: Database,
   { personId, sessionId }: SessionOwner,
 ): Promise<boolean> {
-  await lockPerson(transaction, personId);
+  await lockRow(transaction, "user", personId);
   const session = await transaction
     .$extendTables<LibraryTables>()
     .selectFrom("session")

@@ -1,7 +1,7 @@
 import type { Me } from "@frontage/records/schemas/account";
 import * as z from "zod/mini";
 import type { Accounts, LibraryResponse } from "./accounts.ts";
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
 import { isDisabled } from "../people/disabled-accounts.ts";
@@ -38,7 +38,7 @@ export async function newSession(
 /** If someone takes the account back at this moment, that finishes first. */
 const waitForCredentials = (db: Database, personId: string): Promise<string | undefined> =>
   db.transaction().execute(async (transaction) => {
-    await lockPerson(transaction, personId);
+    await lockRow(transaction, "user", personId);
     return readCredentials(transaction, personId);
   });
 

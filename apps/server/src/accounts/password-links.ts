@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
 import { lifetimes } from "./auth-library.ts";
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 
 /** The links in emails by which people set a password. */
 export type PasswordLinks = {
@@ -47,7 +47,7 @@ export function createPasswordLinks({ db, publicUrl }: Dependencies): PasswordLi
     createLink: (personId, kind) =>
       db.transaction().execute(async (transaction) => {
         // Of two links that are created at the same time, the later one replaces the other.
-        await lockPerson(transaction, personId);
+        await lockRow(transaction, "user", personId);
         await transaction
           .updateTable("passwordLink")
           .set({ end: "replaced" })

@@ -6,7 +6,7 @@ import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { isDisabled } from "../people/disabled-accounts.ts";
 import { endAccess } from "./end-access.ts";
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 import { registerPasswordEmails } from "./password-emails.ts";
 import { createPasswordLinks, linkIsOver } from "./password-links.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
@@ -160,7 +160,7 @@ export function createPasswords({
 
 /** @returns whether it was queued; false within `resetPauseMs` of one that may still arrive */
 async function queueReset(transaction: Database, personId: string): Promise<boolean> {
-  await lockPerson(transaction, personId);
+  await lockRow(transaction, "user", personId);
   const since = new Date(Date.now() - resetPauseMs).toISOString();
   const recent = await transaction
     .selectFrom("email")

@@ -3,7 +3,7 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 import type { NotificationTopic, Settings } from "@frontage/records/schemas/settings";
 import { createHash, randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
@@ -186,7 +186,7 @@ export async function storeNotification(
     const settings = await readSettings(db, personId);
     const wants = channelsFor(settings, kind, isReminder);
     // So that two at the same moment are combined, and not both the first.
-    if (combined) await lockPerson(db, personId);
+    if (combined) await lockRow(db, "user", personId);
     const isFirst =
       !wants.inApp ||
       !(

@@ -4,6 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 
 const lockFile = "server.lock";
 
+/** SQLite's "database is locked". */
+const busy = 5;
+const isBusy = (error: unknown) => (error as { errcode?: number } | undefined)?.errcode === busy;
+
 /**
  * Locks a data folder, because SQLite belongs to one server process. The operating system
  * releases the lock when the process ends.
@@ -15,10 +19,13 @@ export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 });
   try {
     lock.exec("begin exclusive");
-  } catch {
+  } catch (error) {
     lock.close();
+    // A full or read-only disk is no other server.
+    if (!isBusy(error)) throw error;
     throw new Error(
       `Another Frontage server already uses ${folder}: stop it, choose another folder with DATA_DIR, or let several servers share a PostgreSQL with DATABASE_URL.`,
+      { cause: error },
     );
   }
   return () => lock.close();
@@ -30,7 +37,8 @@ export function isFolderInUse(folder: string): boolean {
   try {
     lockFolder(folder)();
     return false;
-  } catch {
-    return true;
+  } catch (error) {
+    if (isBusy((error as Error).cause)) return true;
+    throw error;
   }
 }

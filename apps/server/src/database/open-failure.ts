@@ -1,4 +1,5 @@
-import { join, resolve } from "node:path";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { databaseFile, type DatabasePlace } from "./open-database.ts";
 
 /** Why there was no connection, by error code of the system or of PostgreSQL. */
@@ -18,9 +19,24 @@ const reasons: Record<string, string> = {
 
 const sqliteReasons: Record<number, string> = {
   8: "can’t be written",
+  10: "can’t be read or written",
   11: "is damaged",
+  13: "can’t be written",
   14: "can’t be opened",
   26: "is not a database",
+};
+/** Of these, what they contain is the reason, and a backup helps. */
+const damaged = new Set([11, 26]);
+const sqliteFull = 13;
+
+/** Why nothing can be written there, by error code of the system, and what to do. */
+const writeReasons: Record<string, string> = {
+  EACCES: "the server’s user may not write there: change its owner, or choose another folder",
+  EPERM: "the server’s user may not write there: change its owner, or choose another folder",
+  EROFS: "its disk is mounted read-only: mount it for writing, or choose another folder",
+  ENOTDIR: "a part of the path is a file: choose another folder",
+  ENOSPC: "its disk is full: make room, or choose another folder",
+  EDQUOT: "its disk quota is used up: make room, or choose another folder",
 };
 
 /**
@@ -40,22 +56,41 @@ export function openFailure(error: unknown, { databaseUrl, dataFolder }: Databas
       { cause: error },
     );
   }
-  const file = resolve(join(dataFolder, databaseFile));
   if (errcode !== undefined) {
+    const file = resolve(join(dataFolder, databaseFile));
     // The lowest byte of an extended code is the plain code.
-    const reason = sqliteReasons[errcode & 0xff];
+    const plain = errcode & 0xff;
+    const reason = sqliteReasons[plain];
     if (!reason) return error;
+    const { message } = error as Error;
+    // SQLite doesn't say why it can't write.
+    const found =
+      plain === sqliteFull ? "ENOSPC" : damaged.has(plain) ? "" : writeProblem(dataFolder);
+    const why = writeReasons[found];
+    const advice = damaged.has(plain) ? " Restore a backup, or choose another folder." : "";
     return new Error(
-      `DATA_DIR: ${file} ${reason} (${(error as Error).message}). Restore a backup, or choose another folder.`,
+      `DATA_DIR: ${file} ${reason}${why ? `, because ${why} (${found}; ${message}).` : ` (${message}).${advice}`}`,
       { cause: error },
     );
   }
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR") {
-    return new Error(`DATA_DIR: ${path ?? dataFolder} can’t be written (${code}).`, {
-      cause: error,
-    });
+  // On a read-only disk, creating a folder says that it isn't there.
+  const found = code === "ENOENT" ? writeProblem(dirname(resolve(dataFolder))) : code;
+  const why = writeReasons[found ?? ""];
+  if (!why) return error;
+  return new Error(`DATA_DIR: ${path ?? dataFolder} can’t be written, because ${why} (${found}).`, {
+    cause: error,
+  });
+}
+
+/** The system's code for what keeps a folder from being written; empty if nothing is found. */
+function writeProblem(folder: string): string {
+  if (!existsSync(folder)) return "";
+  try {
+    accessSync(folder, constants.W_OK);
+    return statfsSync(folder).bavail === 0 ? "ENOSPC" : "";
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? "";
   }
-  return error;
 }
 
 /** The driver's own timeout has no code. */

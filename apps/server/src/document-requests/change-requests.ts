@@ -6,6 +6,7 @@ import type {
 } from "@frontage/records/schemas/document-request";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
+import { lockRow } from "../database/lock-row.ts";
 import { Failure } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import type { NewNotification } from "../changes/notifier.ts";
@@ -32,6 +33,7 @@ export async function addRequest(
   const id = randomUUID();
   const deal = await findDeal(change.records, dealId);
   const { clientId, dealName } = deal;
+  await lockRow(change.db, "deal", dealId);
   const open = await change.db
     .selectFrom("documentRequest")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -11,6 +11,7 @@ import {
 } from "@frontage/records/schemas/event";
 import { randomUUID } from "node:crypto";
 import { Failure } from "../http/failure.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import {
   type ChangedEvent,
@@ -53,6 +54,7 @@ export async function requestTime(
     clientId,
     ...futureTime(request, property.timeZone, now),
   };
+  await lockRow(records, "user", clientId);
   await checkSlot(records, { clientId, dealId: request.dealId, start: event.start });
   await checkOpenRequests(records, { clientId, now, openRequestsMax });
   await records

@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { lockPerson } from "../database/lock-person.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { Failure } from "../http/failure.ts";
@@ -27,7 +27,7 @@ export async function reserveRoom(
     return;
   }
   await db.transaction().execute(async (transaction) => {
-    await lockPerson(transaction, clientId);
+    await lockRow(transaction, "user", clientId);
     const left = limitBytes - (await storageUsed(transaction, clientId));
     if (bytes > left) throw storageFull();
     await transaction.insertInto("upload").values({ key, startedAt, clientId, bytes }).execute();

@@ -137,6 +137,21 @@ export async function confirmUpload(transaction: Database, fileKey: string): Pro
   }
 }
 
+/** Keeps an upload by what refers to it; where that fails, its file is removed right away. */
+export async function keepUpload<Result>(
+  stores: Stores,
+  { fileKey }: Pick<Upload, "fileKey">,
+  keep: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await keep();
+  } catch (error) {
+    // If this fails as well, the cleanup does it.
+    await discardUpload(stores, fileKey).catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * Removes the file of a failed upload, even if it is unclear whether the store has it. A file that
  * was kept stays: if the response to a commit was lost, only the database knows.

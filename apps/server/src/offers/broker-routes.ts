@@ -17,7 +17,7 @@ import { type Change, type ChangeServices, makeChange } from "../changes/make-ch
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
-import { storeUpload } from "../files/upload.ts";
+import { keepUpload, storeUpload } from "../files/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import { acceptOffer } from "./accept-offer.ts";
@@ -249,7 +249,9 @@ export function brokerOfferRoutes(services: Services) {
           limitBytes: Infinity,
         });
         const of = { offerId: offer.id, prospectId: offer.prospectId };
-        const id = await addOfferFile(db, of, { ...upload, kind, name, mediaType: type });
+        const id = await keepUpload(services, upload, async () =>
+          addOfferFile(db, of, { ...upload, kind, name, mediaType: type }),
+        );
         await makeChange(services, c.var, async (change) =>
           change.audit({ action: "upload", ...ofOffer(offer) }),
         );

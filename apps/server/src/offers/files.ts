@@ -1,6 +1,7 @@
 import { uploadTypes } from "@frontage/records/schemas/document";
 import type { OfferFileKind } from "@frontage/records/schemas/offer";
 import { randomUUID } from "node:crypto";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import { downloadName } from "../documents/names.ts";
 import type { UploadType } from "../files/content-check.ts";
@@ -36,6 +37,7 @@ export async function addOfferFile(
   },
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
+    await lockRow(transaction, "prospect", of.prospectId);
     await checkFileCount(transaction, of, file.bytes);
     const id = randomUUID();
     await transaction

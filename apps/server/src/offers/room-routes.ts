@@ -7,10 +7,11 @@ import { type Change, type ChangeServices, makeChange } from "../changes/make-ch
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
-import { storeUpload } from "../files/upload.ts";
+import { keepUpload, storeUpload } from "../files/upload.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { describeFile, describePublic, valid } from "../http/valid.ts";
+import { createWorkQueue } from "../jobs/work-queue.ts";
 import { offerFileQuery } from "./broker-routes.ts";
 import { sendOwnOffer, withdrawOffer } from "./change-offer.ts";
 import { addOfferFile, checkFileCount, findOfferFile, removeUnsentFile } from "./files.ts";
@@ -26,6 +27,8 @@ const changed = { ...notIn, 409: "The listing takes no offers, or the offer was 
 /** A prospect's own offer in the document room, behind `roomRoutes`, which lets only readers in. */
 export function roomOfferRoutes(services: Services) {
   const { db, files } = services;
+  // What is being uploaded isn't counted yet, and shouldn't fill the disk either.
+  const uploads = createWorkQueue({ ofEach: 2 });
 
   async function change<Result>(
     { prospect, ipAddress }: Pick<ApiEnv["Variables"], "ipAddress" | "prospect">,
@@ -83,16 +86,20 @@ export function roomOfferRoutes(services: Services) {
         const { kind, mediaType, name } = c.req.valid("query");
         const type = uploadTypeOf(mediaType);
         const of = { prospectId: prospect.id, offerId: null };
-        // Before the upload is read.
-        await checkFileCount(db, of);
-        const upload = await storeUpload(services, "offers", c.req.raw, type, {
-          clientId: "",
-          person: { role: "client" },
-          limitBytes: Infinity,
+        const requester = { by: prospect.id, signal: c.req.raw.signal };
+        const id = await uploads.run(requester, async () => {
+          // Before the upload is read.
+          await checkFileCount(db, of);
+          const upload = await storeUpload(services, "offers", c.req.raw, type, {
+            clientId: "",
+            person: { role: "client" },
+            limitBytes: Infinity,
+          });
+          return keepUpload(services, upload, async () =>
+            addOfferFile(db, of, { ...upload, kind, name, mediaType: type }),
+          );
         });
-        return c.json({
-          id: await addOfferFile(db, of, { ...upload, kind, name, mediaType: type }),
-        });
+        return c.json({ id });
       },
     )
     .delete(

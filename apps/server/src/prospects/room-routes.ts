@@ -7,7 +7,6 @@ import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
-import type { Database } from "../database/open-database.ts";
 import { safeFileName, uniqueNames } from "../documents/names.ts";
 import { attachmentHeaders, sendFile } from "../files/send-file.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -300,5 +299,11 @@ export function roomRoutes(services: Services) {
   );
 }
 
-const refetchBrokers = async ({ changeStream, db }: { changeStream: ChangeStream; db: Database }) =>
-  changeStream.publish(await brokerIds(db), ["listings"]);
+const refetchBrokers = async ({
+  changeStream,
+  db,
+  log,
+}: Pick<Services, "changeStream" | "db" | "log">) =>
+  tryToWrite(log, "publish the opening of a document", async () =>
+    changeStream.publish(await brokerIds(db), ["listings"]),
+  );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { DocumentTier } from "@frontage/records/schemas/listing";
@@ -599,6 +600,23 @@ test("a document that nobody waits for any longer isn't prepared", async () => {
   await Promise.all([first.body?.cancel(), second.body?.cancel()]);
   expect((await dropped).ok).toBe(false);
   expect(reads).toHaveLength(2);
+});
+
+test("a room can be read where nothing can be written, and the server says that it isn't ready", async () => {
+  if (store.kind === "postgres") return;
+  const id = await addDocument("agreement", "Income", pdfOf([["Income"]]));
+  const cookie = await enterRoomOf(store, slug);
+  const isReady = async () => (await store.api.request("http://frontage.test/api/ready")).status;
+  expect(await isReady()).toBe(200);
+  await sql`pragma query_only = 1`.execute(store.db);
+  try {
+    expect(await isReady()).toBe(503);
+    expect((await ask("", cookie)).status).toBe(200);
+    expect((await ask(`/documents/${id}/file`, cookie)).status).toBe(200);
+    expect((await post(`/documents/${id}/request`, cookie)).status).toBe(503);
+  } finally {
+    await sql`pragma query_only = 0`.execute(store.db);
+  }
 });
 
 test("a revoked reader's next request ends", async () => {
