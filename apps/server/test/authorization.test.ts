@@ -660,6 +660,12 @@ const matrix: Record<string, Row> = {
     body: { text: "Hello", attachmentIds: [] },
   },
   "POST /api/threads/:id/read": { statuses: ofOwnerDone, path: "/api/threads/broker/read" },
+  "POST /api/threads/:id/dismiss": {
+    // It isn't the latest message.
+    statuses: [401, 404, 404, 409],
+    path: "/api/threads/broker/dismiss",
+    body: { messageId: "another" },
+  },
   "POST /api/threads/:id/attachments": {
     statuses: ofOwner,
     path: "/api/threads/broker/attachments?name=Notes&mediaType=text%2Fcsv",

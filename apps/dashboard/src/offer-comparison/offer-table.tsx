@@ -1,4 +1,6 @@
 import { cn } from "@frontage/ui/cn";
+import { isExpired } from "@frontage/records/offer-states";
+import { formatAmount } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import type { ReactNode } from "react";
 
@@ -26,7 +28,7 @@ const columnRem = 12;
 
 /** A column for each offer, the best of each term in bold. Scrolls under its labels. */
 export function OfferTable({ actionsOf, context, personOf, recommendedId }: OfferTableProps) {
-  const { listing, offers } = context;
+  const { listing, now, offers } = context;
   const shade = (offer: Offer) => offer.id === recommendedId && "bg-side";
   return (
     <div
@@ -62,7 +64,7 @@ export function OfferTable({ actionsOf, context, personOf, recommendedId }: Offe
                   {offer.buyer}
                 </span>
                 {personOf(offer) && <span className="block">{personOf(offer)}</span>}
-                <OfferNote offer={offer} timeZone={listing.timeZone} {...{ recommendedId }} />
+                <OfferNote offer={offer} timeZone={listing.timeZone} {...{ now, recommendedId }} />
               </th>
             ))}
           </tr>
@@ -150,17 +152,25 @@ type OfferNoteProps = {
   offer: Offer;
   recommendedId: string | undefined;
   timeZone: string;
+  now: Date;
   className?: string;
 };
 
 /** "Received Jul 13. Recommended" */
-export function OfferNote({ className = "block", offer, recommendedId, timeZone }: OfferNoteProps) {
+export function OfferNote({
+  className = "block",
+  now,
+  offer,
+  recommendedId,
+  timeZone,
+}: OfferNoteProps) {
   const { counter, isLate, receivedAt, state } = offer;
   const marks = [
     state === "accepted" && "Accepted",
+    isExpired(offer, now) && "Expired",
     offer.id === recommendedId && "Recommended",
     isLate && "Late",
-    counter && counterWords[counter.state],
+    counter && `${counterWords[counter.state]}, ${formatAmount(counter.terms)}`,
     state === "open" && offer.acceptanceRequestedAt && "Owner wants to accept",
   ].filter((mark) => typeof mark === "string");
   return (
@@ -175,7 +185,7 @@ export function OfferNote({ className = "block", offer, recommendedId, timeZone 
   );
 }
 
-const counterWords = {
+export const counterWords = {
   proposed: "Counter proposed",
   approved: "Counter approved",
   sent: "Counter sent",

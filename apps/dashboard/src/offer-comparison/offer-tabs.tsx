@@ -5,7 +5,7 @@ import { cn } from "@frontage/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { type ReactNode, useState } from "react";
 
-import { Cell, OfferNote } from "./offer-table.tsx";
+import { Cell, counterWords, OfferNote } from "./offer-table.tsx";
 import {
   betterText,
   formatShort,
@@ -26,7 +26,7 @@ type OfferTabsProps = {
 
 /** On a phone: one offer at a time, with the best of each term beside it. */
 export function OfferTabs({ actionsOf, context, personOf, recommendedId }: OfferTabsProps) {
-  const { listing, offers } = context;
+  const { listing, now, offers } = context;
   const [chosen, setChosen] = useState(recommendedId ?? offers[0]?.id ?? "");
   const shown = offers.some(({ id }) => id === chosen) ? chosen : (offers[0]?.id ?? "");
   return (
@@ -49,6 +49,7 @@ export function OfferTabs({ actionsOf, context, personOf, recommendedId }: Offer
               className=""
               offer={offer}
               timeZone={listing.timeZone}
+              now={now}
               recommendedId={recommendedId}
             />
           </p>
@@ -101,7 +102,7 @@ type OfferTotalProps = Pick<TermContext, "listing" | "now"> & {
 
 /** One offer in a line or two. */
 export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
-  const { buyer, expiresAt, state, terms } = offer;
+  const { buyer, counter, expiresAt, state, terms } = offer;
   const against = formatAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
   const isOver = Date.parse(expiresAt) <= now.getTime();
   return (
@@ -121,6 +122,11 @@ export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
         {formatAmount(terms)}
       </span>
       <span className="self-end justify-self-end text-fg">{against}</span>
+      {counter && (
+        <span className="col-span-2 text-fg-2">
+          {counterWords[counter.state]}, {formatAmount(counter.terms)}
+        </span>
+      )}
       {children}
     </li>
   );

@@ -34,6 +34,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   decline: ["event", "Taylor Morgan declined an event."],
   download: ["document", "Taylor Morgan downloaded a document."],
   disable: ["account", "Taylor Morgan disabled the account."],
+  end: ["offer", "Taylor Morgan ended the contract of an offer."],
   dismiss: ["question", "Taylor Morgan took a question off the list."],
   "email-change": ["account", "Taylor Morgan changed the login email."],
   "email-change-cancel": ["account", "Taylor Morgan canceled the change of the login email."],

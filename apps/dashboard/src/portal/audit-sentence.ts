@@ -154,6 +154,7 @@ const offerVerbs: Record<string, string> = {
   create: "made or entered an offer",
   decline: "declined an offer",
   download: "downloaded a file of an offer",
+  end: "ended the contract of an offer",
   propose: "proposed a counter to an offer",
   send: "sent a counter to an offer",
   upload: "added a file to an offer",

@@ -417,6 +417,8 @@ export type TodayApi = {
   confirmSignature: (document: { id: string } & Seen) => Promise<void>;
   /** At most once a day; otherwise these two reject. */
   remindOfSignature: (documentId: string) => Promise<void>;
+  /** A conversation’s latest message needs no answer. */
+  dismissMessage: (threadId: string, messageId: string) => Promise<void>;
   remindOfRequest: (requestId: string) => Promise<void>;
   /** Checks off what a client sent, or undoes that. */
   checkOff: (request: Seen & { id: string }, isDone: boolean) => Promise<void>;

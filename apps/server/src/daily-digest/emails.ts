@@ -1,3 +1,4 @@
+import { formatAmount } from "@frontage/records/offer-words";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Today, TodayDeadline, TodayNeed, TodayWait } from "@frontage/records/schemas/today";
 import { bodyOf, greetingOf, oneLine, type Recipient } from "../mail/email.ts";
@@ -14,8 +15,8 @@ const missedMax = 3;
 
 const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   inquiry: ["new inquiry", "new inquiries"],
-  offer: ["offer to review", "offers to review"],
-  message: ["conversation with unread messages", "conversations with unread messages"],
+  offer: ["offer to answer", "offers to answer"],
+  message: ["conversation to answer", "conversations to answer"],
   access: ["request for a listing’s documents", "requests for listings’ documents"],
   question: ["question on a listing", "questions on listings"],
   tour: ["request for a tour", "requests for tours"],
@@ -125,10 +126,19 @@ function formatLeft(days: number): string {
 }
 
 function waitLine(wait: TodayWait): string {
-  const what = {
-    invitation: () => `${wait.client.name} hasn’t signed in yet`,
-    request: () => `${"name" in wait ? wait.name : ""}, requested from ${wait.client.name}`,
-    signature: () => `Signature of ${wait.client.name} on ${"name" in wait ? wait.name : ""}`,
-  }[wait.kind]();
+  const what = waitText(wait);
   return wait.days === 0 ? what : `${what} (${counted(wait.days, "day", "days")})`;
+}
+
+function waitText(wait: TodayWait): string {
+  switch (wait.kind) {
+    case "invitation":
+      return `${wait.client.name} hasn’t signed in yet`;
+    case "request":
+      return `${wait.name}, requested from ${wait.client.name}`;
+    case "signature":
+      return `Signature of ${wait.client.name} on ${wait.name}`;
+    case "counter":
+      return `Counter of ${formatAmount(wait.terms)} with ${wait.who}, ${wait.listing.name}`;
+  }
 }

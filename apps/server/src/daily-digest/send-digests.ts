@@ -111,7 +111,7 @@ async function readDigest(
 ): Promise<Digest> {
   const [needsYou, deadlines, waiting] = await Promise.all([
     listNeeds(records, clock),
-    listDeadlines(records, dayAt(clock.now, clock.timeZone)),
+    listDeadlines(records, { day: dayAt(clock.now, clock.timeZone), now: clock.now }),
     listWaiting(records, clock),
   ]);
   const names = await readNames(records, [...needsYou.items, ...deadlines.items, ...waiting.items]);

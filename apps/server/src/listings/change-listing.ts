@@ -5,9 +5,10 @@ import type {
   ListingStatusChange,
   NewListing,
   OffersDueChange,
-  SettableStatus,
   VisibilityChange,
 } from "@frontage/records/schemas/broker-listing";
+import { endsContract, listingCan, settableFor } from "@frontage/records/listing-states";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Seen } from "@frontage/records/schemas/record";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
@@ -16,6 +17,8 @@ import type { Change } from "../changes/make-change.ts";
 import { readDeal } from "../deals/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
+import { moveToContract } from "../offers/contract.ts";
+import { endContract, findAccepted } from "../offers/end-contract.ts";
 import { today } from "../time/today.ts";
 import { deleteListing } from "./delete-listing.ts";
 import { keepComplete, lockListing } from "./keep-complete.ts";
@@ -69,23 +72,57 @@ const ofNone = ({ details, kind }: Exclude<NewListing, { dealId: string }>): Fac
 
 /** @param id the listing's, if there is one already */
 async function ofDeal({ db }: Change, dealId: string, id = ""): Promise<Facts> {
-  const other = await db
-    .selectFrom("listing")
-    .select("id")
-    .where("dealId", "=", dealId)
-    .where("id", "!=", id)
-    .where("status", "not in", ["sold", "leased", "withdrawn"])
-    .executeTakeFirst();
-  if (other) {
-    const sentence = "This deal has a listing. Change that one, or withdraw it first.";
-    throw new Failure(409, sentence, { dealId: sentence });
-  }
+  await checkFree(db, dealId, { id, status: "draft" });
   const deal = await readDeal(db, dealId, today());
   const { client, progress } = deal;
   if (progress.side === "purchase") {
     throw new Failure(409, "A purchase isn’t listed. Choose a sale or a lease.");
   }
   return { clientId: client?.id ?? null, dealId, kind: progress.side, details: detailsFrom(deal) };
+}
+
+/**
+ * Locks a deal, and checks that no other listing of it is on the site, or has its contract: the
+ * client sees one listing of a deal.
+ *
+ * @param listing the one that is about to have the deal, or to be published; a draft is refused
+ * beside another draft, too
+ * @throws 409
+ */
+async function checkFree(
+  db: Change["db"],
+  dealId: string,
+  { id, status }: Pick<ListingRow, "id" | "status">,
+): Promise<void> {
+  await db
+    .updateTable("deal")
+    .set((eb) => ({ id: eb.ref("id") }))
+    .where("id", "=", dealId)
+    .execute();
+  const others = await db
+    .selectFrom("listing")
+    .select(["status"])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("offer")
+            .select("offer.id")
+            .whereRef("offer.listingId", "=", "listing.id")
+            .where("offer.state", "=", "accepted"),
+        )
+        .as("hasContract"),
+    )
+    .where("dealId", "=", dealId)
+    .where("id", "!=", id)
+    .execute();
+  const isTaken = others.some(
+    (other) =>
+      isPublished(other) || other.hasContract || (status === "draft" && other.status === "draft"),
+  );
+  if (!isTaken) return;
+  const sentence = "This deal has a listing. Change that one, or withdraw it first.";
+  throw new Failure(409, sentence, { dealId: sentence });
 }
 
 /** What a deal says about its property. */
@@ -188,9 +225,10 @@ const keepSlug = (db: Change["db"], slug: string, listingId: string) =>
 export async function publishListing(change: Change, id: string, { version }: Seen): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  if (isPublished(row)) {
+  if (!listingCan("publish", row.status)) {
     throw new Failure(409, "This listing is on the site already.");
   }
+  if (row.dealId !== null) await checkFree(change.db, row.dealId, row);
   const open = (await readChecklist(change.db, row)).filter(({ isDone }) => !isDone);
   if (open.length > 0) {
     const count = open.length === 1 ? "One thing is" : `${open.length} things are`;
@@ -202,15 +240,10 @@ export async function publishListing(change: Change, id: string, { version }: Se
   const slug = row.publishedAt === null ? await freeSlug(change.db, details, id) : row.slug;
   await change.db
     .updateTable("listing")
-    .set({
-      slug,
-      status: "available",
-      statusAt: at,
-      publishedAt: row.publishedAt ?? at,
-      confirmedAt: at,
-    })
+    .set({ slug, publishedAt: row.publishedAt ?? at })
     .where("id", "=", id)
     .execute();
+  await setStatus(change, id, "available", at);
   await keepSlug(change.db, slug, id);
   await auditListing(change, row, "publish", details.address);
   await notifyClient(change, row, details.address, {
@@ -228,7 +261,7 @@ export async function withdrawListing(
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  if (!isPublished(row)) throw notOnSite();
+  if (!listingCan("withdraw", row.status)) throw notOnSite();
   await setStatus(change, id, "withdrawn");
   const { address } = detailsOf(row);
   await auditListing(change, row, "withdraw", address);
@@ -242,7 +275,7 @@ export async function withdrawListing(
 /** Prints today's date as the day that it was confirmed. @throws 404; 409 if it isn't on the site */
 export async function confirmListing(change: Change, id: string): Promise<void> {
   const row = await findListing(change, id);
-  if (row.status !== "available") {
+  if (!listingCan("confirm", row.status)) {
     throw new Failure(409, "Only an available listing is confirmed.");
   }
   await countListingChange(change, id);
@@ -253,11 +286,6 @@ export async function confirmListing(change: Change, id: string): Promise<void> 
     .execute();
   await auditListing(change, row, "confirm", detailsOf(row).address);
 }
-
-const statusesOf: Record<ListingKind, readonly SettableStatus[]> = {
-  sale: ["available", "under-contract", "sold"],
-  lease: ["available", "lease-pending", "leased"],
-};
 
 /**
  * Sets how far a listing on the site is. One that is available again counts as confirmed.
@@ -271,8 +299,8 @@ export async function changeStatus(
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  if (!isPublished(row)) throw notOnSite();
-  if (!statusesOf[row.kind].includes(status)) {
+  if (!listingCan("set-status", row.status)) throw notOnSite();
+  if (!settableFor(row.kind).includes(status)) {
     throw new Failure(409, `A ${row.kind} can’t be “${status}”.`);
   }
   if (row.status === status) return;
@@ -282,18 +310,23 @@ export async function changeStatus(
   await auditListing(change, row, "change", `${address}, ${status}`);
 }
 
-/** Gives a listing another status, in a change that has locked it. */
+/**
+ * Gives a listing another status, in a change that has locked it. If it returns to the market, or
+ * leaves it unsold, its contract ends.
+ */
 export async function setStatus(
-  { db }: Pick<Change, "db">,
+  change: Change,
   id: string,
   status: ListingStatus,
+  at = new Date().toISOString(),
 ): Promise<void> {
-  const at = new Date().toISOString();
-  await db
+  const before = await findListing(change, id);
+  await change.db
     .updateTable("listing")
     .set({ status, statusAt: at, ...(status === "available" && { confirmedAt: at }) })
     .where("id", "=", id)
     .execute();
+  if (endsContract(before.status, status)) await endContract(change, id);
 }
 
 /** Sets the moment offers are due. @throws 404, 409 */
@@ -341,6 +374,11 @@ export async function changeDeal(
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
+  if (dealId === row.dealId) return;
+  const accepted = await findAccepted(change, id);
+  if (accepted && row.dealId !== null) {
+    throw new Failure(409, "This listing’s contract is in its deal, so it stays there.");
+  }
   const of =
     dealId === null ? { clientId: null, kind: row.kind } : await ofDeal(change, dealId, id);
   if (of.kind !== row.kind) {
@@ -351,6 +389,11 @@ export async function changeDeal(
   const { clientId } = of;
   await change.db.updateTable("listing").set({ clientId, dealId }).where("id", "=", id).execute();
   if (clientId !== row.clientId) await forgetClient(change, id);
+  if (accepted) {
+    const terms = offerTermsSchema.parse(JSON.parse(accepted.terms));
+    const contractOn = accepted.contractOn ?? today(new Date(row.statusAt));
+    await moveToContract(change, { ...row, clientId, dealId }, { contractOn, terms });
+  }
   const { address } = detailsOf(row);
   for (const owner of new Set([row.clientId, clientId])) {
     await auditListing(change, { id, clientId: owner }, "change", address);

@@ -1,6 +1,7 @@
 import { agreementFor } from "@frontage/content/agreements/agreements";
 import { broker } from "@frontage/content/broker";
 import { licensedStates } from "@frontage/content/licenses";
+import { isOnSite } from "@frontage/records/listing-states";
 import { type ChecklistEntry, listingChecklist } from "@frontage/records/listing-checklist";
 import type {
   BrokerListing,
@@ -17,6 +18,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import { isOpenOffer } from "../offers/open-offer.ts";
 import { originsOfListing } from "../inquiries/queries.ts";
 import { notFound } from "../http/failure.ts";
 import { startOfDay } from "../time/start-of-day.ts";
@@ -31,8 +33,7 @@ export type ListingRow = Selectable<Tables["listing"]>;
 const closedStatuses = ["sold", "leased", "withdrawn"] as const;
 
 /** Whether it has been put on the site, and not withdrawn since. */
-export const isPublished = ({ status }: Pick<ListingRow, "status">): boolean =>
-  status !== "draft" && status !== "withdrawn";
+export const isPublished = ({ status }: Pick<ListingRow, "status">): boolean => isOnSite(status);
 
 /** What a listing's row says, parsed. */
 export const detailsOf = ({ details }: Pick<ListingRow, "details">): ListingDetails =>
@@ -45,8 +46,9 @@ export const detailsOf = ({ details }: Pick<ListingRow, "details">): ListingDeta
 export async function listListings(
   records: Database,
   { isClosed }: { isClosed: boolean },
+  now: Date = new Date(),
 ): Promise<ListedListing[]> {
-  const rows = await listingRows(records)
+  const rows = await listingRows(records, now)
     .where("listing.status", isClosed ? "in" : "not in", closedStatuses)
     .orderBy("listing.statusAt", "desc")
     .orderBy("listing.id")
@@ -81,7 +83,7 @@ export async function readListing(
   id: string,
   now: Date = new Date(),
 ): Promise<BrokerListing> {
-  const row = await listingRows(records).where("listing.id", "=", id).executeTakeFirst();
+  const row = await listingRows(records, now).where("listing.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   const details = detailsOf(row);
   const [photos, documentRows, documents, funnel, origins, offers, decided] = await Promise.all([
@@ -90,7 +92,7 @@ export async function readListing(
     listListingDocuments(records, id),
     readFunnel(records, id, now),
     originsOfListing(records, id, details.timeZone),
-    readOffers(records, id),
+    readOffers(records, id, now),
     readDecisions(records, id),
   ]);
   const ofListing = photos.get(id) ?? [];
@@ -143,10 +145,11 @@ const checklistOf = (
     isAgreementSample: agreementFor({ property: details.address, region: details.region }).isSample,
   });
 
-const isOpenOffer = (eb: ExpressionBuilder<Tables, "offer">) =>
-  eb("offer.state", "in", ["open", "accepted"]);
+/** Whether an offer stands: it is open, or was accepted; for `where`. */
+const isStanding = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
+  eb.or([isOpenOffer(now)(eb), eb("offer.state", "=", "accepted")]);
 
-function listingRows(records: Database) {
+function listingRows(records: Database, now: Date) {
   return records
     .selectFrom("listing")
     .leftJoin("user", "user.id", "listing.clientId")
@@ -171,11 +174,8 @@ function listingRows(records: Database) {
       return [
         prospects.as("prospects"),
         prospects.where("prospect.signedAt", "is not", null).as("agreements"),
-        offers.where(isOpenOffer).as("offers"),
-        offers
-          .where("offer.state", "=", "open")
-          .where("offer.reviewedAt", "is", null)
-          .as("newOffers"),
+        offers.where(isStanding(now)).as("offers"),
+        offers.where(isOpenOffer(now)).where("offer.reviewedAt", "is", null).as("newOffers"),
         questions
           .select((of) => of.fn.count<number>("prospectMessage.prospectId").distinct().as("count"))
           .as("questions"),
@@ -195,7 +195,7 @@ function listingRows(records: Database) {
           .select((of) => of.fn.countAll<number>().as("count"))
           .whereRef("tourRequest.listingId", "=", "listing.id")
           .where("tourRequest.status", "=", "requested")
-          .where("tourRequest.startsAt", ">", new Date().toISOString())
+          .where("tourRequest.startsAt", ">", now.toISOString())
           .where("prospect.revokedAt", "is", null)
           .as("tours"),
       ];
@@ -345,14 +345,14 @@ async function readFunnel(records: Database, listingId: string, now: Date): Prom
 /** What the figures need of an offer's terms. */
 const amountSchema = z.object({ price: z.optional(z.number()), rent: z.optional(z.number()) });
 
-async function readOffers(records: Database, listingId: string) {
+async function readOffers(records: Database, listingId: string, now: Date) {
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .select(["offer.state", "offer.terms", "offer.changedAt", "offer.expiresAt"])
     .select(["offer.reviewedAt", "prospect.company", "prospect.name"])
     .where("offer.listingId", "=", listingId)
-    .where(isOpenOffer)
+    .where(isStanding(now))
     .orderBy("offer.receivedAt")
     .execute();
   const open = rows.filter(({ state }) => state === "open");
@@ -366,8 +366,10 @@ async function readOffers(records: Database, listingId: string) {
     .filter(({ reviewedAt }) => reviewedAt === null)
     .map(({ changedAt }) => changedAt)
     .toSorted()[0];
+  const isAccepted = rows.some(({ state }) => state === "accepted");
   const firstExpiresAt = open.map(({ expiresAt }) => expiresAt).toSorted()[0];
   return {
+    isAccepted,
     ...(newSince !== undefined && { newSince }),
     ...(firstExpiresAt !== undefined && { firstExpiresAt }),
     ...(best && { best }),

@@ -12,7 +12,14 @@ import type { NextDate, NextSteps } from "@frontage/records/schemas/next-steps";
 import type { Settings } from "@frontage/records/schemas/settings";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { awaitsOwner } from "@frontage/records/offer-states";
+import { formatAmount, numberWord } from "@frontage/records/offer-words";
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import { clientsOffersPath } from "../offers/notices.ts";
+import { isOpenOffer } from "../offers/open-offer.ts";
+import { stagedOf } from "../offers/rows.ts";
+import { buyerName, privateBuyer, shownTo } from "../prospects/buyer-name.ts";
 import { readWeek } from "../seller-reports/week.ts";
 import { canBeMissed, isAhead, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
@@ -51,16 +58,18 @@ export async function readNextSteps(
   const settings = await readSettings(records, person.id);
   const clock = { now, timeZone: settings.timeZone ?? deviceTimeZone };
   const today = dayAt(now, clock.timeZone);
-  const [toSign, requests, proposed, thread, dates, events, broker, sale] = await Promise.all([
-    findToSign(records),
-    listRequested(records),
-    findProposed(records, now),
-    findUnread(records),
-    listOpenDates(records, today),
-    listEventsAhead(records, clock),
-    readBrokerProfile(db),
-    findSale({ db, records }, now),
-  ]);
+  const [toSign, requests, proposed, thread, dates, events, broker, sale, offers] =
+    await Promise.all([
+      findToSign(records),
+      listRequested(records),
+      findProposed(records, now),
+      findUnread(records),
+      listOpenDates(records, today),
+      listEventsAhead(records, clock),
+      readBrokerProfile(db),
+      findSale({ db, records }, now),
+      findOffers({ db, records }, now),
+    ]);
 
   const step = clientStepOf({
     toSign,
@@ -69,15 +78,12 @@ export async function readNextSteps(
     thread: thread && { ...thread, name: thread.name ?? broker.name },
   });
   const shown = nearestDates({ dates, events, requests }, today);
-  if (sale && sale.unanswered > 0 && step?.kind !== "sign" && step?.kind !== "send") {
+  // Money first, then signatures and documents, then dates.
+  if (offers) {
     return {
-      sentence: sale.sentence,
-      action: {
-        kind: "offers",
-        label: sale.unanswered === 1 ? "See the offer" : "See the offers",
-        path: clientsOffersPath(sale.dealId),
-      },
-      deal: { name: sale.dealName, path: dealPath(sale.dealId) },
+      sentence: offers.sentence,
+      action: { kind: "offers", label: offers.label, path: clientsOffersPath(offers.dealId) },
+      deal: { name: offers.dealName, path: dealPath(offers.dealId) },
       dates: shown,
     };
   }
@@ -124,35 +130,69 @@ export async function readNextSteps(
   };
 }
 
-/** The client's newest listing on the market: its week, and how many offers wait for them. */
+/** The client's newest listing on the market, with its week. */
 async function findSale({ db, records }: Pick<Viewer, "db" | "records">, now: Date) {
-  const listing = await records
+  const listing = await onMarket(records).selectAll().limit(1).executeTakeFirst();
+  if (!listing?.dealId) return undefined;
+  const week = await readWeek(db, listing, now);
+  return { dealName: week.listing.name, sentence: week.sentence };
+}
+
+/** A client's listings on the market, the newest first. */
+const onMarket = (records: Database) =>
+  records
     .selectFrom("listing")
-    .selectAll()
     .where("status", "=", "available")
     .where("dealId", "is not", null)
     .where("publishedAt", "is not", null)
-    .orderBy("createdAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!listing?.dealId) return undefined;
-  const [week, { count }] = await Promise.all([
-    readWeek(db, listing, now),
-    db
-      .selectFrom("offer")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("listingId", "=", listing.id)
-      .where("state", "=", "open")
-      .where("acceptanceRequestedAt", "is", null)
-      .where((eb) => eb.or([eb("counterState", "is", null), eb("counterState", "=", "proposed")]))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    dealId: listing.dealId,
-    dealName: week.listing.name,
-    sentence: week.sentence,
-    unanswered: Number(count),
-  };
+    .orderBy("createdAt", "desc");
+
+/** What the client has to decide: a counter first, then the offers for one of their listings. */
+async function findOffers({ db, records }: Pick<Viewer, "db" | "records">, now: Date) {
+  const listings = await onMarket(records).select("id").execute();
+  if (listings.length === 0) return undefined;
+  const rows = await db
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .selectAll("offer")
+    .select(["prospect.name", "prospect.company", "prospect.role", "prospect.buyerName"])
+    .select(["listing.dealId", "listing.details", "listing.kind"])
+    .select(["listing.areCompaniesShown", "listing.areNamesShown"])
+    .where(
+      "offer.listingId",
+      "in",
+      listings.map(({ id }) => id),
+    )
+    .where(isOpenOffer(now))
+    .orderBy("offer.expiresAt")
+    .orderBy("offer.id")
+    .execute();
+  const waiting = rows.filter((row) => awaitsOwner(stagedOf(row), now));
+  const first = waiting.find(({ counter }) => counter !== null) ?? waiting[0];
+  if (!first?.dealId) return undefined;
+  const { counter, dealId, details, kind, listingId, terms } = first;
+  const dealName = listingDetailsSchema.parse(JSON.parse(details)).address;
+  const about = { dealId, dealName };
+  const amount = (stored: string) => formatAmount(offerTermsSchema.parse(JSON.parse(stored)));
+  if (counter !== null) {
+    const buyer = buyerName(first, shownTo(first));
+    const to = buyer === privateBuyer ? "a private buyer" : buyer;
+    return {
+      ...about,
+      sentence: `Approve the counter to ${to}: ${amount(counter)}.`,
+      label: "See the counter",
+    };
+  }
+  const [it, one] = kind === "sale" ? ["offer", "an offer"] : ["proposal", "a proposal"];
+  const count = waiting.filter((row) => row.listingId === listingId).length;
+  return count === 1
+    ? { ...about, sentence: `Answer ${one} of ${amount(terms)}.`, label: `See the ${it}` }
+    : {
+        ...about,
+        sentence: `Answer ${numberWord(count)} ${it}s.`,
+        label: `See the ${it}s`,
+      };
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,16 @@
 import { broker as brokerIdentity } from "@frontage/content/broker";
 import { dueInstant } from "@frontage/records/deal-clock/deal-clock";
+import { listingCan } from "@frontage/records/listing-states";
+import {
+  type OfferAction,
+  offerActions,
+  type OfferStage,
+  refusalOf,
+} from "@frontage/records/offer-states";
 import { formatAmount, saysTermsAgainst } from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
+  CounterState,
   EnteredOffer,
   OfferEventKind,
   OfferForm,
@@ -10,12 +18,15 @@ import type {
   OfferTerms,
   SentOffer,
 } from "@frontage/records/schemas/offer";
-import { termsOf } from "@frontage/records/schemas/offer";
+import { offerTermsSchema, termsOf } from "@frontage/records/schemas/offer";
+import type { Updateable } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
+import { lockListing } from "../listings/keep-complete.ts";
 import { addProspect } from "../prospects/add-prospects.ts";
 import { today } from "../time/today.ts";
 import {
@@ -26,9 +37,11 @@ import {
   notifyBrokers,
   notifyClient,
   ofOffer,
+  tell,
 } from "./notices.ts";
+import { isOpenOffer } from "./open-offer.ts";
 import { findOffer, type FoundOffer, readBoard } from "./queries.ts";
-import { offeredListing } from "./rows.ts";
+import { offeredListing, stagedOf } from "./rows.ts";
 import { everything, buyerName } from "../prospects/buyer-name.ts";
 
 /** More that stand than any listing gets; each is a column of the table. */
@@ -40,7 +53,7 @@ const prospectOffersMax = 20;
 const byOf = ({ person }: AnyChange) => ({ by: person.role, byName: person.name }) as const;
 
 /** Adds to an offer's history. */
-export async function noteEvent(
+async function noteEvent(
   change: AnyChange,
   offerId: string,
   kind: OfferEventKind,
@@ -59,17 +72,20 @@ export async function noteEvent(
 }
 
 /**
- * Counts a change of an offer and locks it.
+ * Begins something that is done with an offer: locks its listing, then the offer, always in this
+ * order, and counts the change.
  *
  * @param seen the version that the person has seen
- * @throws 404, or 409 with the offers if it isn't the version they have seen
+ * @throws 404, or 409 if the offer's state doesn't allow it, or it isn't the version they have seen
  */
-export async function lockOffer(
+export async function beginChange(
   change: AnyChange,
+  action: OfferAction,
   id: string,
   seen: number | undefined,
 ): Promise<FoundOffer> {
   const { listingId } = await findOffer(change.db, id);
+  await lockListing(change.db, listingId);
   await countChange(change.db, {
     table: "offer",
     id,
@@ -77,19 +93,47 @@ export async function lockOffer(
     // A client or buyer reads their own view again.
     read: async (db) => (change.person.role === "broker" ? readBoard(db, listingId) : {}),
   });
-  return findOffer(change.db, id);
+  const offer = await findOffer(change.db, id);
+  const refusal = refusalOf(action, stagedOf(offer), new Date());
+  if (refusal !== undefined) throw new Failure(409, refusal);
+  return offer;
 }
 
-/** @throws 409 unless the offer is still open */
-export function checkOpen({ state }: Pick<FoundOffer, "state">): void {
-  if (state !== "open") throw new Failure(409, "This offer is no longer open.");
-}
-
-/** @throws 409 if it has ended: its buyer, or the broker for them, gives it another end first */
-export function checkNotExpired({ expiresAt }: Pick<FoundOffer, "expiresAt">): void {
-  if (Date.parse(expiresAt) <= Date.now()) {
-    throw new Failure(409, "This offer has expired. Change when it ends first.");
+/** Gives an offer the state that something leads to, and adds it to its history. */
+export async function finishChange(
+  change: AnyChange,
+  action: OfferAction,
+  { id }: Pick<FoundOffer, "id">,
+  {
+    columns = {},
+    terms,
+    to = targetOf(action),
+  }: { columns?: OfferColumns; terms?: OfferTerms; to?: OfferStage | undefined },
+): Promise<void> {
+  const values = { ...(to === undefined ? {} : columnsOf(to)), ...columns };
+  if (Object.keys(values).length > 0) {
+    await change.db.updateTable("offer").set(values).where("id", "=", id).execute();
   }
+  await noteEvent(change, id, offerActions[action].event, terms);
+}
+
+type OfferColumns = Updateable<Tables["offer"]>;
+
+const targetOf = (action: OfferAction): OfferStage | undefined => {
+  const rule = offerActions[action];
+  return "to" in rule ? rule.to : undefined;
+};
+
+/** The columns that say how far an offer is; a counter goes once it no longer stands. */
+function columnsOf(stage: OfferStage): OfferColumns {
+  const state = /^counter-(proposed|approved|sent)$/.exec(stage)?.[1];
+  if (state !== undefined) return { state: "open", counterState: state as CounterState };
+  return {
+    state: stage === "made" ? "open" : (stage as OfferState),
+    counter: null,
+    counterState: null,
+    counterAt: null,
+  };
 }
 
 /**
@@ -182,28 +226,31 @@ async function writeTerms(
   { isOpened }: { isOpened: boolean },
 ): Promise<FoundOffer> {
   const terms = termsOf(form);
-  await change.db
-    .updateTable("offer")
-    .set({
+  await finishChange(change, "change", before, {
+    columns: {
       terms: JSON.stringify(terms),
       changedAt: new Date().toISOString(),
       expiresAt: checkedExpiry(form, offeredListing(before.listing, "broker")),
       acceptanceRequestedAt: null,
-      counter: null,
-      counterState: null,
-      counterAt: null,
       ...(isOpened ? {} : { reviewedAt: null }),
-    })
-    .where("id", "=", before.id)
-    .execute();
-  await noteEvent(change, before.id, "changed", terms);
+    },
+    terms,
+  });
   await change.audit({ action: "change", ...ofOffer(before) });
-  await notifyClient(
-    change,
-    before,
-    `${buyerForClient(before)} changed their offer: ${formatAmount(terms)}`,
-  );
-  return findOffer(change.db, before.id);
+  const offer = await findOffer(change.db, before.id);
+  await tell(change, "change", offer, {
+    owner: `${buyerForClient(offer)} changed their offer: ${formatAmount(terms)}`,
+    broker: describesOwn(offer, "changed their offer to"),
+  });
+  return offer;
+}
+
+/** "Specimen Capital offers $12,150,000, 2.0% under asking" */
+function describesOwn(offer: FoundOffer, verb: "changed their offer to" | "offers"): string {
+  const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
+  const against = saysTermsAgainst(terms, offeredListing(offer.listing, "broker")).toLowerCase();
+  const said = `${buyerName(offer, everything)} ${verb} ${formatAmount(terms)}`;
+  return [said, against].filter(Boolean).join(", ");
 }
 
 /**
@@ -217,13 +264,9 @@ export async function enterOffer(
   listingId: string,
   { buyer, offer: form, receivedOn }: EnteredOffer,
 ): Promise<string> {
-  const listing = await change.db
-    .selectFrom("listing")
-    .select(["id", "status"])
-    .where("id", "=", listingId)
-    .executeTakeFirst();
-  if (!listing) throw notFound();
-  if (listing.status === "draft") {
+  // Two of one buyer at the same moment wait for each other.
+  const { status } = await lockListing(change.db, listingId);
+  if (!listingCan("enter-offer", status)) {
     throw new Failure(409, "Publish the listing first.");
   }
   const now = new Date().toISOString();
@@ -235,7 +278,6 @@ export async function enterOffer(
   // Of a day that has passed, 5pm UTC, which is that day in every US time zone.
   const receivedAt = receivedOn === day ? now : `${receivedOn}T17:00:00.000Z`;
   const prospectId = await findOrAddProspect(change, listingId, buyer);
-  // As in `sendOwnOffer`: two at the same moment wait for each other.
   await change.db
     .updateTable("prospect")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -275,8 +317,7 @@ export async function changeOffer(
   id: string,
   { version, ...form }: OfferForm & { version: number },
 ): Promise<void> {
-  const before = await lockOffer(change, id, version);
-  checkOpen(before);
+  const before = await beginChange(change, "change", id, version);
   await writeTerms(change, before, form, { isOpened: true });
 }
 
@@ -290,17 +331,11 @@ export async function sendOwnOffer(
   { files, offer: form, version }: SentOffer,
 ): Promise<void> {
   const { id: prospectId, listingId } = change.person;
-  // Waits for an acceptance at the same moment.
-  const { numUpdatedRows } = await change.db
-    .updateTable("listing")
-    .set({ status: "available" })
-    .where("id", "=", listingId)
-    .where("status", "=", "available")
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
+  // Waits for an acceptance at the same moment, and for another offer of theirs.
+  const { status } = await lockListing(change.db, listingId);
+  if (!listingCan("make-offer", status)) {
     throw new Failure(409, "This property takes no offers at the moment.");
   }
-  // Two at the same moment wait for each other.
   await change.db
     .updateTable("prospect")
     .set((eb) => ({ lastSeenAt: new Date().toISOString(), version: eb("version", "+", 1) }))
@@ -320,8 +355,11 @@ export async function sendOwnOffer(
   }
   const receivedAt = new Date().toISOString();
   const offer = open
-    ? await writeTerms(change, await ownOpen(change, open.id, version), form, { isOpened: false })
+    ? await writeTerms(change, await beginChange(change, "change", open.id, version), form, {
+        isOpened: false,
+      })
     : await addOffer(change, { form, listingId, prospectId, receivedAt });
+  if (!open) await notifyBrokers(change, offer, describesOwn(offer, "offers"));
   if (files.length > 0) {
     await change.db
       .updateTable("offerFile")
@@ -331,52 +369,24 @@ export async function sendOwnOffer(
       .where("offerId", "is", null)
       .execute();
   }
-  const terms = termsOf(form);
-  const name = buyerName(offer, everything);
-  const against = saysTermsAgainst(terms, offeredListing(offer.listing, "broker"));
-  await notifyBrokers(
-    change,
-    offer,
-    [
-      `${name} ${open ? "changed their offer to" : "offers"} ${formatAmount(terms)}`,
-      against && against.toLowerCase(),
-    ]
-      .filter(Boolean)
-      .join(", "),
-  );
-}
-
-async function ownOpen(
-  change: Change<ProspectActor>,
-  id: string,
-  version: number | undefined,
-): Promise<FoundOffer> {
-  const offer = await lockOffer(change, id, version);
-  checkOpen(offer);
-  return offer;
 }
 
 /** Withdraws an offer: the prospect themselves, or the broker as they were told. @throws 404, 409 */
 export async function withdrawOffer(change: AnyChange, id: string, version: number): Promise<void> {
-  const offer = await lockOffer(change, id, version);
-  const { person } = change;
-  if (person.role === "prospect" && offer.prospectId !== person.id) throw notFound();
-  checkOpen(offer);
-  await change.db
-    .updateTable("offer")
-    .set({ state: "withdrawn", counter: null, counterState: null, counterAt: null })
-    .where("id", "=", id)
-    .execute();
-  await noteEvent(change, id, "withdrawn");
+  const { prospectId } = await findOffer(change.db, id);
+  if (change.person.role === "prospect" && prospectId !== change.person.id) throw notFound();
+  const offer = await beginChange(change, "withdraw", id, version);
+  await finishChange(change, "withdraw", offer, {});
   await change.audit({ action: "withdraw", ...ofOffer(offer) });
-  await notifyClient(change, offer, `${buyerForClient(offer)} withdrew their offer`);
-  if (person.role === "prospect") {
-    await notifyBrokers(change, offer, `${buyerName(offer, everything)} withdrew their offer`);
-  }
+  await tell(change, "withdraw", offer, {
+    owner: `${buyerForClient(offer)} withdrew their offer`,
+    broker: `${buyerName(offer, everything)} withdrew their offer`,
+  });
 }
 
 /** Notes that the broker has looked at new and changed offers. */
 export async function reviewOffers(change: Change, listingId: string): Promise<void> {
+  await lockListing(change.db, listingId);
   const at = new Date().toISOString();
   const reviewed = await change.db
     .updateTable("offer")
@@ -395,107 +405,73 @@ export async function proposeCounter(
   id: string,
   { terms, version }: { terms: OfferTerms; version: number },
 ): Promise<void> {
-  const offer = await lockOffer(change, id, version);
-  checkOpen(offer);
+  const offer = await beginChange(change, "propose-counter", id, version);
   if (terms.kind !== offer.listing.kind) throw new Failure(400, "This listing takes other offers.");
   const hasClient = offer.listing.clientId !== null && offer.listing.dealId !== null;
-  await change.db
-    .updateTable("offer")
-    .set({
-      counter: JSON.stringify(terms),
-      counterState: hasClient ? "proposed" : "approved",
-      counterAt: new Date().toISOString(),
-    })
-    .where("id", "=", id)
-    .execute();
-  await noteEvent(change, id, "countered", terms);
+  await finishChange(change, "propose-counter", offer, {
+    to: hasClient ? "counter-proposed" : "counter-approved",
+    columns: { counter: JSON.stringify(terms), counterAt: new Date().toISOString() },
+    terms,
+  });
   await change.audit({ action: "propose", ...ofOffer(offer) });
   const [first = ""] = change.person.name.split(" ");
-  await notifyClient(
-    change,
-    offer,
-    `${first} recommends a counter to ${buyerForClient(offer)} at ${formatAmount(terms)}`,
-  );
+  await tell(change, "propose-counter", offer, {
+    owner: `${first} recommends a counter to ${buyerForClient(offer)} at ${formatAmount(terms)}`,
+  });
 }
 
-/** Takes back a counter that the buyer hasn't got. */
+/** Withdraws a counter that the buyer hasn't got. @throws 404, 409 */
 export async function withdrawCounter(change: Change, id: string, version: number): Promise<void> {
-  const offer = await lockOffer(change, id, version);
-  checkOpen(offer);
-  if (offer.counterState === null || offer.counterState === "sent") {
-    throw new Failure(409, "The buyer has the counter already.");
-  }
-  await change.db
-    .updateTable("offer")
-    .set({ counter: null, counterState: null, counterAt: null })
-    .where("id", "=", id)
-    .execute();
+  const offer = await beginChange(change, "withdraw-counter", id, version);
+  await finishChange(change, "withdraw-counter", offer, {});
   await change.audit({ action: "cancel", ...ofOffer(offer) });
+  const [first = ""] = change.person.name.split(" ");
+  await tell(change, "withdraw-counter", offer, {
+    owner: `${first} withdrew the counter to ${buyerForClient(offer)}`,
+  });
 }
 
 /** The client approves a counter, which the broker then sends. @throws 404, 409 */
 export async function approveCounter(change: Change, id: string, version: number): Promise<void> {
-  const offer = await lockOffer(change, id, version);
-  checkOpen(offer);
-  if (offer.counterState !== "proposed" || offer.counter === null) {
-    throw new Failure(409, "This counter is no longer proposed.");
-  }
-  await change.db
-    .updateTable("offer")
-    .set({ counterState: "approved" })
-    .where("id", "=", id)
-    .execute();
-  await noteEvent(change, id, "counter-approved");
+  const offer = await beginChange(change, "approve-counter", id, version);
+  await finishChange(change, "approve-counter", offer, {});
   await change.audit({ action: "confirm", ...ofOffer(offer) });
-  const title = `${change.person.name} approved the counter to ${buyerName(offer, everything)}`;
-  await notifyBrokers(change, offer, title);
+  await tell(change, "approve-counter", offer, {
+    broker: `${change.person.name} approved the counter to ${buyerName(offer, everything)}`,
+  });
 }
 
-/** Sends an approved counter to the buyer, with the broker's words. */
+/** Sends an approved counter to the buyer, with the broker's words. @throws 404, 409 */
 export async function sendCounter(
   change: Change,
   id: string,
   { message, version }: { message: string; version: number },
 ): Promise<void> {
-  const offer = await lockOffer(change, id, version);
-  checkOpen(offer);
-  if (offer.counterState !== "approved" || offer.counter === null) {
-    throw new Failure(409, "Your client has to approve this counter first.");
-  }
-  await change.db
-    .updateTable("offer")
-    .set({ counterState: "sent", counterAt: new Date().toISOString() })
-    .where("id", "=", id)
-    .execute();
-  await noteEvent(change, id, "counter-sent", JSON.parse(offer.counter));
-  await emailBuyer(change.db, offer.prospectId, {
-    subject: `A counter to your offer: ${nameForBuyers(offer.listing)}`,
-    message,
+  const offer = await beginChange(change, "send-counter", id, version);
+  await finishChange(change, "send-counter", offer, {
+    columns: { counterAt: new Date().toISOString() },
+    terms: offerTermsSchema.parse(JSON.parse(offer.counter ?? "")),
   });
   await change.audit({ action: "send", ...ofOffer(offer) });
-  await notifyClient(change, offer, `The counter went to ${buyerForClient(offer)}`);
+  await tell(change, "send-counter", offer, {
+    buyer: { subject: `A counter to your offer: ${nameForBuyers(offer.listing)}`, message },
+    owner: `The counter went to ${buyerForClient(offer)}`,
+  });
 }
 
-/** Declines an offer with the broker's words. */
+/** Declines an offer with the broker's words. @throws 404, 409 */
 export async function declineOffer(
   change: Change,
   id: string,
   { message, version }: { message: string; version?: number },
 ): Promise<void> {
-  const offer = await lockOffer(change, id, version);
-  checkOpen(offer);
-  await change.db
-    .updateTable("offer")
-    .set({ state: "declined", counter: null, counterState: null, counterAt: null })
-    .where("id", "=", id)
-    .execute();
-  await noteEvent(change, id, "declined");
-  await emailBuyer(change.db, offer.prospectId, {
-    subject: `Your offer: ${nameForBuyers(offer.listing)}`,
-    message,
-  });
+  const offer = await beginChange(change, "decline", id, version);
+  await finishChange(change, "decline", offer, {});
   await change.audit({ action: "decline", ...ofOffer(offer) });
-  await notifyClient(change, offer, `The offer of ${buyerForClient(offer)} was declined`);
+  await tell(change, "decline", offer, {
+    buyer: { subject: `Your offer: ${nameForBuyers(offer.listing)}`, message },
+    owner: `The offer of ${buyerForClient(offer)} was declined`,
+  });
 }
 
 /** The client asks to have an offer accepted, which the broker marks. @throws 404, 409 */
@@ -504,18 +480,14 @@ export async function requestAcceptance(
   id: string,
   version: number,
 ): Promise<void> {
-  const offer = await lockOffer(change, id, version);
-  checkOpen(offer);
-  checkNotExpired(offer);
-  await change.db
-    .updateTable("offer")
-    .set({ acceptanceRequestedAt: new Date().toISOString() })
-    .where("id", "=", id)
-    .execute();
-  await noteEvent(change, id, "acceptance-requested");
+  const offer = await beginChange(change, "request-acceptance", id, version);
+  await finishChange(change, "request-acceptance", offer, {
+    columns: { acceptanceRequestedAt: new Date().toISOString() },
+  });
   await change.audit({ action: "accept", ...ofOffer(offer) });
-  const title = `${change.person.name} wants to accept the offer of ${buyerName(offer, everything)}`;
-  await notifyBrokers(change, offer, title);
+  await tell(change, "request-acceptance", offer, {
+    broker: `${change.person.name} wants to accept the offer of ${buyerName(offer, everything)}`,
+  });
 }
 
 /** Asks the buyers of all open offers for their best and final one, and sets when it is due. */
@@ -524,7 +496,7 @@ export async function askBestAndFinal(
   listingId: string,
   { dueAt, dueOn, message, version }: BestAndFinal,
 ): Promise<void> {
-  const listing = await lockListing(change, listingId, version);
+  const listing = await countListing(change, listingId, version);
   const { name, timeZone } = offeredListing(listing, "broker");
   const offersDueAt = dueInstant({ day: dueOn, time: dueAt }, timeZone);
   if (Date.parse(offersDueAt) <= Date.now()) {
@@ -536,7 +508,7 @@ export async function askBestAndFinal(
     .select("prospectId")
     .distinct()
     .where("listingId", "=", listingId)
-    .where("state", "=", "open")
+    .where(isOpenOffer(new Date()))
     .execute();
   if (open.length === 0) throw new Failure(409, "There is no open offer.");
   await change.db.updateTable("listing").set({ offersDueAt }).where("id", "=", listingId).execute();
@@ -557,7 +529,7 @@ export async function askBestAndFinal(
 }
 
 /** Counts a change of a listing and locks it. @throws 404, or 409 with the offers */
-async function lockListing(change: Change, id: string, seen: number | undefined) {
+async function countListing(change: Change, id: string, seen: number | undefined) {
   await countChange(change.db, { table: "listing", id, seen, read: (db) => readBoard(db, id) });
   return change.db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
@@ -568,7 +540,7 @@ export async function saveRecommendation(
   listingId: string,
   { offerId, text, version }: { text: string; offerId?: string | undefined; version: number },
 ): Promise<void> {
-  const listing = await lockListing(change, listingId, version);
+  const listing = await countListing(change, listingId, version);
   if (offerId !== undefined) {
     const offer = await findOffer(change.db, offerId);
     if (offer.listingId !== listingId) throw notFound();
@@ -599,7 +571,7 @@ export async function sendRecommendation(
   listingId: string,
   version: number,
 ): Promise<void> {
-  const listing = await lockListing(change, listingId, version);
+  const listing = await countListing(change, listingId, version);
   if (listing.recommendation === null) throw new Failure(409, "Write a recommendation first.");
   if (listing.clientId === null || listing.dealId === null) {
     throw new Failure(409, "This listing has no client yet.");

@@ -4,6 +4,7 @@ import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
+import { type OfferAction, type OfferParty, whoHears } from "@frontage/records/offer-states";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import type { FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
@@ -11,6 +12,25 @@ import { buyerName, shownTo } from "../prospects/buyer-name.ts";
 
 /** A change by anyone who may make one. */
 export type AnyChange = Change<Person | ProspectActor>;
+
+const parties = { prospect: "buyer", broker: "broker", client: "owner" } as const;
+
+/** As whom someone changes an offer. */
+export const partyOf = ({ person }: AnyChange): OfferParty => parties[person.role];
+
+/** Tells everyone who hears of it what was done with an offer. */
+export async function tell(
+  change: AnyChange,
+  action: OfferAction,
+  offer: FoundOffer,
+  said: { buyer?: { subject: string; message: string }; broker?: string; owner?: string },
+): Promise<void> {
+  for (const party of whoHears(action, partyOf(change))) {
+    if (party === "buyer" && said.buyer) await emailBuyer(change.db, offer.prospectId, said.buyer);
+    if (party === "broker" && said.broker) await notifyBrokers(change, offer, said.broker);
+    if (party === "owner" && said.owner) await notifyClient(change, offer, said.owner);
+  }
+}
 
 /** Where the client finds the offers for their property. */
 export const clientsOffersPath = (dealId: string) => `${dealPath(dealId)}#offers`;

@@ -50,6 +50,19 @@ export function termsShown(stored: string, shown: Shown): OfferTerms {
   return areBuyersNamed(shown) ? terms : { ...terms, note: "" };
 }
 
+/** How far an offer's row is. */
+export const stagedOf = ({
+  acceptanceRequestedAt,
+  counterState,
+  expiresAt,
+  state,
+}: Pick<OfferRow, "acceptanceRequestedAt" | "counterState" | "expiresAt" | "state">) => ({
+  state,
+  expiresAt,
+  ...(counterState !== null && { counter: { state: counterState } }),
+  ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),
+});
+
 /** An offer with its buyer. File names can identify the buyer, so they are hidden with the names. */
 export function offerOf(
   row: OfferRow,

@@ -5,6 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { isFirstTime } from "../database/first-time.ts";
+import { isOpenOffer } from "../offers/open-offer.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { stageOf } from "./stage.ts";
 import { prospectPath } from "./sign-agreement.ts";
@@ -59,7 +60,7 @@ export async function listProspects(records: Database, listingId: string): Promi
       .selectFrom("offer")
       .select("prospectId")
       .where("listingId", "=", listingId)
-      .where("state", "=", "open")
+      .where(isOpenOffer(new Date()))
       .execute(),
   ]);
   // Grouped once: looking through all of them for each prospect takes quadratic time.

@@ -36,7 +36,8 @@ export async function readRoom(
     records
       .selectFrom("offer")
       .select("id")
-      .where("state", "in", ["open", "accepted"])
+      // An expired one is renewed there.
+      .where("state", "in", ["open", "accepted", "ended"])
       .executeTakeFirst(),
   ]);
   if (!listing || !prospect || !agreement) throw notFound();

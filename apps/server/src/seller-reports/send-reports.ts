@@ -1,4 +1,5 @@
 import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
+import { isOpen } from "@frontage/records/offer-states";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { daySchema, idSchema } from "@frontage/records/schemas/record";
 import type { Logger } from "pino";
@@ -62,7 +63,7 @@ export function writeWeeklyReports({
     const board = dealId === null ? undefined : await readClientsBoard(db, db, dealId);
     const recipient = { ...person, email: await readContactEmail(db, person) };
     return weeklyReportEmail(recipient, week, {
-      offers: (board?.offers ?? []).filter(({ state }) => state === "open"),
+      offers: (board?.offers ?? []).filter((offer) => isOpen(offer, now())),
       sender: await readBrokerProfile(db),
       link: publicUrl + (dealId === null ? dashboardPaths.overview : `${dealPath(dealId)}#listing`),
       settingsLink: `${publicUrl}${dashboardPaths.settings}#notifications`,

@@ -378,6 +378,27 @@ export async function markThreadRead(
 }
 
 /**
+ * Notes that a conversation's latest message needs no answer.
+ *
+ * @throws 404; 409 if another came after the one they have seen
+ */
+export async function dismissMessage(
+  transaction: Database,
+  threadId: string,
+  messageId: string,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("thread")
+    .set({ dismissedMessageId: messageId })
+    .where("id", "=", threadId)
+    .where("lastMessageId", "=", messageId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await threadRow(transaction, threadId);
+  throw new Failure(409, "There is a later message. Please read it first.");
+}
+
+/**
  * Marks one message of a client as read by the broker, and its notifications if it is the last
  * unread one.
  */

@@ -5,9 +5,17 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { isReservedMessageId } from "./assistant-message-id.ts";
-import { findMessages, listMessages, listThreads, markThreadRead, threadWith } from "./queries.ts";
+import {
+  dismissMessage,
+  findMessages,
+  listMessages,
+  listThreads,
+  markThreadRead,
+  threadWith,
+} from "./queries.ts";
 import { storeMessage } from "./store-message.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { notFound } from "../http/failure.ts";
 import { pageQuery } from "../http/page-query.ts";
 import { describe, valid } from "../http/valid.ts";
 
@@ -78,6 +86,23 @@ export function threadRoutes(services: Dependencies) {
           const of = { person, records };
           const { clientId, hadUnread } = await markThreadRead(of, c.req.valid("param").id);
           if (hadUnread) refetch([clientId, ...brokers], ["messages", "notifications"]);
+        });
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      "/threads/:id/dismiss",
+      describe("A broker needs no answer to a conversation’s latest message.", undefined, {
+        409: "There is a later message.",
+      }),
+      valid("param", threadParam),
+      valid("json", z.object({ messageId: idSchema })),
+      async (c) => {
+        if (c.var.person.role !== "broker") throw notFound();
+        const { messageId } = c.req.valid("json");
+        await makeChange(services, c.var, async ({ brokers, db: transaction, refetch }) => {
+          await dismissMessage(transaction, c.req.valid("param").id, messageId);
+          refetch(brokers, ["messages"]);
         });
         return c.body(null, 204);
       },

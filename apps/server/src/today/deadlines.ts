@@ -1,11 +1,12 @@
 import type { DealDeadline, ListingDeadline, TodayDeadline } from "@frontage/records/schemas/today";
-import { type SelectQueryBuilder, sql } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { canBeMissed, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
+import { isOpenOffer } from "../offers/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { buyerName, everything } from "../prospects/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
@@ -20,7 +21,10 @@ type Deadline = Unnamed<TodayDeadline>;
 type Deadlines = { items: Deadline[]; total: number; overdue: number };
 
 /** All clients' dates that are due within 14 days, after those that were missed. */
-export async function listDeadlines(records: Database, day: string): Promise<Deadlines> {
+export async function listDeadlines(
+  records: Database,
+  { day, now }: { day: string; now: Date },
+): Promise<Deadlines> {
   const last = dayAfter(day, horizonDays);
   const open = records.selectFrom("keyDate").where(isOpenKeyDate);
   const missed = open.where("day", "<", day).where(canBeMissed);
@@ -31,7 +35,7 @@ export async function listDeadlines(records: Database, day: string): Promise<Dea
     listKeyDates(missed, day, { direction: "desc", max: overdueMax }),
     listKeyDates(due, day, { direction: "asc", max: upcomingMax }),
     listEntered(records, day, last),
-    listListingDeadlines(records, day),
+    listListingDeadlines(records, { day, now }),
   ]);
   // Also entered in the calendar, before the deal had key dates.
   const others = withoutRepeated(entered, dueDates);
@@ -127,7 +131,10 @@ async function listEntered(
 }
 
 /** The ends of open offers, and the days on which offers are due, within 14 days. */
-async function listListingDeadlines(records: Database, today: string): Promise<ListingDeadline[]> {
+async function listListingDeadlines(
+  records: Database,
+  { day: today, now }: { day: string; now: Date },
+): Promise<ListingDeadline[]> {
   // A day more on both sides, because the property's day may be another.
   const from = dayAfter(today, -1);
   const until = dayAfter(today, horizonDays + 2);
@@ -138,8 +145,7 @@ async function listListingDeadlines(records: Database, today: string): Promise<L
     .selectAll("listing")
     .select(["offer.id as offerId", "offer.expiresAt"])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
-    .where("offer.state", "=", sql.lit("open"))
-    .where("offer.expiresAt", ">=", from)
+    .where(isOpenOffer(now))
     .where("offer.expiresAt", "<", until)
     .orderBy("offer.expiresAt")
     .limit(upcomingMax)

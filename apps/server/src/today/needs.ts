@@ -4,8 +4,10 @@ import { freshness } from "@frontage/content/listings";
 import { askingOf } from "@frontage/records/offer-math";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { TodayNeed } from "@frontage/records/schemas/today";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { isOpenOffer } from "../offers/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { dayAfter } from "../time/clock.ts";
@@ -34,9 +36,9 @@ export async function listNeeds(
 ): Promise<{ items: Need[]; total: number; more: Kind[] }> {
   const kinds = await Promise.all([
     inquiries(records),
-    offers(records),
+    offers(records, now),
     accessRequests(records),
-    unreadMessages(records),
+    unansweredMessages(records),
     listingQuestions(records),
     requestedTours(records, now),
     unconfirmedListings(records, now),
@@ -78,20 +80,23 @@ async function inquiries(records: Database): Promise<Counted<Need>> {
   }));
 }
 
-async function offers(records: Database): Promise<Counted<Need>> {
+/** Open offers that are the broker's to answer, seen or not. */
+async function offers(records: Database, now: Date): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("listing")
     .select(["offer.id as offerId", "offer.terms", "offer.expiresAt", "offer.changedAt"])
-    .select(["offer.acceptanceRequestedAt", "offer.counterState", "prospect.name"])
+    .select(["offer.acceptanceRequestedAt", "offer.counterState", "offer.reviewedAt"])
+    .select("prospect.name")
     .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
-    .where("offer.state", "=", "open")
+    .where(isOpenOffer(now))
+    // As `turnOf` says.
     .where((eb) =>
       eb.or([
-        eb("offer.reviewedAt", "is", null),
+        eb("offer.counterState", "is", null),
         eb("offer.acceptanceRequestedAt", "is not", null),
         eb("offer.counterState", "=", "approved"),
       ]),
@@ -102,7 +107,7 @@ async function offers(records: Database): Promise<Counted<Need>> {
     .execute();
   return counted(rows, (row) => {
     const terms = offerTermsSchema.parse(JSON.parse(row.terms));
-    const { acceptanceRequestedAt, changedAt, counterState, expiresAt, offerId } = row;
+    const { acceptanceRequestedAt, changedAt, counterState, dealId, expiresAt, offerId } = row;
     const listing = offeredListing(row, "broker");
     const asking = askingOf(listing, terms);
     const approved = counterState === "approved" ? "counter-approved" : "new";
@@ -110,12 +115,14 @@ async function offers(records: Database): Promise<Counted<Need>> {
       kind: "offer",
       id: offerId,
       reason: acceptanceRequestedAt === null ? approved : "accept",
+      isSeen: row.reviewedAt !== null,
       name: row.name,
       company: (row.role === "broker" && row.buyerName) || row.company,
       listing: {
         id: listing.id,
         name: listing.name,
         timeZone: listing.timeZone,
+        ...(dealId !== null && { dealId }),
         ...(asking !== undefined && { asking }),
       },
       terms,
@@ -175,35 +182,49 @@ async function pendingAccess(records: Database, prospectIds: readonly string[]) 
     .execute();
 }
 
-async function unreadMessages(records: Database): Promise<Counted<Need>> {
-  const rows = await records
-    .selectFrom("thread")
-    .select(["id", "clientId", "kind", "name", "unreadByBroker", "lastMessageAt", total])
-    .select((eb) =>
+/**
+ * Whether the latest message of a conversation is a client's that the broker has neither answered
+ * nor dismissed; for `where`. Seeing it isn't enough.
+ */
+const isUnanswered = (eb: ExpressionBuilder<Tables, "thread">) =>
+  eb.and([
+    eb.or([
+      eb("thread.dismissedMessageId", "is", null),
+      eb("thread.dismissedMessageId", "!=", eb.ref("thread.lastMessageId")),
+    ]),
+    eb.exists(
       eb
         .selectFrom("message")
-        .select("message.text")
-        .whereRef("message.threadId", "=", "thread.id")
-        .where("message.author", "=", "client")
-        .orderBy("message.sentAt", "desc")
-        .limit(1)
-        .as("text"),
-    )
-    .where("unreadByBroker", ">", 0)
-    .orderBy("lastMessageAt")
-    .orderBy("id")
+        .select("message.id")
+        .whereRef("message.id", "=", "thread.lastMessageId")
+        .where("message.author", "=", "client"),
+    ),
+  ]);
+
+async function unansweredMessages(records: Database): Promise<Counted<Need>> {
+  const rows = await records
+    .selectFrom("thread")
+    .innerJoin("message", "message.id", "thread.lastMessageId")
+    .select(["thread.id", "thread.clientId", "thread.kind", "thread.name"])
+    .select(["thread.unreadByBroker", "thread.lastMessageAt", total])
+    .select(["message.id as messageId", "message.text"])
+    .where("thread.kind", "!=", "assistant")
+    .where(isUnanswered)
+    .orderBy("thread.lastMessageAt")
+    .orderBy("thread.id")
     .limit(perKindMax)
     .execute();
-  return counted(rows, ({ clientId, id, kind, lastMessageAt, name, text, unreadByBroker }) => ({
+  return counted(rows, (row) => ({
     kind: "message",
-    id,
-    clientId,
+    id: row.id,
+    messageId: row.messageId,
+    clientId: row.clientId,
     dealId: null,
-    text: shortened(text ?? ""),
+    text: shortened(row.text),
     // A conversation about a contact is named after the contact.
-    ...(kind === "contact" && { about: name }),
-    unread: unreadByBroker,
-    at: lastMessageAt ?? "",
+    ...(row.kind === "contact" && { about: row.name }),
+    unread: row.unreadByBroker,
+    at: row.lastMessageAt ?? "",
   }));
 }
 
@@ -427,7 +448,7 @@ async function requestedTimes(records: Database, now: Date): Promise<Counted<Nee
 
 /**
  * One row for all questions, which quotes the latest. A question that was also sent as a message
- * counts as the message until that is read.
+ * counts as the message until that is answered.
  */
 async function unansweredQuestions(records: Database): Promise<Need[]> {
   const rows = await records
@@ -446,7 +467,7 @@ async function unansweredQuestions(records: Database): Promise<Need[]> {
               .select("thread.id")
               .whereRef("thread.clientId", "=", "assistantQuestion.clientId")
               .where("thread.kind", "=", "broker")
-              .where("thread.unreadByBroker", ">", 0),
+              .where(isUnanswered),
           ),
         ),
       ]),

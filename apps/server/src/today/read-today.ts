@@ -38,7 +38,7 @@ export async function readToday(
   }
   const [needsYou, deadlines, waiting, schedule, opened, pipeline, steps] = await Promise.all([
     read("needsYou", listNeeds(records, { now })),
-    read("deadlines", listDeadlines(records, day)),
+    read("deadlines", listDeadlines(records, { day, now })),
     read("waiting", listWaiting(records, { now, timeZone })),
     read("schedule", listSchedule(records, { day, timeZone })),
     read("opened", listOpenings(records)),

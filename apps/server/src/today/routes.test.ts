@@ -166,17 +166,18 @@ test("what waits for the broker is listed kind by kind, the oldest first", async
       messageCount: 2,
       unreadByClient: 0,
       unreadByBroker: 1,
+      lastMessageId: "client",
       lastMessageAt: "2026-07-14T14:41:00.000Z",
     })
     .execute();
   for (const [author, text, sentAt] of [
-    ["client", "Can we start at 11?", "2026-07-14T14:40:00.000Z"],
-    ["broker", "Let me see.", "2026-07-14T14:41:00.000Z"],
+    ["broker", "Shall we meet?", "2026-07-14T14:40:00.000Z"],
+    ["client", "Can we start at 11?", "2026-07-14T14:41:00.000Z"],
   ] as const) {
     await store.db
       .insertInto("message")
       .values({
-        id: randomUUID(),
+        id: author,
         clientId: store.client.id,
         threadId: "thread",
         author,
@@ -259,7 +260,7 @@ test("the questions that the assistant couldn’t answer are one need, the last"
     at: "2026-07-13T21:40:00.000Z",
   });
 
-  // Once forwarded, it is an unread message; after that is read, it still has no answer.
+  // Once forwarded, it is a message; after that is dismissed, it still has no answer.
   await ask("Passed on?", "2026-07-14T14:40:00.000Z", { forwardedAt: "2026-07-14T14:41:00.000Z" });
   const thread = { id: "thread", clientId: store.client.id, kind: "broker" as const };
   await store.db
@@ -271,11 +272,25 @@ test("the questions that the assistant couldn’t answer are one need, the last"
       messageCount: 1,
       unreadByClient: 0,
       unreadByBroker: 1,
+      lastMessageId: "passed-on",
       lastMessageAt: "2026-07-14T14:41:00.000Z",
+    })
+    .execute();
+  await store.db
+    .insertInto("message")
+    .values({
+      id: "passed-on",
+      clientId: store.client.id,
+      threadId: "thread",
+      author: "client",
+      text: "Passed on?",
+      sentAt: "2026-07-14T14:41:00.000Z",
     })
     .execute();
   expect((await read()).needsYou?.items.at(-1)).toMatchObject({ count: 2 });
   await store.db.updateTable("thread").set({ unreadByBroker: 0 }).execute();
+  expect((await read()).needsYou?.items.at(-1)).toMatchObject({ count: 2 });
+  await store.db.updateTable("thread").set({ dismissedMessageId: "passed-on" }).execute();
   expect((await read()).needsYou?.items.at(-1)).toMatchObject({ text: "Passed on?", count: 3 });
   await store.db.deleteFrom("assistantQuestion").where("id", "=", "Passed on?").execute();
 
@@ -613,7 +628,7 @@ test("the day is the device's unless a time zone is chosen in the settings", asy
   expect((await dayIn("Pacific/Kiritimati")).timeZone).toBe("Asia/Tokyo");
 });
 
-test("an offer waits until the broker has looked at it, and again for the client's answer", async () => {
+test("an offer waits until it is answered, though the broker has looked at it", async () => {
   const listingId = await addListing(store.db);
   const prospectId = await addProspect(store.db, listingId);
   const offerId = await addOffer(store.db, { listingId, prospectId });
@@ -623,6 +638,7 @@ test("an offer waits until the broker has looked at it, and again for the client
       kind: "offer",
       id: offerId,
       reason: "new",
+      isSeen: false,
       name: "Quinn Abara",
       company: "Abara Retail Partners",
       listing: { id: listingId, name: "15 Placeholder Plaza", asking: 12_400_000 },
@@ -631,6 +647,8 @@ test("an offer waits until the broker has looked at it, and again for the client
   ]);
   const set = (columns: object) => store.db.updateTable("offer").set(columns).execute();
   await set({ reviewedAt: now.toISOString() });
+  expect(await needs()).toMatchObject([{ reason: "new", isSeen: true }]);
+  await set({ counterState: "proposed" });
   expect(await needs()).toEqual([]);
   await set({ acceptanceRequestedAt: now.toISOString() });
   expect(await needs()).toMatchObject([{ reason: "accept" }]);

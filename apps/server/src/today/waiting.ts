@@ -1,9 +1,13 @@
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { TodayWait } from "@frontage/records/schemas/today";
 import { sql } from "kysely";
 import type { LibraryTables } from "../accounts/auth-library.ts";
 import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
+import { detailsOf } from "../listings/queries.ts";
+import { isOpenOffer } from "../offers/open-offer.ts";
+import { buyerName, everything } from "../prospects/buyer-name.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { type Counted, counted, total } from "./counted.ts";
 import { lastDone, lastInvited } from "./last-done.ts";
@@ -20,6 +24,7 @@ export async function listWaiting(records: Database, clock: Clock): Promise<Coun
   const kinds = await Promise.all([
     signatures(records, clock),
     requests(records, clock),
+    counters(records, clock),
     invitations(records, clock),
   ]);
   return {
@@ -91,6 +96,45 @@ async function requests(records: Database, clock: Clock): Promise<Counted<Wait>>
     ...reminding(remindedAt, clock),
     ...(dueDay !== null && { dueDay }),
   }));
+}
+
+/** Counters that the client has yet to approve, or that the buyer has. */
+async function counters(records: Database, clock: Clock): Promise<Counted<Wait>> {
+  const rows = await records
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .leftJoin("user", "user.id", "listing.clientId")
+    .select(["offer.id", "offer.counter", "offer.counterState", "offer.counterAt"])
+    .select(["listing.id as listingId", "listing.dealId", "listing.details"])
+    .select(["user.name as clientName", "prospect.name", "prospect.company"])
+    .select(["prospect.buyerName", "prospect.role", total])
+    .where(isOpenOffer(clock.now))
+    // As `turnOf` says.
+    .where("offer.counterState", "in", ["proposed", "sent"])
+    .where("offer.acceptanceRequestedAt", "is", null)
+    .orderBy("offer.counterAt")
+    .orderBy("offer.id")
+    .limit(waitsMax)
+    .execute();
+  return counted(rows, ({ counter, counterAt, counterState, dealId, details, id, ...row }) => {
+    const at = counterAt ?? "";
+    const isSent = counterState === "sent";
+    return {
+      kind: "counter",
+      id,
+      state: isSent ? "sent" : "proposed",
+      who: isSent ? buyerName(row, everything) : (row.clientName ?? ""),
+      listing: {
+        id: row.listingId,
+        name: detailsOf({ details }).address,
+        ...(dealId !== null && { dealId }),
+      },
+      terms: offerTermsSchema.parse(JSON.parse(counter ?? "")),
+      at,
+      days: daysSince(at, clock),
+    };
+  });
 }
 
 /** People without a password who can still choose one. */

@@ -160,12 +160,13 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
 /** The dates of each template: the broker's own, or those above. */
 export type TemplateDates = Partial<Record<KeyDateTemplateName, readonly KeyDateForm[]>>;
 
-const datesOf = (template: KeyDateTemplateName, own: TemplateDates) =>
+/** A template's dates: the broker's own, or those above. */
+export const templateDates = (template: KeyDateTemplateName, own: TemplateDates) =>
   own[template] ?? keyDateTemplates[template].dates;
 
 /** The anchors that a template counts from without computing them. */
 export function anchorsToSet(template: KeyDateTemplateName, own: TemplateDates): AnchorKind[] {
-  return datesOf(template, own).flatMap(({ kind, rule }) =>
+  return templateDates(template, own).flatMap(({ kind, rule }) =>
     isAnchor(kind) && !rule ? [kind] : [],
   );
 }
@@ -204,7 +205,7 @@ export function withAnchorsOf<Existing extends Pick<KeyDateForm, "kind" | "label
   template: KeyDateTemplateName,
   own: TemplateDates = {},
 ): Existing[] {
-  const anchors = datesOf(template, own).filter(
+  const anchors = templateDates(template, own).filter(
     ({ kind }) => isAnchor(kind) && existing.every((date) => date.kind !== kind),
   );
   const adopted = new Set<KeyDateForm["kind"]>();
@@ -238,7 +239,7 @@ export function datesOfTemplate(
         ? other.kind === date.kind
         : isSameLabel(other, date),
     );
-  return datesOf(template, own)
+  return templateDates(template, own)
     .filter((date) => !isThere(date))
     .map((date) => {
       const { rule, ...rest } = date;

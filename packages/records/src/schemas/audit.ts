@@ -28,6 +28,7 @@ export type AuditAction =
   | "email-change-confirm"
   | "email-change-request"
   | "enable"
+  | "end"
   | "erase"
   | "export"
   | "import"

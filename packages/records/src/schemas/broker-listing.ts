@@ -123,6 +123,8 @@ export const brokerListingSchema = z.object({
   offers: z.object({
     /** Open ones, or accepted. */
     total: count,
+    /** One is accepted: the listing has a contract. */
+    isAccepted: z.boolean(),
     /** The first of the new ones. */
     newSince: z.optional(instantSchema),
     /** When the first open one expires. */

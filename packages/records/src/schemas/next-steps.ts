@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { daySchema, idSchema } from "./record.ts";
 
 /** What a client can have to do, most urgent first; "date" is the nearest key date. */
-const nextStepKinds = ["sign", "send", "offers", "confirm", "read", "date"] as const;
+const nextStepKinds = ["offers", "sign", "send", "confirm", "read", "date"] as const;
 export type NextStepKind = (typeof nextStepKinds)[number];
 
 /** An upcoming or missed day, in the client's time zone. */

@@ -311,6 +311,7 @@ export const sentOfferSchema = z.object({
 export type Contingency = (typeof contingencies)[number];
 export type OfferPayment = (typeof offerPayments)[number];
 export type OfferState = (typeof offerStates)[number];
+export type CounterState = (typeof counterStates)[number];
 export type OfferFileKind = (typeof offerFileKinds)[number];
 export type OfferEventKind = (typeof offerEventKinds)[number];
 export type SaleTerms = z.infer<typeof saleTermsSchema>;

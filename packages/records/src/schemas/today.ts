@@ -38,11 +38,16 @@ const needSchema = z.discriminatedUnion("kind", [
     text: z.string(),
     at: instantSchema,
   }),
-  /** An offer that came or changed, that the client wants accepted, or whose counter they approved. */
+  /**
+   * An open offer that has no answer yet, that the client wants accepted, or whose counter they
+   * approved.
+   */
   z.object({
     kind: z.literal("offer"),
     id: idSchema,
     reason: z.enum(["new", "accept", "counter-approved"]),
+    /** The broker has looked at it since it came or changed. */
+    isSeen: z.boolean(),
     /** The buyer's name, and company. */
     name: z.string(),
     company: z.string(),
@@ -50,6 +55,7 @@ const needSchema = z.discriminatedUnion("kind", [
       id: idSchema,
       name: z.string(),
       timeZone: timeZoneSchema,
+      dealId: z.optional(idSchema),
       /** What is asked, in the offer's unit. */
       asking: z.optional(z.number()),
     }),
@@ -58,16 +64,18 @@ const needSchema = z.discriminatedUnion("kind", [
     at: instantSchema,
   }),
   /**
-   * A conversation with unread messages: `id` is the conversation’s, `text` the latest message’s.
+   * A conversation whose latest message the broker has neither answered nor dismissed: `id` is the
+   * conversation’s, `text` and `messageId` are the latest message’s.
    */
   z.object({
     kind: z.literal("message"),
     id: idSchema,
+    messageId: idSchema,
     client,
     text: z.string(),
     /** The contact whose messages the broker relays there: "Casey Park". */
     about: z.optional(z.string()),
-    /** How many are unread. */
+    /** How many are unread; 0 if the broker has seen them. */
     unread: count,
     at: instantSchema,
   }),
@@ -222,6 +230,18 @@ const waitSchema = z.discriminatedUnion("kind", [
     days: count,
     remindedAt: z.optional(instantSchema),
     canRemind: z.boolean(),
+  }),
+  /** A counter that the client has yet to approve, or that the buyer has; `id` is the offer’s. */
+  z.object({
+    kind: z.literal("counter"),
+    id: idSchema,
+    state: z.enum(["proposed", "sent"]),
+    /** The client, or the buyer. */
+    who: z.string(),
+    listing: z.object({ id: idSchema, name: z.string(), dealId: z.optional(idSchema) }),
+    terms: offerTermsSchema,
+    at: instantSchema,
+    days: count,
   }),
   /** `id` is the client’s. */
   z.object({

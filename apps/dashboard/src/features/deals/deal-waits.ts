@@ -3,8 +3,10 @@ import {
   documentPath,
   documentRequestPath,
   eventPath,
+  offersPath,
   threadPath,
 } from "@frontage/content/dashboard";
+import { formatAmount } from "@frontage/records/offer-words";
 import type { ListedDeal } from "@frontage/records/schemas/deal";
 import type { Today, TodayNeed, TodayWait } from "@frontage/records/schemas/today";
 
@@ -21,7 +23,7 @@ export type DealWait = {
   what: string;
 } & (
   | { verb: string; letter: string; to: string }
-  | { remind: Exclude<TodayWait, { kind: "invitation" }> }
+  | { remind: Exclude<TodayWait, { kind: "counter" | "invitation" }> }
 );
 
 /**
@@ -47,7 +49,12 @@ export function dealWaits(
   for (const need of needsYou?.items ?? []) {
     if (!isOfDeal(need)) continue;
     const { letter, to, verb, what } = turnOf(need);
-    const dealId = need.kind === "message" ? onlyDealOf(need.client.id) : need.deal?.id;
+    const dealId =
+      need.kind === "message"
+        ? onlyDealOf(need.client.id)
+        : need.kind === "offer"
+          ? need.listing.dealId
+          : need.deal?.id;
     const since = need.at === undefined ? "" : formatSince(need.at, clock);
     add(dealId, {
       isYours: true,
@@ -60,6 +67,17 @@ export function dealWaits(
   }
   for (const wait of waiting?.items ?? []) {
     if (wait.kind === "invitation") continue;
+    if (wait.kind === "counter") {
+      add(wait.listing.dealId, {
+        isYours: false,
+        who: wait.who,
+        what: `Counter of ${formatAmount(wait.terms)}, ${formatDays(wait.days)}`,
+        verb: "See",
+        letter: "S",
+        to: offersPath(wait.listing.id),
+      });
+      continue;
+    }
     add(wait.deal?.id, {
       isYours: false,
       who: wait.client.name,
@@ -83,30 +101,35 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
   return { yours, all: yours && others };
 }
 
-/** Inquiries and questions belong to no deal, the others to a listing. */
-const withoutDeal = [
-  "access",
-  "assistant",
-  "confirm",
-  "inquiry",
-  "offer",
-  "question",
-  "tour",
-] as const;
+/** Inquiries and questions belong to no deal, most of the others to a listing. */
+const withoutDeal = ["access", "assistant", "confirm", "inquiry", "question", "tour"] as const;
 const kindsWithoutDeal: ReadonlySet<string> = new Set(withoutDeal);
 
 type DealNeed = Exclude<TodayNeed, { kind: (typeof withoutDeal)[number] }>;
 
 const isOfDeal = (need: TodayNeed): need is DealNeed => !kindsWithoutDeal.has(need.kind);
 
+const offerTurns = {
+  new: "An offer of {amount}",
+  accept: "The owner accepts {amount}",
+  "counter-approved": "Counter approved, to send",
+} as const;
+
 type Turn = { what: string; verb: string; letter: string; to: string };
 
 /** The broker’s turn, for something that belongs to a deal. */
 function turnOf(need: DealNeed): Turn {
   switch (need.kind) {
+    case "offer":
+      return {
+        what: offerTurns[need.reason].replace("{amount}", formatAmount(need.terms)),
+        verb: "Review",
+        letter: "R",
+        to: offersPath(need.listing.id),
+      };
     case "message":
       return {
-        what: need.unread === 1 ? "A message" : `${need.unread} messages`,
+        what: need.unread > 1 ? `${need.unread} messages` : "A message",
         verb: "Reply",
         letter: "R",
         to: threadPath(need.id),

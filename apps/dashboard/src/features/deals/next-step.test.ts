@@ -139,12 +139,17 @@ test("an archived deal says so, unless someone waits for a reply", () => {
   expect(nextStepOf({ ...archived, thread: thread(2) }).sentence).toMatch(/^Read 2 messages/);
 });
 
-test("offers wait for the client, after what has to be signed or sent", () => {
+test("offers and counters wait for the client, before what has to be signed or sent", () => {
   const selling = { ...calm, client: undefined };
   expect(nextStepOf({ ...selling, offers: 3 })).toMatchObject({
     sentence: "Answer three offers.",
     action: { label: "See the offers", to: "#offers" },
   });
   expect(nextStepOf({ ...selling, offers: 1 }).sentence).toBe("Answer an offer.");
-  expect(nextStepOf({ ...busy, client: undefined, offers: 3 }).sentence).not.toContain("offers");
+  const all = { ...busy, client: undefined, offers: 3 };
+  expect(nextStepOf(all).sentence).toBe("Answer three offers.");
+  expect(nextStepOf({ ...all, counter: "$12,250,000" })).toMatchObject({
+    sentence: "Approve the counter of $12,250,000.",
+    action: { label: "See the counter" },
+  });
 });

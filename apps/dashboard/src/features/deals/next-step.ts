@@ -32,6 +32,8 @@ export type NextStepFacts = {
   thread: Thread | undefined;
   /** How many offers wait for the client’s answer. */
   offers?: number | undefined;
+  /** The amount of a counter that waits for the client’s approval: "$12,250,000". */
+  counter?: string | undefined;
   /** The client’s name, for a broker. */
   client: string | undefined;
   isArchived: boolean;
@@ -72,6 +74,7 @@ const requestLink = (id: string) => `#request-${id}`;
 
 function forClient({
   clock,
+  counter,
   documents,
   events,
   offers = 0,
@@ -88,8 +91,13 @@ function forClient({
     ),
     thread,
   });
-  const isUrgent = step?.kind === "sign" || step?.kind === "send";
-  if (offers > 0 && !isUrgent) {
+  if (counter !== undefined) {
+    return {
+      sentence: `Approve the counter of ${counter}.`,
+      action: { label: "See the counter", to: "#offers" },
+    };
+  }
+  if (offers > 0) {
     return {
       sentence: offers === 1 ? "Answer an offer." : `Answer ${numberWord(offers)} offers.`,
       action: { label: offers === 1 ? "See the offer" : "See the offers", to: "#offers" },

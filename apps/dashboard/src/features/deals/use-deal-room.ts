@@ -1,5 +1,6 @@
 import type { Deal } from "@frontage/records/schemas/deal";
-import type { Offer } from "@frontage/records/schemas/offer";
+import { awaitsOwner } from "@frontage/records/offer-states";
+import { formatAmount } from "@frontage/records/offer-words";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
@@ -40,6 +41,8 @@ export function useDealRoom(deal: Deal, timeZone: string) {
     enabled: portal.sale !== undefined && deal.progress.side !== "purchase",
   });
 
+  const unanswered = board?.offers.filter((offer) => awaitsOwner(offer, now));
+  const counter = unanswered?.find((offer) => offer.counter)?.counter;
   const dates = keyDatesOf(deal.keyDates, today);
   const clientName = portal.brokerApi && client?.name;
   return {
@@ -63,7 +66,8 @@ export function useDealRoom(deal: Deal, timeZone: string) {
             events: events.data,
             dates,
             thread,
-            offers: board?.offers.filter(isUnanswered).length,
+            offers: unanswered?.length,
+            counter: counter && formatAmount(counter.terms),
             client: clientName,
             isArchived: deal.isArchived === true,
             clock,
@@ -71,9 +75,3 @@ export function useDealRoom(deal: Deal, timeZone: string) {
         : undefined,
   };
 }
-
-/** An open offer that the client hasn’t asked to accept, and whose counter isn’t with the buyer. */
-const isUnanswered = ({ acceptanceRequestedAt, counter, state }: Offer) =>
-  state === "open" &&
-  acceptanceRequestedAt === undefined &&
-  (counter === undefined || counter.state === "proposed");

@@ -163,6 +163,7 @@ export const storyListing: BrokerListing = {
     offered: stage(3, 2),
   },
   offers: {
+    isAccepted: false,
     total: 3,
     newSince: "2026-07-11T15:00:00.000Z",
     firstExpiresAt: "2026-07-17T22:00:00.000Z",

@@ -1,6 +1,8 @@
+import { endsContract, listingCan, settableFor } from "@frontage/records/listing-states";
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { clientPath, dashboardPaths, dealPath } from "@frontage/content/dashboard";
-import { type SettableStatus } from "@frontage/records/schemas/broker-listing";
+import type { ListingStatus } from "@frontage/records/schemas/listing";
+import type { SettableStatus } from "@frontage/records/schemas/broker-listing";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -11,11 +13,6 @@ import { ListingDealDialog } from "./listing-deal-dialog.tsx";
 import { ListingDialog } from "./listing-rows.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { OffersDueDialog } from "./offers-due-dialog.tsx";
-
-const statusesOf = {
-  sale: ["available", "under-contract", "sold"],
-  lease: ["available", "lease-pending", "leased"],
-} as const satisfies Record<string, readonly SettableStatus[]>;
 
 const statusVerbs: Record<SettableStatus, string> = {
   available: "Mark as available again",
@@ -42,10 +39,30 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
   const focusTitle = () => document.querySelector<HTMLElement>("h1")?.focus();
   const told = client ? ` ${client.name} is notified.` : "";
 
+  /** Whether an accepted offer ends, which its buyer hears of. */
+  const ends = (next: ListingStatus) =>
+    listing.offers.isAccepted && endsContract(status, next)
+      ? "Its contract ends, and the buyer gets an email. "
+      : "";
+  const setStatus = (next: SettableStatus) => {
+    const description = ends(next);
+    if (description === "") changeStatus.run(next);
+    else {
+      confirm({
+        title: `${statusVerbs[next]}?`,
+        description: `${description}${told}`.trim(),
+        action: "End the contract",
+        act: async () => listings.setStatus(id, { status: next, version }),
+        changes: ["listings"],
+        done: `${name}: ${listingStatusNames[next].toLowerCase()}.`,
+        focus: focusTitle,
+      });
+    }
+  };
   const withdraw = () =>
     confirm({
       title: `Withdraw ${name}?`,
-      description: `It leaves the site now, and its document room closes. Agreements and history stay.${told}`,
+      description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}Agreements and history stay.${told}`,
       action: "Withdraw",
       act: async () => listings.withdraw(id, { version }),
       changes: ["listings"],
@@ -75,14 +92,13 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
       focus: focusTitle,
     });
 
-  const isOnSite = status !== "draft" && status !== "withdrawn";
-  const statuses: PageAction[] = isOnSite
-    ? statusesOf[kind]
+  const statuses: PageAction[] = listingCan("set-status", status)
+    ? settableFor(kind)
         .filter((one) => one !== status)
         .map((one) => ({
           id: one,
           label: statusVerbs[one],
-          onSelect: () => changeStatus.run(one),
+          onSelect: () => setStatus(one),
         }))
     : [];
   const menu: PageAction[] = [

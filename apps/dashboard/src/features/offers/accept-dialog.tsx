@@ -1,3 +1,4 @@
+import { can, isOpen } from "@frontage/records/offer-states";
 import { formatAmount } from "@frontage/records/offer-words";
 import { acceptanceSchema, type Offer, type OfferBoard } from "@frontage/records/schemas/offer";
 import { Field } from "@frontage/ui/field";
@@ -30,9 +31,11 @@ type AcceptDialogProps = {
 /** Marks an offer as accepted: the deal moves to its contract. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { board, brokerApi, offer, onAccepted, onClose, today } = props;
-  const counter = offer.counter?.state === "sent" ? offer.counter : undefined;
+  const now = new Date();
+  const counter = can("broker", "accept-counter", offer, now) ? offer.counter : undefined;
+  const isOwn = can("broker", "accept", offer, now);
   const { listing, offers } = board;
-  const others = offers.filter(({ id, state }) => state === "open" && id !== offer.id);
+  const others = offers.filter((other) => isOpen(other, now) && other.id !== offer.id);
   const isSale = listing.kind === "sale";
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onSubmit, register } = useRecordForm<Form, void>({
@@ -73,7 +76,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
         >
           <Select {...register("terms")}>
             <option value="counter">Your counter, {formatAmount(counter.terms)}</option>
-            <option value="offer">Their offer, {formatAmount(offer.terms)}</option>
+            {isOwn && <option value="offer">Their offer, {formatAmount(offer.terms)}</option>}
           </Select>
         </Field>
       )}

@@ -1,4 +1,6 @@
 import { dashboardPaths, listingPath } from "@frontage/content/dashboard";
+import { listingCan } from "@frontage/records/listing-states";
+import { can, isOpen as isOpenOffer, type OfferAction } from "@frontage/records/offer-states";
 import {
   formatAmount,
   offersHeadline,
@@ -103,7 +105,8 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = () => heading.current?.focus();
   const offers = standing(board);
-  const openOffers = offers.filter(({ state }) => state === "open");
+  const openOffers = offers.filter((offer) => isOpenOffer(offer, now));
+  const may = (action: OfferAction, offer: Offer) => can("broker", action, offer, now);
   const find = (id: string | undefined) => offers.find((offer) => offer.id === id);
   const countered = find(counteringId);
   const context: TermContext = { listing, now, offers };
@@ -112,6 +115,10 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   const back = { label: listing.name, to: listingPath(listing.id) };
   useScreenBar({ back, title: "Offers" });
   useMarkReviewed(board, brokerApi);
+
+  const mayAccept = (offer: Offer) =>
+    listingCan("accept-offer", listing.status) &&
+    (may("accept", offer) || may("accept-counter", offer));
 
   const close = () => setOpen(undefined);
   function done(sentence: string) {
@@ -143,19 +150,24 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   }
 
   function menuOf(offer: Offer): RowMenuItem[] {
-    const { counter, id, version } = offer;
+    const { id, version } = offer;
     const downloads = offer.files.map(({ id: fileId, name }) => ({
       label: `Download ${name}`,
       onSelect: () => void downloadFile(brokerApi, id, { id: fileId, name }),
     }));
-    if (offer.state !== "open") return downloads;
+    if (!may("change", offer)) return downloads;
     return [
-      { label: "Mark as accepted", onSelect: () => setOpen({ form: "accept", id }) },
+      ...(mayAccept(offer)
+        ? [{ label: "Mark as accepted", onSelect: () => setOpen({ form: "accept", id }) }]
+        : []),
+      ...(offer.counter?.state === "approved"
+        ? [{ label: "Edit the counter", onSelect: () => setCounteringId(id) }]
+        : []),
       { label: "Change the terms", onSelect: () => setOpen({ form: "change", id }) },
       ...downloads,
       { label: "Add proof of funds", onSelect: () => void addFile(id, "proof-of-funds") },
       { label: "Add a letter of intent", onSelect: () => void addFile(id, "letter") },
-      ...(counter && counter.state !== "sent"
+      ...(may("withdraw-counter", offer)
         ? [
             {
               label: "Withdraw the counter",
@@ -201,21 +213,22 @@ export function Page({ board, brokerApi, clock }: PageProps) {
 
   /** @param isWide on a phone, the buttons fill the width */
   function actionsOf(offer: Offer, isWide: boolean) {
-    if (offer.state !== "open") return null;
+    if (!may("propose-counter", offer)) return null;
     const { counter, id } = offer;
-    const isApproved = counter?.state === "approved";
-    const counterLabel = isApproved ? "Send the counter" : "Counter";
-    const onCounter = () =>
-      isApproved ? setOpen({ form: "send-counter", id }) : setCounteringId(id);
+    const canSend = may("send-counter", offer);
+    const counterLabel = canSend ? "Send the counter" : counter ? "Edit the counter" : "Counter";
+    const onCounter = () => (canSend ? setOpen({ form: "send-counter", id }) : setCounteringId(id));
     if (isWide) {
       return (
         <>
           <Button variant="ink" onClick={onCounter}>
             {counterLabel}
           </Button>
-          <Button variant="outline" onClick={() => setOpen({ form: "accept", id })}>
-            Mark as accepted
-          </Button>
+          {mayAccept(offer) && (
+            <Button variant="outline" onClick={() => setOpen({ form: "accept", id })}>
+              Mark as accepted
+            </Button>
+          )}
           <div className="flex items-center justify-between text-ui">
             <Verb onClick={() => setOpen({ form: "decline", id })} name={offer.buyer}>
               Decline
@@ -279,6 +292,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   const headline = offersHeadline(board.offers, {
     kind: listing.kind,
     now,
+    owner: first,
     timeZone: listing.timeZone,
   });
 

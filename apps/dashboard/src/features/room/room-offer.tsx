@@ -1,7 +1,13 @@
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
-import { isExpired } from "@frontage/records/offer-states";
+import {
+  can,
+  isExpired,
+  type OfferStage,
+  offerStageOf,
+  stageText,
+} from "@frontage/records/offer-states";
 import { formatTerms } from "@frontage/records/offer-words";
 import type { OfferTerms, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
@@ -159,7 +165,15 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
     offers: [shown],
     now,
   };
-  const sentence = isExpired(offer, now) ? "It has expired. Change it to renew it." : states[state];
+  const made = formatDay(dayIn(offer.receivedAt, listing.timeZone), {
+    month: "long",
+    day: "numeric",
+  });
+  const stage = offerStageOf(offer);
+  const isOver = isExpired(offer, now) && stage !== "counter-sent";
+  const text = stageText("buyer", offer, { now, broker: firstName, made });
+  const next = isOver ? "Change it to renew it." : nexts[stage];
+  const sentence = [`${text}.`, next].filter(Boolean).join(" ");
   return (
     <>
       <p className="mt-6 text-copy font-medium text-fg">{sentence}</p>
@@ -207,9 +221,9 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
           </div>
         )}
       </dl>
-      {state === "open" && (
+      {can("buyer", "withdraw", offer, now) && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {isOpen && (
+          {isOpen && can("buyer", "change", offer, now) && (
             <Button variant="ink" onClick={() => onChange()}>
               Change
             </Button>
@@ -240,10 +254,11 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
   );
 }
 
-const states = {
-  open: `Sent. ${firstName} replies by email.`,
+/** What comes next, as the buyer reads it. */
+const nexts: Partial<Record<OfferStage, string>> = {
+  made: `${firstName} replies by email.`,
+  "counter-sent": "Take its terms, or change your offer.",
   declined: "The owner has decided not to pursue it.",
-  withdrawn: "You withdrew it.",
-  accepted: "The owner accepts your offer. The contract comes next.",
-  ended: "Contract ended.",
-} as const;
+  accepted: "The contract comes next.",
+  ended: "Your offer ended with it.",
+};

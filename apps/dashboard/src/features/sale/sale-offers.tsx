@@ -1,3 +1,4 @@
+import { can } from "@frontage/records/offer-states";
 import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import {
@@ -75,16 +76,19 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
   );
   const verbsOf = (offer: Offer) =>
     canDecide &&
-    offer.state === "open" && (
+    (can("owner", "request-acceptance", offer, clock.now) ||
+      can("owner", "approve-counter", offer, clock.now)) && (
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2">
         {offer.acceptanceRequestedAt ? (
           <span className="text-fg-3">You asked to accept</span>
         ) : (
-          <Verb onClick={() => accept(offer)} name={offer.buyer}>
-            Accept
-          </Verb>
+          can("owner", "request-acceptance", offer, clock.now) && (
+            <Verb onClick={() => accept(offer)} name={offer.buyer}>
+              Accept
+            </Verb>
+          )
         )}
-        {offer.counter?.state === "proposed" && offer.id !== recommendedId && (
+        {can("owner", "approve-counter", offer, clock.now) && offer.id !== recommendedId && (
           <Verb onClick={() => approve(offer)} name={offer.buyer}>
             Approve the counter
           </Verb>

@@ -71,6 +71,7 @@ test("missed items come before due ones", () => {
 test("offers that came in are named before the nearest deadline, but after a missed one", () => {
   const offer = (listing: string): NonNullable<Today["needsYou"]>["items"][number] => ({
     kind: "offer",
+    isSeen: false,
     id: listing,
     reason: "new",
     name: "Dana Fairley",

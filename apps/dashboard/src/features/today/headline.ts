@@ -34,7 +34,7 @@ export function headlineOf({
 /** "Two offers came in for 15 Placeholder Plaza." */
 function offersOf({ items }: NonNullable<Today["needsYou"]>): Headline["deadline"] {
   const offers = items.flatMap((item) =>
-    item.kind === "offer" && item.reason === "new" ? [item.listing] : [],
+    item.kind === "offer" && item.reason === "new" && !item.isSeen ? [item.listing] : [],
   );
   const [first] = offers;
   if (!first) return undefined;

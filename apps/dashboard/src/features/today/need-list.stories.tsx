@@ -22,6 +22,7 @@ const needs: TodayNeed[] = [
   },
   {
     kind: "offer",
+    isSeen: true,
     id: "offer",
     reason: "new",
     name: "Quinn Abara",
@@ -48,6 +49,7 @@ const needs: TodayNeed[] = [
   {
     kind: "message",
     id: "message",
+    messageId: "latest",
     client,
     text: "The revised rent roll is attached.",
     about: "Casey Park",

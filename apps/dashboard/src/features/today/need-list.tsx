@@ -204,7 +204,12 @@ function NeedRow(props: NeedRowProps) {
         {need.kind === "confirm" ? (
           <ActionRowMeta near>{formatConfirmDue(need, clock)}</ActionRowMeta>
         ) : (
-          need.at && <ActionRowMeta>{formatSince(need.at, clock)}</ActionRowMeta>
+          need.at && (
+            <ActionRowMeta>
+              {formatSince(need.at, clock)}
+              {isSeen(need) && <ActionRowDetail>Seen</ActionRowDetail>}
+            </ActionRowMeta>
+          )
         )}
         <ActionRowOpen>
           <Link to={path} aria-label={`Open: ${name}`}>
@@ -300,6 +305,10 @@ const verbs = {
   assistant: ["Answer", "A"],
 } as const;
 
+/** Whether the broker has looked at it, which isn't an answer. */
+const isSeen = (need: TodayNeed) =>
+  (need.kind === "offer" && need.isSeen) || (need.kind === "message" && need.unread === 0);
+
 /** Whom or what the row is about. */
 function nameOf(need: TodayNeed): string {
   if (need.kind === "assistant") return formatAskers(need.clients);
@@ -386,7 +395,7 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem
     ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
     { label: "Open client", to: clientPath(client.id) },
     ...(need.kind === "message"
-      ? [{ label: "Mark as read", onSelect: () => actions.markRead(need) }]
+      ? [{ label: "Dismiss", onSelect: () => actions.dismiss(need) }]
       : []),
     ...(need.kind === "signature"
       ? [{ label: "Not signed: ask again", onSelect: () => actions.askAgain(need) }]

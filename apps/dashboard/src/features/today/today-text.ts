@@ -108,9 +108,14 @@ export function formatKind(need: TodayNeed): string {
     case "inquiry":
       return "New inquiry";
     case "offer":
-      return offerKinds[need.reason];
+      return need.reason === "new" && need.isSeen ? "Offer to answer" : offerKinds[need.reason];
     case "message": {
-      const messages = need.unread > 1 ? `${need.unread} unread messages` : "Unread message";
+      const messages =
+        need.unread > 1
+          ? `${need.unread} unread messages`
+          : need.unread === 1
+            ? "Unread message"
+            : "Message to answer";
       return need.about ? `${messages} about ${need.about}` : messages;
     }
     case "access":

@@ -67,8 +67,16 @@ export function useNeedActions(brokerApi: BrokerApi) {
       // It was read in order to be answered; unread, it would only stay in the list.
       await markThreadRead(need.id).catch(() => {});
     },
-    markRead: (need: Extract<TodayNeed, { kind: "message" }>) =>
-      void tryTo(need, async () => markThreadRead(need.id), "Couldn’t mark it as read."),
+    /** It needs no answer. */
+    dismiss: (need: Extract<TodayNeed, { kind: "message" }>) =>
+      void tryTo(
+        need,
+        async () => {
+          await brokerApi.today.dismissMessage(need.id, need.messageId);
+          await markThreadRead(need.id).catch(() => {});
+        },
+        "Couldn’t dismiss it.",
+      ),
     close: (need: Extract<TodayNeed, { kind: "inquiry" }>) =>
       void tryTo(
         need,

@@ -4,7 +4,9 @@ import {
   dealPath,
   documentPath,
   documentRequestPath,
+  offersPath,
 } from "@frontage/content/dashboard";
+import { formatAmount } from "@frontage/records/offer-words";
 import type { Today, TodayWait } from "@frontage/records/schemas/today";
 import {
   ActionList,
@@ -86,12 +88,13 @@ type WaitRowProps = Pick<WaitListProps, "brokerApi" | "clock"> & {
 };
 
 function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: WaitRowProps) {
-  const { name } = wait.client;
+  const name = wait.kind === "counter" ? wait.who : wait.client.name;
   const path = pathOf(wait);
   const { isPending, run } = useAction({
     act: async () => {
       if (wait.kind === "signature") await brokerApi.today.remindOfSignature(wait.id);
       else if (wait.kind === "request") await brokerApi.today.remindOfRequest(wait.id);
+      else if (wait.kind === "counter") return "";
       else {
         await brokerApi.resendInvitation(wait.id);
         return `Invitation to ${name} sent again.`;
@@ -108,7 +111,7 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
         : `Couldn’t remind ${name}.`,
   });
   const verb = wait.kind === "invitation" ? "Resend" : "Remind";
-  const isReminded = wait.kind !== "invitation" && !wait.canRemind;
+  const isReminded = "canRemind" in wait && !wait.canRemind;
   return (
     <ActionRow leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
       <Avatar name={name} aria-hidden />
@@ -131,7 +134,7 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
             Open
           </Link>
         </ActionRowOpen>
-        {!isReminded && (
+        {!isReminded && wait.kind !== "counter" && (
           <ActionRowVerb
             letter="R"
             showLetter={showLetter}
@@ -148,15 +151,25 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
   );
 }
 
-const kinds = { signature: "Signature", request: "Document", invitation: "Invitation" } as const;
+const kinds = {
+  signature: "Signature",
+  request: "Document",
+  counter: "Counter",
+  invitation: "Invitation",
+} as const;
 
 function pathOf(wait: TodayWait): string {
   if (wait.kind === "signature") return documentPath(wait.id);
   if (wait.kind === "request") return documentRequestPath(wait.deal?.id ?? "", wait.id);
+  if (wait.kind === "counter") return offersPath(wait.listing.id);
   return clientPath(wait.id);
 }
 
 function textOf(wait: TodayWait, { timeZone }: Clock): string {
+  if (wait.kind === "counter") {
+    const state = wait.state === "sent" ? "Sent" : "To approve";
+    return `${formatAmount(wait.terms)} for ${wait.listing.name}. ${state}`;
+  }
   if (wait.kind !== "invitation") return [wait.name, wait.deal?.name].filter(Boolean).join(", ");
   const sent = formatDay(dayIn(wait.at, timeZone), { month: "long", day: "numeric" });
   return `Sent ${sent}. Hasn’t signed in yet`;
@@ -169,6 +182,7 @@ function formatReminded(at: string, clock: Clock): string {
 }
 
 function menuOf(wait: TodayWait): RowMenuItem[] {
+  if (wait.kind === "counter") return [{ label: "Open the offers", to: pathOf(wait) }];
   const client = { label: "Open client", to: clientPath(wait.client.id) };
   if (wait.kind === "invitation") return [client];
   return [

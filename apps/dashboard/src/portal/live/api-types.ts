@@ -2115,6 +2115,28 @@ export interface paths {
             };
         };
     };
+    "/api/threads/{id}/dismiss": {
+        /** @description A broker needs no answer to a conversation’s latest message. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        messageId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/contacts/{id}/thread": {
         /** @description The conversation about a contact, created if there is none. */
         put: {
@@ -4931,7 +4953,7 @@ export interface components {
             sentence: string;
             action?: {
                 /** @enum {string} */
-                kind: "sign" | "send" | "offers" | "confirm" | "read" | "date";
+                kind: "offers" | "sign" | "send" | "confirm" | "read" | "date";
                 label: string;
                 path: string;
             };
@@ -6083,6 +6105,7 @@ export interface components {
             origins: components["schemas"]["MonthlyOrigins"];
             offers: {
                 total: number;
+                isAccepted: boolean;
                 newSince?: components["schemas"]["Instant"];
                 firstExpiresAt?: components["schemas"]["Instant"];
                 best?: {
@@ -6311,12 +6334,14 @@ export interface components {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
                     reason: "new" | "accept" | "counter-approved";
+                    isSeen: boolean;
                     name: string;
                     company: string;
                     listing: {
                         id: components["schemas"]["Id"];
                         name: string;
                         timeZone: components["schemas"]["TimeZone"];
+                        dealId?: components["schemas"]["Id"];
                         asking?: number;
                     };
                     terms: components["schemas"]["OfferTerms"];
@@ -6326,6 +6351,7 @@ export interface components {
                     /** @constant */
                     kind: "message";
                     id: components["schemas"]["Id"];
+                    messageId: components["schemas"]["Id"];
                     client: components["schemas"]["ClientRef"];
                     text: string;
                     about?: string;
@@ -6515,6 +6541,21 @@ export interface components {
                     days: number;
                     remindedAt?: components["schemas"]["Instant"];
                     canRemind: boolean;
+                } | {
+                    /** @constant */
+                    kind: "counter";
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    state: "proposed" | "sent";
+                    who: string;
+                    listing: {
+                        id: components["schemas"]["Id"];
+                        name: string;
+                        dealId?: components["schemas"]["Id"];
+                    };
+                    terms: components["schemas"]["OfferTerms"];
+                    at: components["schemas"]["Instant"];
+                    days: number;
                 } | {
                     /** @constant */
                     kind: "invitation";

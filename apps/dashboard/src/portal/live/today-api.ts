@@ -14,6 +14,8 @@ export const todayApi: TodayApi = {
         keepalive: true,
       }),
     ),
+  dismissMessage: (id, messageId) =>
+    unwrap(api.POST("/api/threads/{id}/dismiss", { ...path(id), body: { messageId } })),
   remindOfSignature: (id) => unwrap(api.POST("/api/documents/{id}/remind", path(id))),
   async remindOfRequest(id) {
     await unwrap(api.POST("/api/document-requests/{id}/remind", path(id)));
