@@ -19,7 +19,9 @@ import { createListingPages, type ListingPages } from "./listing-pages.ts";
 const bundle = `
 const around = (value) => "<!doctype html><html lang=en><title>Page</title><script type=application/json>" + JSON.stringify(value) + "</script></html>";
 let failed = false;
+globalThis.renders = 0;
 export const renderServed = async (page, assets, options) => {
+  globalThis.renders += 1;
   if (page.listing?.line === "Broken") throw new Error("Broken");
   return around({ ...page, ...options });
 };
@@ -137,6 +139,28 @@ test("a listing that can't be rendered is dropped, and the others' changes take 
   expect((await get("/listings/plaza")).status).toBe(404);
   expect((await shownIn("/listings")).listings.map(({ slug }) => slug)).toEqual(["good"]);
   await store.db.deleteFrom("listing").where("id", "=", broken).execute();
+});
+
+test("after a restart, a listing's page is there before the others are rendered, and no withdrawn one", async () => {
+  const slugs = Array.from({ length: 20 }, (_, index) => `plaza-${index}`);
+  const ids: string[] = [];
+  for (const slug of slugs) ids.push(await addListing(store.db, { slug }));
+  await pages.refresh();
+  const { renders } = globalThis as unknown as { renders: number };
+  const restarted = await createListingPages({ folder: builds.output, ...store });
+  const last = await restarted.find("/listings/plaza-19", new URLSearchParams());
+  expect(last).toMatchObject({ status: 200 });
+  expect((globalThis as unknown as { renders: number }).renders - renders).toBeLessThan(10);
+  await store.db
+    .updateTable("listing")
+    .set({ status: "withdrawn" })
+    .where("id", "=", ids[19] ?? "")
+    .execute();
+  await restarted.refresh();
+  expect(await restarted.find("/listings/plaza-19", new URLSearchParams())).toEqual({
+    status: 404,
+  });
+  await restarted.close();
 });
 
 test("a page that failed for one visitor is made again for the next", async () => {

@@ -12,6 +12,7 @@ import { type ListingKind, listingKinds } from "@frontage/records/schemas/listin
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
@@ -59,8 +60,9 @@ type Options = {
 };
 
 /**
- * Keeps the pages of published listings in memory. They are rendered when a listing changes, in
- * every process, and when the day changes; not for a request.
+ * Keeps the pages of published listings in memory. They are rendered after a listing changes, in
+ * every process, and when the day changes, or for the first who asks for one before that. A page is
+ * only shown while its listing is what it was rendered from.
  *
  * @throws an Error if the build is incomplete
  */
@@ -98,10 +100,15 @@ export async function createListingPages({
     ) as Promise<SiteBundle>);
 
   let site: SiteListings = { shown: [], gone: new Map(), moved: new Map() };
-  /** Files by path, each with what it was rendered from. */
-  let pages = new Map<string, { from: string; file: StaticFile }>();
-  /** Those that few visitors ask for, rendered when one does: filters, and questions. */
+  /** Listings' pages by path, each with what it is rendered from: only that is ever shown. */
+  const pages = new Map<string, { from: string; file: Promise<StaticFile> }>();
+  /** What depends on several listings, or on few visitors, rendered when one asks. */
   let lazy = new Map<string, Promise<StaticFile>>();
+  let sitemapFile: StaticFile | undefined;
+  /** Listings that can't be rendered, by id, and what they were then. */
+  const broken = new Map<string, string>();
+  let isRendered = false;
+  let isClosing = false;
   const hasListings = () => site.shown.length > 0;
 
   async function renderFile(path: string, page: ServedPage): Promise<StaticFile> {
@@ -112,41 +119,69 @@ export async function createListingPages({
     );
   }
 
+  /** A listing's page as it is now, rendered once. */
+  function pageOf(listing: SiteListings["shown"][number]): Promise<StaticFile> {
+    const path = listingPaths.listing(listing.slug);
+    const page: ServedPage = { kind: "listing", listing };
+    const from = JSON.stringify(page);
+    const kept = pages.get(path);
+    if (kept?.from === from) return kept.file;
+    const made = { from, file: renderFile(path, page) };
+    pages.set(path, made);
+    made.file.catch(() => {
+      if (pages.get(path) === made) pages.delete(path);
+    });
+    return made.file;
+  }
+
+  const indexPage = (filters: ListingFilters) =>
+    onDemand(listingIndexPath(filters), () =>
+      renderFile(listingPaths.index, { kind: "index", ...indexOf(site, filters) }),
+    );
+
+  /** Shows these from now on, whether they are rendered or not. */
+  async function show(read: SiteListings): Promise<void> {
+    const isBroken = (listing: { id: string }) =>
+      broken.get(listing.id) === JSON.stringify(listing);
+    const next = { ...read, shown: read.shown.filter((listing) => !isBroken(listing)) };
+    const file =
+      next.shown.length > 0 && assets !== undefined
+        ? await staticFileOf("sitemap.xml", withListings(sitemap, next))
+        : undefined;
+    sitemapFile = file;
+    site = next;
+    lazy = new Map();
+  }
+
   async function readAndRender(): Promise<void> {
     const read = await readListings(db, now());
-    const isSame =
-      JSON.stringify(read.shown) === JSON.stringify(site.shown) && pages.size > 0 === hasListings();
+    const isSame = isRendered && JSON.stringify(read.shown) === JSON.stringify(site.shown);
     if (isSame || assets === undefined) {
       site = { ...read, shown: site.shown };
       return;
     }
-    const next: typeof pages = new Map();
-    const failed = new Set<string>();
-    const keep = async (path: string, page: ServedPage) => {
-      const from = JSON.stringify(page);
-      const before = pages.get(path);
-      next.set(path, before?.from === from ? before : { from, file: await renderFile(path, page) });
-    };
-    if (read.shown.length > 0) {
-      for (const listing of read.shown) {
-        try {
-          await keep(listingPaths.listing(listing.slug), { kind: "listing", listing });
-        } catch (error) {
-          // Its old page might show what is hidden now, and the others have to change, too.
-          log.error({ err: error, listing: listing.id }, "A listing wasn't rendered");
-          failed.add(listing.id);
-        }
+    isRendered = false;
+    await show(read);
+    for (const listing of read.shown) {
+      // What was withdrawn meanwhile shouldn't wait for all the others.
+      if (isClosing || waiting) return;
+      const wasBroken = broken.has(listing.id);
+      try {
+        await pageOf(listing);
+        broken.delete(listing.id);
+        if (wasBroken) await show(read);
+      } catch (error) {
+        log.error({ err: error, listing: listing.id }, "A listing wasn't rendered");
+        broken.set(listing.id, JSON.stringify(listing));
+        await show(read);
       }
+      // Requests come first.
+      await setImmediate();
     }
-    const rendered = { ...read, shown: read.shown.filter(({ id }) => !failed.has(id)) };
-    if (rendered.shown.length > 0) {
-      await keep(listingPaths.index, { kind: "index", ...indexOf(rendered, {}) });
-      const text = withListings(sitemap, rendered);
-      next.set("/sitemap.xml", { from: text, file: await staticFileOf("sitemap.xml", text) });
-    }
-    site = rendered;
-    pages = next;
-    lazy = new Map();
+    const paths = new Set(site.shown.map(({ slug }) => listingPaths.listing(slug)));
+    for (const path of pages.keys()) if (!paths.has(path)) pages.delete(path);
+    if (hasListings()) await indexPage({});
+    isRendered = true;
   }
 
   // One at a time; what arrives meanwhile is covered by one more.
@@ -192,18 +227,13 @@ export async function createListingPages({
       );
     }
     if (path === listingPaths.index) {
-      const filters = filtersOf(query, site);
-      const key = listingIndexPath(filters);
-      const page = pages.get(key);
-      if (page) return found(page.file);
-      return found(
-        await onDemand(key, () =>
-          renderFile(listingPaths.index, { kind: "index", ...indexOf(site, filters) }),
-        ),
-      );
+      return found(await indexPage(filtersOf(query, site)));
     }
-    const page = pages.get(path);
-    if (page) return found(page.file);
+    const listing = site.shown.find((one) => listingPaths.listing(one.slug) === path);
+    if (listing) {
+      // One that can't be rendered is about to be dropped.
+      return pageOf(listing).then(found, () => ({ status: 404 }) as const);
+    }
     const slug = path.slice(listingPaths.index.length + 1).replace(/\/$/, "");
     const moved = site.moved.get(slug);
     if (moved !== undefined) return { redirect: listingPaths.listing(moved) };
@@ -215,7 +245,10 @@ export async function createListingPages({
     return { file, status: 410, headers: withoutScript };
   }
 
-  await refresh();
+  // A page is rendered for its first visitor until all are: with hundreds of listings, that takes
+  // a minute.
+  if (assets !== undefined) await show(await readListings(db, now()));
+  void refreshQuietly();
   const stopListening = changeStream.onListings(() => void refreshQuietly());
   const stopRepeating = repeat(refreshMs, refreshQuietly);
 
@@ -225,11 +258,7 @@ export async function createListingPages({
       return hasListings();
     },
     fileWithListings: (file) =>
-      hasListings()
-        ? file === "sitemap.xml"
-          ? pages.get("/sitemap.xml")?.file
-          : forms.get(file)
-        : undefined,
+      hasListings() ? (file === "sitemap.xml" ? sitemapFile : forms.get(file)) : undefined,
     find(path, query) {
       const isListing = /^\/listings(\/[^/]+)?$/.test(path);
       const isQuestion = path === paths.contact && query.has("listing");
@@ -251,6 +280,7 @@ export async function createListingPages({
         .find((listing) => listing.id === listingId)
         ?.documents.find((document) => document.id === documentId)?.name,
     async close() {
+      isClosing = true;
       stopListening();
       stopRepeating();
       await (waiting ?? running).catch(() => undefined);
