@@ -143,6 +143,75 @@ test("downloads of public documents become a count by day, and readers' openings
   expect(left).toEqual([{ prospectId }]);
 });
 
+test("a deal of 1.0.0 and its listing name the same day for offers, the one that buyers read", async () => {
+  await migrate(store, async () => undefined);
+  const at = "2026-07-14T15:00:00.000Z";
+  await sql`insert into "user" ("id") values ('taylor')`.execute(store.db);
+  for (const [id, offersDueAt] of [
+    ["other", "2099-12-10T23:00:00.000Z"],
+    ["unset", null],
+  ] as const) {
+    await store.db
+      .insertInto("property")
+      .values({
+        id,
+        name: id,
+        city: "Anytown",
+        region: "ST",
+        type: "retail",
+        squareFeet: 46_000,
+        summary: "A plaza.",
+        timeZone: "America/Chicago",
+      })
+      .execute();
+    const deal = {
+      id,
+      clientId: "taylor",
+      propertyId: id,
+      side: "sale",
+      stage: "marketing",
+    } as const;
+    await store.db
+      .insertInto("deal")
+      .values({ ...deal, createdAt: at })
+      .execute();
+    const day = "2099-12-04";
+    await store.db
+      .insertInto("keyDate")
+      .values({
+        id,
+        dealId: id,
+        clientId: "taylor",
+        position: 0,
+        label: "Offers due",
+        kind: "deadline",
+        override: JSON.stringify({ day, reason: "" }),
+        basis: "",
+        status: "open",
+        day,
+        changedAt: at,
+      })
+      .execute();
+    const listing = { kind: "sale", status: "available", slug: id, details: "{}" } as const;
+    await store.db
+      .insertInto("listing")
+      .values({ id, dealId: id, ...listing, createdAt: at, statusAt: at, offersDueAt })
+      .execute();
+  }
+  await migrations(store.kind)["0005-offers-due-once"]?.up(store.db);
+  expect(
+    await store.db
+      .selectFrom("listing")
+      .innerJoin("keyDate", "keyDate.dealId", "listing.dealId")
+      .select(["listing.id", "listing.offersDueAt", "keyDate.day", "keyDate.time"])
+      .orderBy("listing.id")
+      .execute(),
+  ).toEqual([
+    { id: "other", offersDueAt: "2099-12-10T23:00:00.000Z", day: "2099-12-10", time: "17:00" },
+    { id: "unset", offersDueAt: "2099-12-05T05:59:00.000Z", day: "2099-12-04", time: null },
+  ]);
+});
+
 // Stores of 1.0.0 have these tables: what changes them is another migration, not an edit of the first.
 test.each([
   [

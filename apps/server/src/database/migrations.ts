@@ -1,4 +1,7 @@
 import { nameKeysOf } from "@frontage/records/list-keys";
+import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
+import { tz } from "@date-fns/tz";
+import { format } from "date-fns/format";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createTables } from "./create-tables.ts";
@@ -15,6 +18,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0002-names-compared-alike": { up: compareNamesAlike },
     "0003-contracts-end": { up: (db) => endContracts(db, kind) },
     "0004-public-downloads-by-day": { up: (db) => countPublicDownloads(db, kind) },
+    "0005-offers-due-once": { up: setOffersDueOnce },
   };
 }
 
@@ -108,4 +112,39 @@ async function countPublicDownloads(db: Kysely<Tables>, kind: DatabaseKind): Pro
     )
     .execute();
   await db.deleteFrom("documentOpening").where("prospectId", "is", null).execute();
+}
+
+/** A deal and its listing name the same day for offers: what buyers read on the site, if they do. */
+async function setOffersDueOnce(db: Kysely<Tables>): Promise<void> {
+  const rows = await db
+    .selectFrom("listing")
+    .innerJoin("keyDate", "keyDate.dealId", "listing.dealId")
+    .innerJoin("deal", "deal.id", "listing.dealId")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["listing.id", "listing.offersDueAt", "property.timeZone"])
+    .select(["keyDate.id as dateId", "keyDate.label", "keyDate.day", "keyDate.time"])
+    .select(["keyDate.rule", "keyDate.status"])
+    .where("listing.status", "in", ["draft", "available"])
+    .where("keyDate.status", "in", ["open", "extended"])
+    .execute();
+  for (const { dateId, day, id, offersDueAt, rule, time, timeZone, ...date } of rows) {
+    if (!isOffersDue(date) || day === null) continue;
+    const ofDeal =
+      offersDueOf([{ ...date, day, ...(time !== null && { time }) }], timeZone) ?? null;
+    if (offersDueAt === null || rule !== null) {
+      await db.updateTable("listing").set({ offersDueAt: ofDeal }).where("id", "=", id).execute();
+    } else if (offersDueAt !== ofDeal) {
+      const there = { in: tz(timeZone) };
+      const own = {
+        day: format(offersDueAt, "yyyy-MM-dd", there),
+        time: format(offersDueAt, "HH:mm", there),
+      };
+      const override = JSON.stringify({ day: own.day, reason: "" });
+      await db
+        .updateTable("keyDate")
+        .set({ ...own, override })
+        .where("id", "=", dateId)
+        .execute();
+    }
+  }
 }

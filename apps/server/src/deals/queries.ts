@@ -16,6 +16,7 @@ import { pageFrom, readCursor } from "../http/cursor.ts";
 import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { dealKeyDate } from "../key-dates/rows.ts";
+import { readNextDates } from "./next-dates.ts";
 import { photoTypes } from "./photo.ts";
 import { isSampleDeal } from "./rendering.ts";
 
@@ -179,7 +180,7 @@ async function withDates(
   today: string,
 ): Promise<Deal[]> {
   const keyDates = await listKeyDates(records, { dealIds: rows.map(({ id }) => id) });
-  return rows.map((found) => {
+  const deals = rows.map((found) => {
     const { archivedAt, clientId, clientName, createdAt: _, photoAt, photoName, ...rest } = found;
     const { side, stage, stageDays, ...row } = rest;
     const dates = keyDates.get(row.id) ?? [];
@@ -211,6 +212,11 @@ async function withDates(
           }
         : {}),
     });
+  });
+  const next = await readNextDates(records, deals, today);
+  return deals.map((deal) => {
+    const nextDate = next.get(deal.id);
+    return nextDate ? { ...deal, nextDate } : deal;
   });
 }
 

@@ -35,6 +35,21 @@ export const canBeMissed = (eb: ExpressionBuilder<Tables, "keyDate">) =>
     ]),
   ]);
 
+/**
+ * Whether an event repeats a key date that is done or waived, and so is over as well; for `where`.
+ * Many people enter a key date as an event too.
+ */
+export const repeatsFinishedKeyDate = (eb: ExpressionBuilder<Tables, "event">) =>
+  eb.exists(
+    eb
+      .selectFrom("keyDate")
+      .select("keyDate.id")
+      .whereRef("keyDate.dealId", "=", "event.dealId")
+      .whereRef("keyDate.day", "=", "event.day")
+      .where("keyDate.status", "in", ["done", "waived"])
+      .where(sql<boolean>`lower("keyDate"."label") = lower("event"."title")`),
+  );
+
 /** Whether a confirmed event is still to come, for the reader; for `where`. */
 export const isAhead =
   ({ now, timeZone }: { now: Date; timeZone: string }) =>
@@ -42,6 +57,7 @@ export const isAhead =
     const today = dayAt(now, timeZone);
     return eb.and([
       eb("event.status", "=", "confirmed"),
+      eb.not(repeatsFinishedKeyDate(eb)),
       eb.or([eb("event.day", "is", null), isOfActiveDeal("event.dealId")]),
       // In its own time zone, it may still be yesterday.
       eb("event.lastDay", ">=", dayAfter(today, -1)),

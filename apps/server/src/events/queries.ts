@@ -16,7 +16,7 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
-import { withoutRepeated } from "../due/due.ts";
+import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { eventOf, eventRow } from "./rows.ts";
@@ -59,6 +59,7 @@ export async function listEvents(
     .selectAll()
     .where("status", "in", ["confirmed", "requested", "proposed"])
     .where((eb) => eb.or([eb("day", "is", null), isOfActiveDeal("event.dealId")]))
+    .where((eb) => eb.not(repeatsFinishedKeyDate(eb)))
     // The table's days are in the event's own time zone, which is at most a day away.
     .where("lastDay", ">=", dayAfter(from, -1))
     .where("firstDay", "<=", dayAfter(to, 1));

@@ -6,6 +6,7 @@ import {
   withDays,
 } from "@frontage/records/deal-clock/deal-clock";
 import { anchorNames, keyDateStatusNames } from "@frontage/records/deal-clock/labels";
+import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
 import { dealPath, keyDatePath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/records/schemas/audit";
 import type { KeyDate, KeyDateMove, Override } from "@frontage/records/schemas/key-date";
@@ -24,7 +25,7 @@ const datesMax = 100;
 /** Nobody would read more here; the email lists all of them. */
 const listedMax = 3;
 
-export type Deal = { id: string; clientId: string; property: string };
+export type Deal = { id: string; clientId: string; property: string; timeZone: string };
 
 export type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
 
@@ -81,6 +82,7 @@ export async function changeKeyDates(
   // Before people are notified of the removal, which has the same path.
   const removed = changes.filter(({ action }) => action === "remove");
   await change.markGone(removed.map(({ date }) => keyDatePath(deal.id, date.id)));
+  await keepOffersDue(change, deal, { before, after });
   const notice = (await notifyParties?.(change, { deal, changes })) ?? {};
   const noted = activityOf(deal, changes);
   const undone = notice.isUnseen ? activityOf(deal, changesBetween(after, before)) : undefined;
@@ -113,6 +115,12 @@ const moveOf = ({ date, from, to }: Move<KeyDate>): KeyDateMove => ({
 
 /** The deal, locked, so that concurrent changes wait. @throws 404 */
 async function lockDeal(transaction: Database, dealId: string): Promise<Deal> {
+  // Its listing first, as when an offer is accepted: see `keepOffersDue`.
+  await transaction
+    .updateTable("listing")
+    .set((eb) => ({ status: eb.ref("listing.status") }))
+    .where("dealId", "=", dealId)
+    .execute();
   const locked = await transaction
     .updateTable("deal")
     .set((eb) => ({ stage: eb.ref("deal.stage") }))
@@ -122,10 +130,30 @@ async function lockDeal(transaction: Database, dealId: string): Promise<Deal> {
   if (!locked) throw notFound();
   const property = await transaction
     .selectFrom("property")
-    .select("name")
+    .select(["name", "timeZone"])
     .where("id", "=", locked.propertyId)
     .executeTakeFirstOrThrow();
-  return { id: locked.id, clientId: locked.clientId, property: property.name };
+  const { clientId, id } = locked;
+  return { id, clientId, property: property.name, timeZone: property.timeZone };
+}
+
+/** A deal and its listing name the same day for offers. Once it is done, the listing keeps it. */
+async function keepOffersDue(
+  change: Change,
+  { id, timeZone }: Deal,
+  { after, before }: { before: readonly KeyDate[]; after: readonly KeyDate[] },
+): Promise<void> {
+  const offersDueAt = offersDueOf(after, timeZone) ?? null;
+  if (offersDueAt === (offersDueOf(before, timeZone) ?? null)) return;
+  if (offersDueAt === null && after.some((date) => isOffersDue(date))) return;
+  const changed = await change.db
+    .updateTable("listing")
+    .set({ offersDueAt })
+    .where("dealId", "=", id)
+    .where("status", "in", ["draft", "available"])
+    .returning("id")
+    .execute();
+  if (changed.length > 0) change.refetch(change.brokers, ["listings"]);
 }
 
 async function readDates(records: Database, dealId: string): Promise<KeyDate[]> {

@@ -14,6 +14,7 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
+import { readOffersDue, setOffersDue } from "../key-dates/offers-due.ts";
 import { readDeal } from "../deals/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
@@ -50,6 +51,9 @@ export async function addListing(change: Change, form: NewListing): Promise<stri
       details: JSON.stringify(details),
       createdAt: at,
       statusAt: at,
+      ...(dealId !== null && {
+        offersDueAt: await readOffersDue(change.db, dealId, details.timeZone),
+      }),
     })
     .execute();
   await auditListing(change, { id, clientId }, "create", details.address);
@@ -337,8 +341,9 @@ export async function changeOffersDue(
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
-  await change.db.updateTable("listing").set({ offersDueAt }).where("id", "=", id).execute();
-  await auditListing(change, row, "change", `${detailsOf(row).address}, offers due`);
+  const { address, timeZone } = detailsOf(row);
+  await setOffersDue(change, row, offersDueAt, timeZone);
+  await auditListing(change, row, "change", `${address}, offers due`);
 }
 
 /** Sets what the client sees of buyers. The audit log says who decided it, and when. @throws 404, 409 */
@@ -387,14 +392,19 @@ export async function changeDeal(
     });
   }
   const { clientId } = of;
-  await change.db.updateTable("listing").set({ clientId, dealId }).where("id", "=", id).execute();
+  const { address, timeZone } = detailsOf(row);
+  const offersDueAt = dealId === null ? null : await readOffersDue(change.db, dealId, timeZone);
+  await change.db
+    .updateTable("listing")
+    .set({ clientId, dealId, ...(offersDueAt !== null && { offersDueAt }) })
+    .where("id", "=", id)
+    .execute();
   if (clientId !== row.clientId) await forgetClient(change, id);
   if (accepted) {
     const terms = offerTermsSchema.parse(JSON.parse(accepted.terms));
     const contractOn = accepted.contractOn ?? today(new Date(row.statusAt));
     await moveToContract(change, { ...row, clientId, dealId }, { contractOn, terms });
   }
-  const { address } = detailsOf(row);
   for (const owner of new Set([row.clientId, clientId])) {
     await auditListing(change, { id, clientId: owner }, "change", address);
   }

@@ -9,6 +9,8 @@ import type {
   ListingDocument,
   ListingFunnel,
 } from "@frontage/records/schemas/broker-listing";
+import { onMarketSince } from "@frontage/records/market-dates";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import {
   type ListingDetails,
   listingDetailsSchema,
@@ -19,6 +21,7 @@ import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { isOpenOffer } from "../offers/open-offer.ts";
+import { listKeyDates } from "../key-dates/queries.ts";
 import { originsOfListing } from "../inquiries/queries.ts";
 import { notFound } from "../http/failure.ts";
 import { startOfDay } from "../time/start-of-day.ts";
@@ -54,16 +57,17 @@ export async function listListings(
     .orderBy("listing.id")
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [photos, documents] = await Promise.all([
+  const [photos, documents, keyDates] = await Promise.all([
     readPhotos(records, ids),
     isClosed ? new Map<string, never[]>() : readDocumentRows(records, ids),
+    listKeyDates(records, { dealIds: rows.flatMap(({ dealId }) => dealId ?? []) }),
   ]);
   return rows.map((row) => {
     const details = detailsOf(row);
     const ofListing = photos.get(row.id) ?? [];
     const checklist = checklistOf(row, details, ofListing, documents.get(row.id) ?? []);
     return {
-      ...baseOf(row),
+      ...baseOf(row, details, keyDates.get(row.dealId ?? "") ?? []),
       name: details.address,
       type: details.type,
       timeZone: details.timeZone,
@@ -86,18 +90,20 @@ export async function readListing(
   const row = await listingRows(records, now).where("listing.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   const details = detailsOf(row);
-  const [photos, documentRows, documents, funnel, origins, offers, decided] = await Promise.all([
-    readPhotos(records, [id]),
-    readDocumentRows(records, [id]),
-    listListingDocuments(records, id),
-    readFunnel(records, id, now),
-    originsOfListing(records, id, details.timeZone),
-    readOffers(records, id, now),
-    readDecisions(records, id),
-  ]);
+  const [photos, documentRows, documents, funnel, origins, offers, decided, keyDates] =
+    await Promise.all([
+      readPhotos(records, [id]),
+      readDocumentRows(records, [id]),
+      listListingDocuments(records, id),
+      readFunnel(records, id, now),
+      originsOfListing(records, id, details.timeZone),
+      readOffers(records, id, now),
+      readDecisions(records, id),
+      listKeyDates(records, { dealIds: row.dealId === null ? [] : [row.dealId] }),
+    ]);
   const ofListing = photos.get(id) ?? [];
   return {
-    ...baseOf(row),
+    ...baseOf(row, details, keyDates.get(row.dealId ?? "") ?? []),
     ...(row.dealId !== null && { deal: { id: row.dealId, name: row.dealName ?? "" } }),
     details,
     createdAt: row.createdAt,
@@ -204,7 +210,7 @@ function listingRows(records: Database, now: Date) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof listingRows>["execute"]>>[number];
 
-function baseOf(row: Row) {
+function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDateView[]) {
   const { clientId, clientName, confirmedAt, offersDueAt, publishedAt, questionAt } = row;
   return {
     id: row.id,
@@ -212,7 +218,10 @@ function baseOf(row: Row) {
     status: row.status,
     slug: row.slug,
     ...(clientId !== null && clientName !== null && { client: { id: clientId, name: clientName } }),
-    ...(publishedAt !== null && { publishedAt }),
+    ...(publishedAt !== null && {
+      publishedAt,
+      onMarketSince: onMarketSince(keyDates, dayAt(new Date(publishedAt), timeZone)),
+    }),
     ...(confirmedAt !== null && { confirmedAt }),
     statusAt: row.statusAt,
     ...(offersDueAt !== null && { offersDueAt }),

@@ -514,3 +514,62 @@ test("an erased client's drafts are deleted, and their listings leave the site",
   expect(await read(live)).toMatchObject({ status: "withdrawn" });
   expect((await read(live)).client).toBeUndefined();
 });
+
+test("a listing and its deal name the same day for offers, whichever of them is changed", async () => {
+  const dealId = await addSale();
+  const dates = `/api/deals/${dealId}/key-dates`;
+  const form = {
+    label: "Offers due",
+    kind: "deadline",
+    override: { day: "2099-12-04", reason: "" },
+    basis: "",
+    status: "open",
+  };
+  const { id: dateId } = await (await ask(dates, "POST", form)).json();
+  const { id } = await (await ask("/api/listings", "POST", { dealId })).json();
+  const ofDeal = async () => {
+    const { keyDates } = await (await ask(`/api/deals/${dealId}`)).json();
+    return keyDates.map(({ day, time }: { day: string; time?: string }) => [day, time]);
+  };
+  // A day without a time counts until it ends.
+  expect((await read(id)).offersDueAt).toBe("2099-12-05T05:59:00.000Z");
+
+  const dueBy = async (offersDueAt: string | null) =>
+    ask(`/api/listings/${id}/offers-due`, "PUT", {
+      offersDueAt,
+      version: (await read(id)).version,
+    });
+  expect((await dueBy("2099-12-10T23:00:00.000Z")).status).toBe(204);
+  expect(await ofDeal()).toEqual([["2099-12-10", "17:00"]]);
+
+  const { version } = (await (await ask(dates)).json()).find(
+    (date: { id: string }) => date.id === dateId,
+  );
+  const moved = { ...form, override: { day: "2099-12-11", reason: "" }, time: "12:00", version };
+  expect((await ask(`${dates}/${dateId}`, "PUT", moved)).status).toBe(200);
+  expect((await read(id)).offersDueAt).toBe("2099-12-11T18:00:00.000Z");
+
+  expect((await dueBy(null)).status).toBe(204);
+  expect(await ofDeal()).toEqual([]);
+  expect((await dueBy("2099-12-10T23:00:00.000Z")).status).toBe(204);
+  expect(await ofDeal()).toEqual([["2099-12-10", "17:00"]]);
+  expect((await read(id)).offersDueAt).toBe("2099-12-10T23:00:00.000Z");
+});
+
+test("a listing's days on the market begin on the day that its deal says, if that is earlier", async () => {
+  const dealId = await addSale();
+  const day = (label: string, on: string, status = "done") =>
+    ask(`/api/deals/${dealId}/key-dates`, "POST", {
+      label,
+      kind: "milestone",
+      override: { day: on, reason: "" },
+      basis: "",
+      status,
+    });
+  const publishedAt = "2026-09-20T02:00:00.000Z";
+  const id = await addListing(store.db, { dealId, clientId: store.client.id, publishedAt });
+  expect((await read(id)).onMarketSince).toBe("2026-09-19");
+  await day("On the market", "2026-09-14");
+  expect((await read(id)).onMarketSince).toBe("2026-09-14");
+  expect(await list()).toMatchObject([{ onMarketSince: "2026-09-14" }]);
+});

@@ -26,6 +26,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
+import { setOffersDue } from "../key-dates/offers-due.ts";
 import { lockListing } from "../listings/keep-complete.ts";
 import { addProspect } from "../prospects/add-prospects.ts";
 import { today } from "../time/today.ts";
@@ -511,7 +512,7 @@ export async function askBestAndFinal(
     .where(isOpenOffer(new Date()))
     .execute();
   if (open.length === 0) throw new Failure(409, "There is no open offer.");
-  await change.db.updateTable("listing").set({ offersDueAt }).where("id", "=", listingId).execute();
+  await setOffersDue(change, listing, offersDueAt, timeZone);
   for (const { prospectId } of open) {
     await emailBuyer(change.db, prospectId, {
       subject: `Best and final offers: ${nameForBuyers(listing)}`,

@@ -7,6 +7,7 @@ import {
   templateDates,
   withAnchorsOf,
 } from "@frontage/records/deal-clock/templates";
+import { isOffersDue } from "@frontage/records/market-dates";
 import type { KeyDate, KeyDateRule } from "@frontage/records/schemas/key-date";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import type { Deal } from "@frontage/records/schemas/deal";
@@ -204,7 +205,6 @@ function reopened(date: KeyDate, kind: Kind, own: TemplateDates): KeyDate {
   return { ...rest, status: "open", ...(rule && { rule }) };
 }
 
-const isOffersDue = ({ label }: Pick<KeyDate, "label">) => /^(offers|proposals?) due$/i.test(label);
 const isDiligence = ({ label }: Pick<KeyDate, "label">) => /^due diligence ends$/i.test(label);
 
 /** A cash offer has no financing contingency. */

@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { writeSamplePdf } from "@frontage/content/samples/document-file";
 import { daysAgo } from "@frontage/content/samples/relative-dates";
+import { offersDueOf } from "@frontage/records/market-dates";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
@@ -47,6 +48,9 @@ export async function insertSampleListing(
 ): Promise<void> {
   const { bytes, deal, document, fileKey, pages, sha256 } = memorandum;
   const at = daysAgo(now, 2, "10:30", broker.timeZone);
+  const dates = deal.keyDates.map(({ day, done, label }) => {
+    return { day, label, status: done ? ("done" as const) : ("open" as const) };
+  });
   const details: ListingDetails = {
     ...detailsFrom(deal),
     line: "Eleven shops on a signaled corner, anchored by a pharmacy.",
@@ -79,6 +83,7 @@ export async function insertSampleListing(
       details: JSON.stringify(details),
       createdAt: at,
       statusAt: at,
+      offersDueAt: offersDueOf(dates, deal.timeZone) ?? null,
     })
     .execute();
   await db

@@ -2,7 +2,7 @@ import type { DealDeadline, ListingDeadline, TodayDeadline } from "@frontage/rec
 import type { SelectQueryBuilder } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
-import { canBeMissed, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
+import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
@@ -109,6 +109,7 @@ async function listEntered(
     .where("status", "=", "confirmed")
     .where("kind", "=", "deadline")
     .where(isOfActiveDeal("event.dealId"))
+    .where((eb) => eb.not(repeatsFinishedKeyDate(eb)))
     .where("lastDay", ">=", today)
     .where("lastDay", "<=", last)
     .orderBy("lastDay")
@@ -158,6 +159,25 @@ async function listListingDeadlines(
     .where("listing.status", "=", "available")
     .where("listing.offersDueAt", ">=", from)
     .where("listing.offersDueAt", "<", until)
+    // Its deal's key date says the same.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("keyDate")
+            .select("keyDate.id")
+            .whereRef("keyDate.dealId", "=", "listing.dealId")
+            .where(isOpenKeyDate)
+            .where((of) =>
+              of(of.fn("lower", ["keyDate.label"]), "in", [
+                "offers due",
+                "proposal due",
+                "proposals due",
+              ]),
+            ),
+        ),
+      ),
+    )
     .limit(upcomingMax)
     .execute();
   const dated = [

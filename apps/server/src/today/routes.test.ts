@@ -1,4 +1,5 @@
 import { passingKinds } from "@frontage/records/schemas/key-date-kinds";
+import type { DealPage } from "@frontage/records/schemas/deal";
 import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
@@ -717,4 +718,48 @@ test("an available listing is to be confirmed after 14 days, until it is", async
   ]);
   await store.as(store.broker)(`/api/listings/${listingId}/confirm`, { method: "POST" });
   expect(await needs()).toEqual([]);
+});
+
+test("a deal's next date in Deals is the nearest one that Today names; tours and calls are none", async () => {
+  const next = async () => {
+    const answer = await store.as(store.broker)("/api/deals");
+    const { items } = (await answer.json()) as DealPage;
+    return items[0]?.nextDate;
+  };
+  // The server's clock, not the test's: all days are far ahead.
+  const [tour, letter, offers] = ["2099-07-14", "2099-07-15", "2099-07-17"];
+  await addEvent("Tour", {
+    ...times(`${tour}T19:00:00.000Z`, `${tour}T20:00:00.000Z`),
+    firstDay: tour,
+    lastDay: tour,
+  });
+  expect(await next()).toBeUndefined();
+  await addKeyDate("Offers due", offers);
+  expect(await next()).toMatchObject({ day: offers, label: "Offers due" });
+  await addEvent("Letter of intent expires", {
+    kind: "deadline",
+    day: letter,
+    firstDay: letter,
+    lastDay: letter,
+  });
+  expect(await next()).toMatchObject({ day: letter, label: "Letter of intent expires" });
+  const listingId = await addListing(store.db, { dealId, clientId: store.client.id });
+  const prospectId = await addProspect(store.db, listingId);
+  await addOffer(store.db, { listingId, prospectId }, { expiresAt: "2099-07-14T22:00:00.000Z" });
+  expect(await next()).toMatchObject({ day: "2099-07-14", label: "Offer expires" });
+});
+
+test("a key date that is done or waived is over everywhere, also where it was entered as an event", async () => {
+  const day = dayAfter(today, 3);
+  await addEvent("Title objection", { kind: "deadline", day, firstDay: day, lastDay: day });
+  await addKeyDate("Title objection", day, { status: "done", settledOn: today });
+  expect((await read()).deadlines?.items).toEqual([]);
+  const events = async () => {
+    const query = `from=${today}&to=${dayAfter(today, 14)}`;
+    return (await store.as(store.client)(`/api/events?${query}`)).json();
+  };
+  expect(await events()).toMatchObject([{ title: "Title objection", isDone: true }]);
+  await store.db.updateTable("keyDate").set({ status: "waived" }).execute();
+  expect((await read()).deadlines?.items).toEqual([]);
+  expect(await events()).toEqual([]);
 });

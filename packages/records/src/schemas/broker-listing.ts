@@ -44,6 +44,8 @@ const base = {
   client: z.optional(clientRefSchema),
   /** When it was first published. */
   publishedAt: z.optional(instantSchema),
+  /** Its first day on the market: its deal's, or when it was published. */
+  onMarketSince: z.optional(daySchema),
   /** When the broker last said that it is available. */
   confirmedAt: z.optional(instantSchema),
   /** Since when it has its status. */

@@ -121,6 +121,8 @@ export const dealSchema = z.object({
   stageDays: z.optional(z.record(z.string(), daySchema)),
   /** The deal's dates that have a day, in order. */
   keyDates: z.readonly(z.array(z.object({ ...dateBase, day: daySchema }))),
+  /** The earliest open key date, deadline or end of an offer; never a tour or a call. */
+  nextDate: z.optional(z.object({ day: daySchema, label: z.string(), kind: dateBase.kind })),
   /** Dates that wait for another: "Needs the effective date". */
   undatedKeyDates: z.optional(z.readonly(z.array(z.object({ ...dateBase, missing: z.string() })))),
 });
@@ -150,6 +152,7 @@ export const listedDealSchema = z.pick(dealSchema, {
   progress: true,
   isArchived: true,
   keyDates: true,
+  nextDate: true,
 });
 
 /** A page of deals, and the total value of purchases and sales on all pages, in US dollars. */

@@ -21,7 +21,7 @@ type AgendaProps = {
 
 /**
  * A month's events as a list. The current month starts with the upcoming ones, at least
- * two weeks of them; a button shows the earlier ones.
+ * two weeks of them; a button shows the earlier and done ones.
  */
 export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
   const [isEarlierShown, setEarlierShown] = useState(false);
@@ -32,9 +32,8 @@ export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
     return monthOf(first) <= month && month <= monthOf(last);
   });
   const soon = isCurrent ? inNextTwoWeeks(events, viewer) : [];
-  const isEarlier = (event: PortalEvent) =>
-    isOver(event, viewer) && !(event.isDone && dayOfEvent(event, viewer.timeZone) >= viewer.today);
-  const earlier = isCurrent ? ofMonth.filter(isEarlier) : [];
+  const earlier = isCurrent ? ofMonth.filter((event) => isOver(event, viewer)) : [];
+  const isDoneAhead = earlier.some((event) => dayOfEvent(event, viewer.timeZone) >= viewer.today);
   const listed = isCurrent
     ? events.filter(
         (event) => soon.includes(event) || (ofMonth.includes(event) && !earlier.includes(event)),
@@ -67,7 +66,8 @@ export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
             className={`size-4 transition-transform ${isEarlierShown ? "rotate-180" : ""}`}
             strokeWidth={1.75}
           />
-          {earlier.length} earlier {earlier.length === 1 ? "event" : "events"}
+          {earlier.length} {isDoneAhead ? "earlier or done" : "earlier"}{" "}
+          {earlier.length === 1 ? "event" : "events"}
         </Button>
       )}
       {isEarlierShown && earlier.length > 0 && (

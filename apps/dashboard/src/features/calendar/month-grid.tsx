@@ -2,7 +2,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import { cn } from "@frontage/ui/cn";
 import { Link } from "react-router";
 import { Button } from "@frontage/ui/button";
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { Check, ChevronLeft, ChevronRight, Plus } from "lucide-react";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
@@ -200,7 +200,10 @@ function EventLink({ day, event, isAlone, path, viewer }: EventLinkProps) {
         chipTones[toneOf(event, viewer)],
       )}
     >
-      {event.title}
+      {event.isDone && (
+        <Check aria-hidden className="mr-1 inline size-3.5 align-[-2px]" strokeWidth={2} />
+      )}
+      <span className={event.isDone ? "line-through" : undefined}>{event.title}</span>
       {client && (
         <span className={isAlone ? "block font-normal" : "sr-only"}>
           <span className="sr-only">, </span>

@@ -1,6 +1,5 @@
 import { dealPath, keyDatesPath } from "@frontage/content/dashboard";
 import { dealSideNames, dealStageNames } from "@frontage/records/record-names";
-import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Deal } from "@frontage/records/schemas/deal";
 import {
   ActionList,
@@ -47,8 +46,6 @@ import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 type ClientDealsProps = {
   deals: readonly Deal[];
-  /** Upcoming events, in order. */
-  events: readonly PortalEvent[];
   clock: { today: string; timeZone: string };
   actions: ReturnType<typeof useDealActions>;
   onShare: (deal: Deal) => void;
@@ -62,10 +59,10 @@ const rowClasses =
 
 /** A client’s deals by progress; each row has a menu. */
 export function ClientDeals({ deals, ...props }: ClientDealsProps) {
-  const { actions, clock, events } = props;
+  const { actions, clock } = props;
   const keys = useListKeys();
   const [showsClosed, setShowsClosed] = useState(false);
-  const groups = groupDeals(deals, events, clock);
+  const groups = groupDeals(deals, clock.today);
   const open = deals.length - groups.closed.length;
   return (
     <ClientSection

@@ -120,7 +120,6 @@ function Detail(props: DetailProps) {
         <div className={`${columnClasses} min-[85rem]:col-start-1`}>
           <ClientDeals
             deals={deals}
-            events={events.data ?? []}
             clock={clock}
             actions={dealActions}
             onShare={(deal) => onShare([deal])}
@@ -139,7 +138,7 @@ function Detail(props: DetailProps) {
           <div className="max-md:order-2 md:max-[85rem]:row-span-2">
             <ClientDates
               clientId={id}
-              events={events.data}
+              events={events.data?.filter(({ isDone }) => !isDone)}
               failure={failureOf(events)}
               dealNames={dealNames}
               clock={clock}

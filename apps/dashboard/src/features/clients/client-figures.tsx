@@ -26,7 +26,7 @@ type ClientFiguresProps = {
 
 /** A client’s deals in figures, and what they are looking for, in joined cells. */
 export function ClientFigures({ clock, isLoading, deals, summary }: ClientFiguresProps) {
-  const { deadline, open, sides, volume } = dealFigures(deals, clock);
+  const { deadline, open, sides, volume } = dealFigures(deals, clock.today);
   const bySide = (["purchase", "sale", "lease"] as const)
     .filter((side) => sides[side] > 0)
     .map((side) => `${sides[side]} ${sideVerbs[side]}`);

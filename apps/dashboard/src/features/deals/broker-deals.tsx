@@ -18,11 +18,10 @@ import { DealList } from "./deal-list.tsx";
 import { dealWaits, type DealWait, knowsWaits } from "./deal-waits.ts";
 import { dealsLead } from "./deals-lead.ts";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
-import { closedDealsQuery, closedFiguresQuery, eventsAheadQuery } from "./deal-queries.ts";
+import { closedDealsQuery, closedFiguresQuery } from "./deal-queries.ts";
 import { dealSearch } from "./deal-search.ts";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery, openDealsQuery } from "../../portal/queries.ts";
 import { todayQuery } from "../../portal/today-query.ts";
@@ -38,7 +37,6 @@ export type BrokerDealsProps = { brokerApi: BrokerApi; timeZone: string };
  * for.
  */
 export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
-  const portal = usePortal();
   const now = useNow();
   const today = dayIn(now, timeZone);
   const { values: search, change } = useUrlState(dealSearch);
@@ -49,7 +47,6 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
   const openDeals = useQuery(openDealsQuery(brokerApi));
   const figures = useQuery(closedFiguresQuery(brokerApi, wanted));
   const closedDeals = useQuery({ ...closedDealsQuery(brokerApi, wanted), enabled: showsClosed });
-  const { data: events = [] } = useQuery(eventsAheadQuery(portal, today));
   const { data: day } = useQuery(todayQuery(brokerApi));
   const { run: remind, pendingId } = useRemind(brokerApi);
   const [isAdding, setAdding] = useState(false);
@@ -97,7 +94,7 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
   );
   const waits = dealWaits(day ?? {}, openDeals.data, { now, timeZone });
   const isKnown = knowsWaits(day ?? {});
-  const groups = groupDeals([...shown, ...(closedDeals.data ?? [])], events, { today, timeZone });
+  const groups = groupDeals([...shown, ...(closedDeals.data ?? [])], today);
   // Deals that wait for the broker first, then by next date.
   for (const deals of Object.values(groups)) {
     deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
@@ -107,7 +104,7 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
   }
   const open = dealGroups.filter((group) => group !== "closed").flatMap((group) => groups[group]);
   const [nearest] = open
-    .filter(({ next }) => next?.isDeadline && next.day >= today)
+    .filter(({ next }) => next !== undefined && next.day >= today)
     .toSorted((one, other) => (one.next?.day ?? "").localeCompare(other.next?.day ?? ""));
   const lead = dealsLead(
     {

@@ -1,10 +1,9 @@
-import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
 import { dealFigures, groupDeals, nextDateOf } from "./deal-groups.ts";
 
-const clock = { today: "2026-07-14", timeZone: "America/Chicago" };
+const today = "2026-07-14";
 const makeDeal = (
   id: string,
   stage: Deal["progress"],
@@ -18,7 +17,6 @@ const makeDeal = (
     price,
     keyDates: keyDates.map((date) => ({ label: "", day: "", done: false, ...date })),
   }) as Partial<Deal> as Deal;
-const tour = { dealId: "a", title: "Tour", start: "2026-07-16T02:30:00Z" } as PortalEvent;
 const closing = { day: "2026-07-17", label: "Closing" };
 
 test("deals are grouped by closeness to closing, the nearest date first in each group", () => {
@@ -33,8 +31,7 @@ test("deals are grouped by closeness to closing, the nearest date first in each 
       makeDeal("search", { side: "purchase", stage: "search" }),
       makeDeal("over", { side: "sale", stage: "closed" }, [closing]),
     ],
-    [],
-    clock,
+    today,
   );
   const ids = Object.values(groups).map((deals) => deals.map(({ deal }) => deal.id));
   expect(ids).toEqual([["sooner", "later", "undated"], ["offer"], ["search"], ["over"]]);
@@ -42,7 +39,7 @@ test("deals are grouped by closeness to closing, the nearest date first in each 
 
 test("a closed deal’s next date is in the future, or belongs to an exchange", () => {
   const next = (dates: Partial<Deal["keyDates"][number]>[]) =>
-    nextDateOf(makeDeal("over", { side: "sale", stage: "closed" }, dates), [], clock)?.label;
+    nextDateOf(makeDeal("over", { side: "sale", stage: "closed" }, dates), today)?.label;
   const missed = { ...closing, day: "2026-07-10", label: "Estoppels", kind: "deadline" } as const;
   const receive = { ...missed, label: "Receive by", kind: "exchange-receipt" } as const;
   expect(next([missed])).toBeUndefined();
@@ -50,19 +47,19 @@ test("a closed deal’s next date is in the future, or belongs to an exchange", 
   expect(next([missed, receive, closing])).toBe("Receive by");
 });
 
-test("the next date is an event in the reader's zone, or an earlier key date", () => {
+test("the next date is the server's, or the first key date that is neither done nor waived", () => {
   const deal = makeDeal("a", { side: "purchase", stage: "closing" }, [closing]);
-  const next = (events: PortalEvent[], dates = deal.keyDates) =>
-    nextDateOf({ ...deal, keyDates: dates }, events, clock);
-  expect(next([tour])).toMatchObject({ day: "2026-07-15", label: "Tour", isUrgent: false });
-  expect(next([{ ...tour, dealId: "another" }])).toMatchObject({ ...closing, isUrgent: true });
+  const next = (dates = deal.keyDates) => nextDateOf({ ...deal, keyDates: dates }, today);
+  expect(next()).toMatchObject({ ...closing, isUrgent: true });
+  const expiry = { day: "2026-07-15", label: "Offer expires" };
+  expect(nextDateOf({ ...deal, nextDate: expiry }, today)).toMatchObject(expiry);
   const dates = [
     { ...closing, label: "Waived", status: "waived" as const, done: false },
     { ...closing, label: "Done", done: true },
     { ...closing, label: "Late", day: "2026-07-10", done: false },
   ];
-  expect(next([tour], dates)).toMatchObject({ label: "Late", isUrgent: true });
-  expect(next([], [{ ...closing, day: "2026-07-18", done: false }])?.isUrgent).toBe(false);
+  expect(next(dates)).toMatchObject({ label: "Late", isUrgent: true });
+  expect(next([{ ...closing, day: "2026-07-18", done: false }])?.isUrgent).toBe(false);
 });
 
 test("the totals count open deals, and leave rents out of the volume", () => {
@@ -78,7 +75,7 @@ test("the totals count open deals, and leave rents out of the volume", () => {
       makeDeal("three", { side: "lease", stage: "tours" }, [], 1),
       makeDeal("four", { side: "sale", stage: "closed" }, [{ ...closing, day: "2026-07-13" }], 99),
     ],
-    clock,
+    today,
   );
   expect(figures).toMatchObject({
     open: 3,
@@ -93,7 +90,7 @@ test("an archived deal is under Closed, has no dates and isn't counted", () => {
     ...makeDeal("kept", { side: "purchase", stage: "due-diligence" }, [closing], 9_000_000),
     isArchived: true as const,
   };
-  const groups = groupDeals([archived], [], clock);
+  const groups = groupDeals([archived], today);
   expect(groups.closed).toEqual([{ deal: archived, next: undefined }]);
-  expect(dealFigures([archived], clock)).toMatchObject({ open: 0, volume: 0, deadline: undefined });
+  expect(dealFigures([archived], today)).toMatchObject({ open: 0, volume: 0, deadline: undefined });
 });

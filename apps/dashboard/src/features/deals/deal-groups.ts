@@ -1,8 +1,7 @@
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
-import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { ListedDeal, Deal } from "@frontage/records/schemas/deal";
 
-import { dayIn, daysBetween } from "../../time/dates.ts";
+import { daysBetween } from "../../time/dates.ts";
 
 /** The groups of a client’s deals, from nearest to closing to furthest. */
 export const dealGroups = ["contract", "negotiating", "searching", "closed"] as const;
@@ -40,9 +39,7 @@ export type NextDate = {
   /** "2026-07-17" */
   day: string;
   label: string;
-  /** A key date, which has to be met; otherwise an event. */
-  isDeadline: boolean;
-  /** A key date that is late or due within three days. */
+  /** Late, or due within three days. */
   isUrgent: boolean;
 };
 
@@ -53,40 +50,25 @@ export type DealWithDate<Deal extends ListedDeal = ListedDeal> = {
 
 const urgentDays = 3;
 
-type Clock = { today: string; timeZone: string };
-
 /**
- * A deal’s first key date that is neither done nor waived, or its first event if that is sooner.
- * For an archived deal only an event, because its dates have no reminders.
+ * A deal’s next date. The server knows it; a sample has only key dates.
+ *
+ * @param today "2026-07-14"
  */
 export function nextDateOf(
-  deal: Pick<Deal, "progress" | "id" | "isArchived" | "keyDates">,
-  events: readonly PortalEvent[],
-  { timeZone, today }: Clock,
+  deal: Pick<Deal, "progress" | "isArchived" | "keyDates" | "nextDate">,
+  today: string,
 ): NextDate | undefined {
-  const due = nextKeyDate(deal, today);
-  const dates = [
-    ...(due ? [{ day: due.day, label: due.label, isDeadline: true }] : []),
-    ...events
-      .filter(({ dealId, isKeyDate }) => dealId === deal.id && !isKeyDate)
-      .map((event) => ({
-        day: "day" in event ? event.day : dayIn(event.start, timeZone),
-        label: event.title,
-        isDeadline: false,
-      }))
-      .filter(({ day }) => day >= today),
-  ];
-  // On the same day, the key date comes first.
-  const [first] = dates.toSorted((one, other) => one.day.localeCompare(other.day));
-  if (!first) return undefined;
-  return { ...first, isUrgent: first.isDeadline && daysBetween(today, first.day) <= urgentDays };
+  const next = deal.nextDate ?? nextKeyDate(deal, today);
+  if (!next) return undefined;
+  const { day, label } = next;
+  return { day, label, isUrgent: daysBetween(today, day) <= urgentDays };
 }
 
 /** The deals of each group, nearest dates first, those without a date last. */
 export function groupDeals<Deal extends ListedDeal>(
   deals: readonly Deal[],
-  events: readonly PortalEvent[],
-  clock: Clock,
+  today: string,
 ): Record<DealGroup, DealWithDate<Deal>[]> {
   const groups: Record<DealGroup, DealWithDate<Deal>[]> = {
     contract: [],
@@ -95,7 +77,7 @@ export function groupDeals<Deal extends ListedDeal>(
     closed: [],
   };
   for (const deal of deals) {
-    groups[groupOf(deal)].push({ deal, next: nextDateOf(deal, events, clock) });
+    groups[groupOf(deal)].push({ deal, next: nextDateOf(deal, today) });
   }
   const order = ({ next }: DealWithDate) => next?.day ?? "9999";
   for (const deals of Object.values(groups)) {
@@ -105,7 +87,7 @@ export function groupDeals<Deal extends ListedDeal>(
 }
 
 /** How many are open, their value, and the first due date. */
-export function dealFigures(deals: readonly Deal[], clock: Clock) {
+export function dealFigures(deals: readonly Deal[], today: string) {
   const open = deals.filter((deal) => groupOf(deal) !== "closed");
   const sides = { purchase: 0, sale: 0, lease: 0 };
   let volume = 0;
@@ -114,7 +96,7 @@ export function dealFigures(deals: readonly Deal[], clock: Clock) {
     if (progress.side !== "lease") volume += price;
   }
   const [deadline] = deals
-    .map((deal) => ({ deal, next: nextDateOf(deal, [], clock) }))
+    .map((deal) => ({ deal, next: nextDateOf(deal, today) }))
     .filter((deal): deal is { deal: Deal; next: NextDate } => deal.next !== undefined)
     .toSorted((one, other) => one.next.day.localeCompare(other.next.day));
   return { open: open.length, sides, volume, deadline };

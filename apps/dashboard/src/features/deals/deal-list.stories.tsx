@@ -32,14 +32,14 @@ const diligence = deal(
   "48 Example Road",
   { side: "purchase", stage: "due-diligence" },
   { price: 9_350_000 },
-  { day: "2026-07-17", label: "Due diligence ends", isDeadline: true, isUrgent: true },
+  { day: "2026-07-17", label: "Due diligence ends", isUrgent: true },
 );
 const lease = deal("18 Placeholder Row", { side: "lease", stage: "lease-execution" }, { rent: 31 });
 const offers = deal(
   "15 Placeholder Plaza",
   { side: "sale", stage: "offers" },
   { price: 12_400_000 },
-  { day: "2026-07-20", label: "Offers due", isDeadline: true, isUrgent: false },
+  { day: "2026-07-20", label: "Offers due", isUrgent: false },
 );
 const closed = deal("22 Demo Street", { side: "sale", stage: "closed" }, { price: 6_100_000 });
 

@@ -19,13 +19,6 @@ export const dealActivityQuery = (portal: Portal, id: string) =>
     staleTime: 0,
   });
 
-/** The events in the coming year in all deals, except key dates. @param today "2026-07-14" */
-export const eventsAheadQuery = (portal: Portal, today: string) =>
-  queryOptions({
-    queryKey: [subjects.events, "ahead", today],
-    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), hasNoKeyDates: true }),
-  });
-
 /** A deal’s events in the coming year. @param today "2026-07-14" */
 const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
   queryOptions({
@@ -51,7 +44,7 @@ export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
       (await everyPage((page) => brokerApi.deals({ ...wanted, status: "closed" }, page))).items,
   });
 
-/** A deal’s events in the year ahead. `data` is `undefined` until they are loaded. */
+/** A deal’s events in the year ahead, without what is done. `data` is `undefined` until they are loaded. */
 export function useDealEvents(dealId: string) {
   const portal = usePortal();
   const now = useNow();
@@ -61,7 +54,7 @@ export function useDealEvents(dealId: string) {
     enabled: timeZone !== undefined,
   });
   const events = data?.filter(
-    (event) => !("end" in event) || Date.parse(event.end) > now.getTime(),
+    (event) => !event.isDone && (!("end" in event) || Date.parse(event.end) > now.getTime()),
   );
   return { data: timeZone === undefined ? undefined : events, error, refetch, timeZone };
 }

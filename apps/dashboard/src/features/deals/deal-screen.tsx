@@ -174,7 +174,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
               onRequest={brokerApi && (() => open("request"))}
             />
           </div>
-          <div>{thread && <DealConversation thread={thread} clock={clock} />}</div>
+          <div>{thread && <DealConversation deal={deal} thread={thread} clock={clock} />}</div>
           <div className="max-md:order-1 md:max-xl:order-1">
             <DealActivity activity={activity} client={clientName} clock={clock} />
           </div>

@@ -6,7 +6,7 @@ import { dealsLead } from "./deals-lead.ts";
 const today = "2026-07-14";
 const nearest = (label: string, day: string) => ({
   deal: { name: "48 Example Road" } as Deal,
-  next: { day, label, isDeadline: true, isUrgent: false },
+  next: { day, label, isUrgent: false },
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { clientStepOf, documentInSentence, withArticle } from "@frontage/records
 import { eventPath, threadPath } from "@frontage/content/dashboard";
 import { formatDue, formatWhen } from "@frontage/records/deal-clock/due-sentence";
 import { numberWord } from "@frontage/records/offer-words";
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { PortalEvent } from "@frontage/records/schemas/event";
@@ -28,6 +29,8 @@ export type NextStepFacts = {
   /** Upcoming events, in order. */
   events: readonly PortalEvent[];
   dates: readonly KeyDate[];
+  /** As in every list; a sample has only key dates. */
+  nextDate?: Deal["nextDate"];
   /** The conversation between client and broker. */
   thread: Thread | undefined;
   /** How many offers wait for the client’s answer. */
@@ -44,7 +47,7 @@ type Waiting = Omit<NextStep, "date">;
 
 /** The most urgent thing the viewer has to do, and the next date. */
 export function nextStepOf(facts: NextStepFacts): NextStep {
-  const { client, clock, dates, isArchived } = facts;
+  const { client, clock, dates, isArchived, nextDate } = facts;
   const waitingIn = (some: NextStepFacts) =>
     client === undefined ? forClient(some) : forBroker(some, firstName(client));
   if (isArchived) {
@@ -54,7 +57,7 @@ export function nextStepOf(facts: NextStepFacts): NextStep {
       date: waiting ? "" : "Its dates and requests no longer remind anyone.",
     };
   }
-  const next = dates.find(({ state }) => state === "current");
+  const next = nextDate ?? dates.find(({ state }) => state === "current");
   return {
     ...(waitingIn(facts) ?? { sentence: "You’re all caught up." }),
     date: next ? formatDue(next, dayIn(clock.now, clock.timeZone)) : "",

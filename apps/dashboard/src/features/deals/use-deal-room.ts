@@ -65,6 +65,7 @@ export function useDealRoom(deal: Deal, timeZone: string) {
             requests,
             events: events.data,
             dates,
+            nextDate: deal.nextDate,
             thread,
             offers: unanswered?.length,
             counter: counter && formatAmount(counter.terms),

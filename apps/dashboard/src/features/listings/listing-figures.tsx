@@ -28,7 +28,7 @@ const compact = new Intl.NumberFormat("en-US", {
 
 /** A listing's four figures: asking, offers due, the best offer, and its days on the market. */
 export function ListingFigures({ listing, now, onEditDue, onEditPrice }: ListingFiguresProps) {
-  const { details, kind, offers, publishedAt } = listing;
+  const { details, kind, offers, onMarketSince } = listing;
   const { price, timeZone } = details;
   const days = daysOnMarket({ ...listing, timeZone }, now);
   const { best } = offers;
@@ -67,7 +67,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
           {days === undefined ? "–" : `${days} ${days === 1 ? "day" : "days"}`}
         </dd>
         <dd className="text-caption text-fg-3">
-          {publishedAt && `Since ${formatDate(dayIn(publishedAt, timeZone), dayIn(now, timeZone))}`}
+          {onMarketSince && `Since ${formatDate(onMarketSince, dayIn(now, timeZone))}`}
         </dd>
       </div>
     </dl>

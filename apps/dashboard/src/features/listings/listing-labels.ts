@@ -91,13 +91,21 @@ export function formatBasis(
     .join(", ");
 }
 
-type Market = Pick<ListedListing, "confirmedAt" | "publishedAt" | "status"> & { timeZone: string };
+type Market = Pick<ListedListing, "confirmedAt" | "onMarketSince" | "status" | "statusAt"> & {
+  timeZone: string;
+};
 
-/** Days since it was first published, in the property's time zone. */
-export const daysOnMarket = ({ publishedAt, timeZone }: Market, now: Date) =>
-  publishedAt === undefined
-    ? undefined
-    : daysBetween(dayIn(publishedAt, timeZone), dayIn(now, timeZone));
+const isOffMarket = (status: ListedListing["status"]) =>
+  status === "sold" || status === "leased" || status === "withdrawn";
+
+/** Days since it came on the market, until today or until it left it, in its time zone. */
+export function daysOnMarket(
+  { onMarketSince, status, statusAt, timeZone }: Omit<Market, "confirmedAt">,
+  now: Date,
+): number | undefined {
+  if (onMarketSince === undefined) return undefined;
+  return daysBetween(onMarketSince, dayIn(isOffMarket(status) ? statusAt : now, timeZone));
+}
 
 type Confirmation = {
   freshness: Freshness;
@@ -107,7 +115,7 @@ type Confirmation = {
 
 /** How much an available listing's confirmation is worth; nothing for others. */
 export function confirmationOf(
-  { confirmedAt, status, timeZone }: Market,
+  { confirmedAt, status, timeZone }: Omit<Market, "onMarketSince" | "statusAt">,
   now: Date,
 ): Confirmation | undefined {
   if (status !== "available" || confirmedAt === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { threadPath } from "@frontage/content/dashboard";
+import type { Deal } from "@frontage/records/schemas/deal";
 import { type Message, type Thread, newMessageSchema } from "@frontage/records/schemas/thread";
 import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -17,26 +18,45 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from "rea
 import * as z from "zod/mini";
 
 import { usePortal } from "../../portal/portal-context.tsx";
-import { subjects, refresh } from "../../portal/queries.ts";
+import { dealNamesQuery, subjects, refresh } from "../../portal/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import { useUnsentMessages } from "../../portal/use-unsent-messages.ts";
 import { useDraft } from "../../storage/use-draft.ts";
+import { messagesAbout } from "./messages-about.ts";
 
 const shownMax = 2;
+/** Among as many of the last messages are those about the deal. */
+const searchedMax = 40;
 
-type DealConversationProps = { thread: Thread; clock: Clock };
+type DealConversationProps = {
+  deal: Pick<Deal, "client" | "name">;
+  thread: Thread;
+  clock: Clock;
+};
 
 /**
- * The last messages between client and broker, about any deal; a link to the rest, and a field for
- * the next.
+ * The last messages between client and broker about a deal; a link to the rest, and a field for the
+ * next.
  */
-export function DealConversation({ clock, thread }: DealConversationProps) {
+export function DealConversation({ clock, deal, thread }: DealConversationProps) {
   const portal = usePortal();
-  const { data, error } = useQuery({
+  const { data: last, error } = useQuery({
     queryKey: [subjects.messages, thread.id, "last"],
-    queryFn: async () => (await portal.messages(thread.id, { limit: shownMax })).items,
+    queryFn: async () => (await portal.messages(thread.id, { limit: searchedMax })).items,
   });
+  const { data: deals } = useQuery(dealNamesQuery(portal, deal.client?.id));
+  /** What was written here is about this deal, whatever it names. */
+  const [writtenHere, setWrittenHere] = useState<ReadonlySet<string>>(new Set());
+  const data = last && deals && shownOf(last.toReversed());
+
+  function shownOf(messages: readonly Message[]): Message[] {
+    const properties = deals?.map(({ name }) => name) ?? [];
+    const about = new Set(messagesAbout(messages, deal.name, properties));
+    return messages
+      .filter((message) => about.has(message) || writtenHere.has(message.id))
+      .slice(-shownMax);
+  }
   return (
     <section aria-labelledby="deal-conversation">
       <RuleListHeader>
@@ -56,10 +76,10 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
         {data === undefined && error && (
           <p className="text-ui text-fg-3">Couldn’t load messages. {error.message}</p>
         )}
-        {data?.length === 0 && <p className="text-ui text-fg-3">No messages yet.</p>}
+        {last?.length === 0 && <p className="text-ui text-fg-3">No messages yet.</p>}
         {data && data.length > 0 && (
           <ol className="flex flex-col gap-3">
-            {data.toReversed().map((message) => (
+            {data.map((message) => (
               <Bubble key={message.id} message={message} thread={thread} clock={clock} />
             ))}
           </ol>
@@ -67,7 +87,12 @@ export function DealConversation({ clock, thread }: DealConversationProps) {
         {data && (
           // The height of the field, whose code loads later.
           <div className="min-h-15">
-            <DealComposer thread={thread} messages={data} />
+            <DealComposer
+              thread={thread}
+              messages={data}
+              isLastShown={last?.[0] !== undefined && data.includes(last[0])}
+              onWrite={(id) => setWrittenHere((written) => new Set([...written, id]))}
+            />
           </div>
         )}
       </div>
@@ -109,13 +134,16 @@ type DealComposerProps = {
   thread: Thread;
   /** The messages above, among which a sent one appears. */
   messages: readonly Message[];
+  /** Whether the conversation's last message is among them. */
+  isLastShown: boolean;
+  onWrite: (id: string) => void;
 };
 
 /**
  * Below a deal’s last messages: unsent ones, and a field for the next. The field shares its draft
  * with the conversation's, where failed messages are handled.
  */
-function DealComposer({ messages, thread }: DealComposerProps) {
+function DealComposer({ isLastShown, messages, onWrite, thread }: DealComposerProps) {
   const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
   const [text, setText] = useState(earlier);
   const [problem, setProblem] = useState<string>();
@@ -134,9 +162,11 @@ function DealComposer({ messages, thread }: DealComposerProps) {
     const { data, error } = z.safeParse(newMessageSchema, { text });
     setProblem(error?.issues[0]?.message);
     if (!data?.text) return;
-    queue.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text });
+    const message = crypto.randomUUID();
+    queue.add({ id: message, threadId: thread.id, text: data.text });
+    onWrite(message);
     change("");
-    markRead();
+    if (isLastShown) markRead();
   }
   function sendByEnter(event: KeyboardEvent) {
     const { isComposing } = event.nativeEvent;

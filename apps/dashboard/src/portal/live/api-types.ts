@@ -5180,6 +5180,12 @@ export interface components {
                 settledOn?: components["schemas"]["Day"];
                 day: components["schemas"]["Day"];
             }[];
+            nextDate?: {
+                day: components["schemas"]["Day"];
+                label: string;
+                /** @enum {string} */
+                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+            };
         };
         DealProgress: {
             /** @constant */
@@ -5259,6 +5265,12 @@ export interface components {
                 settledOn?: components["schemas"]["Day"];
                 day: components["schemas"]["Day"];
             }[];
+            nextDate?: {
+                day: components["schemas"]["Day"];
+                label: string;
+                /** @enum {string} */
+                kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
+            };
             readonly undatedKeyDates?: {
                 label: string;
                 done: boolean;
@@ -6005,6 +6017,7 @@ export interface components {
             slug: string;
             client?: components["schemas"]["ClientRef"];
             publishedAt?: components["schemas"]["Instant"];
+            onMarketSince?: components["schemas"]["Day"];
             confirmedAt?: components["schemas"]["Instant"];
             statusAt: components["schemas"]["Instant"];
             offersDueAt?: components["schemas"]["Instant"];
@@ -6060,6 +6073,7 @@ export interface components {
             slug: string;
             client?: components["schemas"]["ClientRef"];
             publishedAt?: components["schemas"]["Instant"];
+            onMarketSince?: components["schemas"]["Day"];
             confirmedAt?: components["schemas"]["Instant"];
             statusAt: components["schemas"]["Instant"];
             offersDueAt?: components["schemas"]["Instant"];
