@@ -25,7 +25,7 @@ import { createInquiries, type Inquiries, type InquiryTransport } from "./inquir
 import type { DeliveryTimings } from "./outbox/timings.ts";
 import type { PasswordHashing } from "./accounts/auth-library.ts";
 import { publishToBrokers } from "./changes/publish-to-brokers.ts";
-import { reportToBrokers } from "./clients/report-emails.ts";
+import { reportFailedEmails } from "./failed-emails/report-failed-emails.ts";
 import { createPassageIndexer, type PassageIndexer } from "./assistant/passages/passage-indexer.ts";
 import { type ChangeStream, openChangeStream } from "./change-stream/change-stream.ts";
 import { createEmailOutbox, type EmailOutbox } from "./outbox/email-outbox.ts";
@@ -167,7 +167,7 @@ export async function openServices(
     const pdfs = createPdfs();
     writeProspectEmails({ db, emails, files, pdfs, publicUrl });
     const publish = publishToBrokers({ background, db, changeStream });
-    const onEmailAttempt = reportToBrokers({ publish, background, db, notifier });
+    const onEmailAttempt = reportFailedEmails({ publish, background, db, notifier });
     const inquiries = createInquiries({
       publish,
       background,

@@ -170,7 +170,7 @@ export function OfferNote({
     isExpired(offer, now) && "Expired",
     offer.id === recommendedId && "Recommended",
     isLate && "Late",
-    counter && `${counterWords[counter.state]}, ${formatAmount(counter.terms)}`,
+    counter && `${counterLabel(offer, counter)}, ${formatAmount(counter.terms)}`,
     state === "open" && offer.acceptanceRequestedAt && "Owner wants to accept",
   ].filter((mark) => typeof mark === "string");
   return (
@@ -185,7 +185,13 @@ export function OfferNote({
   );
 }
 
-export const counterWords = {
+/** How far a counter is. */
+export const counterLabel = (
+  { isBuyerUnreached }: Pick<Offer, "isBuyerUnreached">,
+  { state }: NonNullable<Offer["counter"]>,
+) => (state === "sent" && isBuyerUnreached ? "Counter not delivered" : counterWords[state]);
+
+const counterWords = {
   proposed: "Counter proposed",
   approved: "Counter approved",
   sent: "Counter sent",

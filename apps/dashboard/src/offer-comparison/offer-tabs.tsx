@@ -5,7 +5,7 @@ import { cn } from "@frontage/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { type ReactNode, useState } from "react";
 
-import { Cell, counterWords, OfferNote } from "./offer-table.tsx";
+import { Cell, counterLabel, OfferNote } from "./offer-table.tsx";
 import {
   betterText,
   formatShort,
@@ -124,7 +124,7 @@ export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
       <span className="self-end justify-self-end text-fg">{against}</span>
       {counter && (
         <span className="col-span-2 text-fg-2">
-          {counterWords[counter.state]}, {formatAmount(counter.terms)}
+          {counterLabel(offer, counter)}, {formatAmount(counter.terms)}
         </span>
       )}
       {children}

@@ -19,7 +19,9 @@ export function emailTarget(
       // For the visitor, the receipt and all replies are one conversation.
       ...(job.target === "mailbox" ? {} : { thread: `<inquiry-${job.inquiry.id}@${host}>` }),
     };
-    return sendAttempt(mailer, email, { signal, timeoutMs });
+    // The broker's own mailbox can be mended.
+    const endsIfRefused = job.target !== "mailbox";
+    return sendAttempt(mailer, email, { endsIfRefused, signal, timeoutMs });
   };
 }
 

@@ -96,7 +96,7 @@ export function createInquiries({
     read: (claim) => readJob(db, claim),
     deliver: deliver[target],
     onSettled: recordAttempt,
-    onAttempt({ inquiry }, { hasFailed }) {
+    onAttempt({ inquiry }, { detail, hasFailed }) {
       publish(["inquiries", "overview"]);
       // A receipt fails if the visitor mistyped their address; the inquiry's page shows that.
       if (!hasFailed || target === "receipt") return;
@@ -105,7 +105,7 @@ export function createInquiries({
         notifier.notify(await brokerIds(db), {
           kind: "inquiry",
           title: `Not delivered: ${what} ${inquiry.name}`,
-          detail: "Attempts stopped after a day",
+          detail,
           path: inquiryPath(inquiry.id),
         }),
       );

@@ -90,7 +90,7 @@ test("nothing in a name, an address or a subject adds a header or a recipient", 
   expect(reached).not.toContain("victim@example.com");
 });
 
-test("an email that the mail server refuses waits, with its link in no table and no log", async () => {
+test("an email that the mail server refuses for good isn’t tried again, and its link is in no table and no log", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
   const variables = { ...store.variables, SMTP_URL: sink.url, MAIL_FROM: from };
@@ -113,7 +113,7 @@ test("an email that the mail server refuses waits, with its link in no table and
   await services.emails.deliverDue();
   const [email, ...others] = await listEmails(store.db, store.client.id);
   expect(others).toEqual([]);
-  expect(email).toMatchObject({ kind: "reset", state: "waiting", content: null, attempts: 1 });
+  expect(email).toMatchObject({ kind: "reset", state: "dead", content: null, attempts: 1 });
   expect(email?.detail).toContain("No such mailbox here");
   expect(lines.join()).toContain("No such mailbox here");
   expect(lines.join()).not.toContain("?reset=");

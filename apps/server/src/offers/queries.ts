@@ -4,6 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { offeredListing, offerOf, termsShown } from "./rows.ts";
 import { everything, privateBuyer, type Shown, shownTo } from "../prospects/buyer-name.ts";
+import { readUnsentEmails } from "../prospects/unsent-emails.ts";
 
 /** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */
 export async function readBoard(db: Database, listingId: string): Promise<OfferBoard> {
@@ -134,9 +135,11 @@ async function listOffers(db: Database, listing: Listing, shown: Shown): Promise
     .orderBy("offerFile.addedAt")
     .execute();
   const byOffer = Map.groupBy(files, ({ offerId }) => offerId);
-  const offers = rows.map((row) =>
-    offerOf(row, { files: byOffer.get(row.id) ?? [], listing, prospect: row, shown }),
-  );
+  const unsent = await readUnsentEmails(db, listing.id);
+  const offers = rows.map((row) => ({
+    ...offerOf(row, { files: byOffer.get(row.id) ?? [], listing, prospect: row, shown }),
+    ...(unsent.has(row.prospectId) && { isBuyerUnreached: true }),
+  }));
   const stands = ({ state }: Offer) => state === "open" || state === "accepted";
   return [...offers.filter(stands), ...offers.filter((offer) => !stands(offer))];
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
 import type { AccountEmailKind, EmailKind } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { createOutbox, type Outbox, type Queue } from "./outbox.ts";
+import { type AttemptResult, createOutbox, type Outbox, type Queue } from "./outbox.ts";
 import { type Attempt, type Claim, retryNow } from "./queue.ts";
 import { type DeliveryTimings, deliveryTimings } from "./timings.ts";
 import type { Recipient } from "../mail/email.ts";
@@ -42,7 +42,7 @@ type Options = {
   /** An email that is only saved as a file doesn't count as sent. */
   isProduction: boolean;
   /** Called after each attempt; `hasFailed` if there will be no other. */
-  onAttempt: (email: QueuedEmail, result: { hasFailed: boolean }) => void;
+  onAttempt: (email: QueuedEmail, result: AttemptResult) => void;
   /** The clock, in milliseconds. */
   now?: () => number;
   timings?: DeliveryTimings;
@@ -77,12 +77,12 @@ export function createEmailOutbox(options: Options): EmailOutbox {
 
   async function deliver(queued: QueuedEmail & Waiting, signal: AbortSignal): Promise<Attempt> {
     const attempt = canSend ? await send(queued, signal) : notSetUp;
-    if (attempt.isDelivered || attempt.isFinal) return attempt;
+    if (attempt.isDelivered || attempt === notNeeded) return attempt;
     const { id, kind } = queued;
     log.warn({ email: id, kind, detail: attempt.detail }, "An email couldn’t be sent");
     const withinMs = sentWithinMs[queued.kind];
     const isFinal = withinMs !== undefined && now() - Date.parse(queued.createdAt) >= withinMs;
-    return { ...attempt, isFinal };
+    return { ...attempt, isFinal: attempt.isFinal === true || isFinal };
   }
 
   async function send(queued: QueuedEmail, signal: AbortSignal): Promise<Attempt> {
@@ -92,11 +92,11 @@ export function createEmailOutbox(options: Options): EmailOutbox {
     if (!email) {
       // Nobody needs to know, so it doesn't count as failed.
       await store.db.deleteFrom("email").where("id", "=", queued.id).execute();
-      return { isDelivered: false, isFinal: true, detail: "It was no longer needed." };
+      return notNeeded;
     }
     const messageId = `<${queued.id}@${messageHost}>`;
     const timeoutMs = timings.emailTimeoutMs;
-    return sendAttempt(mailer, { ...email, messageId }, { signal, timeoutMs });
+    return sendAttempt(mailer, { ...email, messageId }, { endsIfRefused: true, signal, timeoutMs });
   }
 
   const queues = targets.map((target): Queue<QueuedEmail & Waiting> => ({
@@ -116,6 +116,12 @@ export function createEmailOutbox(options: Options): EmailOutbox {
   const writeBy: EmailOutbox["writeBy"] = (kind, write) => void writers.set(kind, write);
   return { ...createOutbox(queues, { store, log, now, timings }), canSend, writeBy };
 }
+
+const notNeeded: Attempt = {
+  isDelivered: false,
+  isFinal: true,
+  detail: "It was no longer needed.",
+};
 
 const notSetUp: Attempt = {
   isDelivered: false,

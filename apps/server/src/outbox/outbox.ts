@@ -33,6 +33,9 @@ export type Outbox = {
   stop: () => Promise<void>;
 };
 
+/** `detail` is a sentence for the broker; `hasFailed` if there will be no other attempt. */
+export type AttemptResult = { hasFailed: boolean; detail: string };
+
 /** The deliveries to one target, and how they are made. */
 export type Queue<Job> = {
   name: QueueName;
@@ -46,7 +49,7 @@ export type Queue<Job> = {
     result: Attempt & { at: string; state: "waiting" | "delivered" | "saved" | "dead" },
   ) => Promise<void>;
   /** Called after each attempt; `hasFailed` if the delivery has failed for good. */
-  onAttempt: (job: Job, result: { hasFailed: boolean }) => void;
+  onAttempt: (job: Job, result: AttemptResult) => void;
   /** Called after an attempt whose job was erased during it, to remove its traces here. */
   onErased?: (id: string) => Promise<void>;
 };
@@ -150,7 +153,7 @@ function runQueue<Job>(
     await pause;
     const state = await record({ ...result, claim });
     if (state === "erased") return onErased?.(claim.id);
-    onAttempt(job, { hasFailed: state === "dead" });
+    onAttempt(job, { hasFailed: state === "dead", detail: result.detail });
   }
 
   /** Attempts that end together are recorded in one transaction. */

@@ -19,11 +19,17 @@ const connectionErrors: ReadonlySet<unknown> = new Set([
  * Attempts to send an email. A failure is a result, with a sentence for the broker.
  *
  * @param signal aborts when the server stops
+ * @param endsIfRefused whether it is pointless to try again once the email server refuses the
+ * recipient or the email for good
  */
 export async function sendAttempt(
   mailer: Mailer,
   email: Email,
-  { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
+  {
+    endsIfRefused,
+    signal,
+    timeoutMs,
+  }: { endsIfRefused: boolean; signal: AbortSignal; timeoutMs: number },
 ): Promise<Attempt> {
   const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
@@ -32,8 +38,24 @@ export async function sendAttempt(
       ? { isDelivered: true, isSaved: true, detail: mailer.folder.outcome }
       : { isDelivered: true, detail: "The email server accepted it." };
   } catch (error) {
-    return { isDelivered: false, detail: reasonOf(ending.aborted ? ending.reason : error) };
+    const cause: unknown = ending.aborted ? ending.reason : error;
+    const isFinal = endsIfRefused && isRefused(cause);
+    return { isDelivered: false, detail: reasonOf(cause), ...(isFinal && { isFinal }) };
   }
+}
+
+/** What a server refuses for good there is wrong with our settings, and can be mended. */
+const settingsCommands: ReadonlySet<unknown> = new Set(["AUTH", "EHLO", "MAIL FROM", "STARTTLS"]);
+
+/** Whether the email server refuses the recipient or the email for good (RFC 5321, 4.2.1). */
+function isRefused(error: unknown): boolean {
+  const { code, command, responseCode } = error as {
+    code?: unknown;
+    command?: string;
+    responseCode?: unknown;
+  };
+  if (typeof responseCode !== "number" || responseCode < 500) return false;
+  return code !== "EAUTH" && !settingsCommands.has(command);
 }
 
 function reasonOf(error: unknown): string {

@@ -23,6 +23,7 @@ import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { answerTour } from "./answer-tour.ts";
 import { addProspect, importProspects } from "./add-prospects.ts";
+import { readUnsentEmails } from "./unsent-emails.ts";
 import {
   listProspectMessages,
   listProspects,
@@ -59,7 +60,9 @@ export function brokerProspectRoutes(services: EventDependencies) {
       async (c) => {
         const { id } = c.req.valid("param");
         await findListing({ db: c.var.records }, id);
-        return c.json(await listProspects(c.var.records, id));
+        const unsent = await readUnsentEmails(c.var.records, id);
+        const prospects = await listProspects(c.var.records, id);
+        return c.json(prospects.map((one) => ({ ...one, unsent: unsent.get(one.id) })));
       },
     )
     .post(

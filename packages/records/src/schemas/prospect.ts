@@ -36,6 +36,8 @@ export const prospectSchema = z.object({
   tours: z.readonly(z.array(roomTourSchema)),
   /** Whether an offer of theirs is open. */
   hasOffer: z.boolean(),
+  /** Why the last email to them couldn't be sent, as a sentence. */
+  unsent: z.optional(z.string()),
   /** The client they became. */
   clientId: z.optional(idSchema),
 });

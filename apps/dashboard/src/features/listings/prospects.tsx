@@ -215,7 +215,7 @@ type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
 
 function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   const { clientId, given, hasOffer, id, lastSeenAt, name, opened } = prospect;
-  const { revokedAt, signedAt, stage, unread, wanted } = prospect;
+  const { revokedAt, signedAt, stage, unread, unsent, wanted } = prospect;
   const { confirm, dialog } = useConfirm();
   const queryClient = useQueryClient();
   const [isAnswered, setIsAnswered] = useState(false);
@@ -314,6 +314,9 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           {name}
         </ActionRowTitleButton>
         <p className="text-fg-3">{formatWho(prospect)}</p>
+        {unsent !== undefined && (
+          <p className="font-medium text-error">Last email not sent. {unsent}</p>
+        )}
       </div>
       <p className="min-w-0 wrap-anywhere max-md:col-span-2 max-md:col-start-2">
         {formatOpened(prospect, { now, timeZone: listing.details.timeZone })}

@@ -5499,6 +5499,7 @@ export interface components {
                 state: "proposed" | "approved" | "sent";
                 at: components["schemas"]["Instant"];
             };
+            isBuyerUnreached?: boolean;
             acceptanceRequestedAt?: components["schemas"]["Instant"];
             readonly files: components["schemas"]["OfferFile"][];
             version: components["schemas"]["Version"];
@@ -6289,6 +6290,7 @@ export interface components {
             unread: number;
             readonly tours: components["schemas"]["RoomTour"][];
             hasOffer: boolean;
+            unsent?: string;
             clientId?: components["schemas"]["Id"];
         };
         ProspectForm: {
