@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  "without an http or https URL of a webhook nothing is sent, nothing is lost, and its field has the focus",
+  "a missing webhook URL is called missing, and one that can't be sent to counts as set and fails as specified; nothing is sent or lost, and its field has the focus",
   { tag: ["@desktop", "@webhook"] },
   async ({ page }) => {
     const posts: string[] = [];
@@ -198,14 +198,18 @@ test(
     await expectFormKept(page);
     await expect(send).toBeEnabled();
 
-    for (const url of ["javascript:alert(1)", "hooks.example.com/catch"]) {
+    for (const url of [
+      "javascript:alert(1)",
+      "hooks.example.com/catch",
+      "https://ada:secret@hooks.example.com/catch",
+    ]) {
       await webhook.fill(url);
-      await expect(page.getByText("Not set", { exact: true })).toBeVisible();
+      await expect(page.getByText("Saved in this browser", { exact: true })).toBeVisible();
       await send.click();
-      await expect(page.getByRole("alert")).toHaveText(notices.missing);
+      await expect(page.getByRole("alert")).toHaveText(notices.failed);
       await expect(webhook).toBeFocused();
       await expect(webhook).toHaveAttribute("aria-invalid", "true");
-      await expect(webhook).toHaveAccessibleDescription(/http/);
+      await expect(webhook).toHaveAccessibleDescription(/web address/);
       await expect(webhook).toHaveValue(url);
       await expectFormKept(page);
 

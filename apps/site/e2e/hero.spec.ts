@@ -65,7 +65,7 @@ async function expectTargets(page: Page, pixels: number) {
   }
 }
 
-test("the slide advances every 5000 ms, but not while it is paused, hovered or focused @desktop", async ({
+test("the slide advances every 5000 ms, but not while it is paused or focused, or a pointer is on its controls @desktop", async ({
   page,
 }) => {
   // This is about timing: a smaller picture fades faster.
@@ -94,11 +94,21 @@ test("the slide advances every 5000 ms, but not while it is paused, hovered or f
     await expectSlide(page, 1);
   });
 
-  await test.step("it waits under a pointer", async () => {
-    await page.mouse.move(700, 400);
-    await page.clock.runFor(20_000);
-    await expectSlide(page, 1);
-    await page.mouse.move(700, 10);
+  await test.step("it advances under a pointer at rest on the picture", async () => {
+    await page.mouse.move(500, 150);
+    for (const next of [2, 3, 1]) {
+      await page.clock.runFor(5000);
+      await expectSlide(page, next);
+    }
+  });
+
+  await test.step("it waits while a pointer is on a dot or the pause button", async () => {
+    for (const control of [dot(page, 2), page.getByRole("button", { name: "Pause slideshow" })]) {
+      await control.hover();
+      await page.clock.runFor(20_000);
+      await expectSlide(page, 1);
+    }
+    await page.mouse.move(500, 150);
     await page.clock.runFor(5000);
     await expectSlide(page, 2);
   });

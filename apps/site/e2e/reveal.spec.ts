@@ -1,6 +1,7 @@
 import { faqs } from "@frontage/content/faqs";
 import { expect, test, type Page } from "@playwright/test";
 
+import { applicationReady } from "../../../scripts/application-ready.ts";
 import { openPage } from "./open-page.ts";
 import { lastService } from "./public-pages.ts";
 
@@ -64,6 +65,27 @@ test("content below the window is hidden, fades in once a tenth of it is visible
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
   await expect(page.locator(faq)).toHaveCSS("transition-duration", /^0\.7s(, 0\.7s)*$/);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(page.locator(faq)).toHaveCSS("opacity", "1");
+});
+
+test("on a page that was scrolled before it was interactive, what is below the window is hidden as well, and fades in @phone", async ({
+  page,
+}) => {
+  const scrolled = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scrolled.promise;
+    await route.fallback();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator(faq).waitFor();
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 40, behavior: "instant" });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  scrolled.resolve();
+  await applicationReady(page);
+  await expect(page.locator(faq)).toHaveCSS("opacity", "0");
+  await showShare(page, faq, 0.2);
   await expect(page.locator(faq)).toHaveCSS("opacity", "1");
 });
 

@@ -81,6 +81,8 @@ test(
         ["Services", "/services"],
       ]);
       expect(textsOf(breadcrumb, "[aria-current=page]"), path).toEqual([title]);
+      const [beforeButton = ""] = main?.innerHTML.split("Back to Services") ?? [];
+      expect(beforeButton, path).toContain('aria-label="Breadcrumb"');
 
       const tiles = section("Our Approach");
       expect(textsOf(tiles, "li h3"), path).toEqual(approachTiles.map((tile) => tile.title));

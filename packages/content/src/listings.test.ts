@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { daysSinceConfirmed, freshnessAfter, siteStateOf } from "./listings.ts";
+import {
+  companyLinksWithListings,
+  daysSinceConfirmed,
+  freshnessAfter,
+  siteStateOf,
+  withListings,
+} from "./listings.ts";
+import { companyLinks, mainNavigation } from "./navigation.ts";
 
 const timeZone = "America/Los_Angeles";
 
@@ -34,3 +41,10 @@ test.for(["sold", "leased"] as const)(
     expect(siteStateOf(listing, Date.parse("2026-10-11T07:00:00.000Z"))).toBe("gone");
   },
 );
+
+test("the footer begins with Contact and About, then leads to the listings; the top bar names them before Contact", () => {
+  const labelsOf = (links: readonly { label: string }[]) => links.map(({ label }) => label);
+  expect(labelsOf(companyLinks).slice(0, 2)).toEqual(["Contact", "About"]);
+  expect(labelsOf(companyLinksWithListings).slice(0, 3)).toEqual(["Contact", "About", "Listings"]);
+  expect(labelsOf(withListings(mainNavigation)).slice(-2)).toEqual(["Listings", "Contact"]);
+});

@@ -1,5 +1,5 @@
 import type { ListingStatus } from "@frontage/records/schemas/listing";
-import { paths } from "./navigation.ts";
+import { companyLinks, paths } from "./navigation.ts";
 import type { NavigationLink } from "./schemas/navigation.ts";
 
 /** How long a listing counts as confirmed, in days since the broker last confirmed it. */
@@ -59,10 +59,16 @@ export const listingsLink = {
   path: listingPaths.index,
 } as const satisfies NavigationLink;
 
-/** The links with the one to the listings before Contact. */
+/** The top bar's links, with the one to the listings before Contact. */
 export function withListings(links: readonly NavigationLink[]): readonly NavigationLink[] {
   return links.flatMap((link) => (link.path === paths.contact ? [listingsLink, link] : [link]));
 }
+
+/** The footer's first column, with the link to the listings after Contact and About. */
+export const companyLinksWithListings: readonly NavigationLink[] =
+  companyLinks.flatMap<NavigationLink>((link) =>
+    link.path === paths.about ? [link, listingsLink] : [link],
+  );
 
 const dayMs = 86_400_000;
 

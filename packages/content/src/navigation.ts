@@ -29,8 +29,8 @@ export const mainNavigation = [
 
 /** The footer's first column. */
 export const companyLinks = [
-  { label: "About", path: paths.about },
   { label: "Contact", path: paths.contact },
+  { label: "About", path: paths.about },
   { label: "Privacy Policy", path: paths.privacyPolicy },
   { label: "Terms", path: paths.terms },
 ] as const satisfies readonly NavigationLink[];

@@ -4,6 +4,7 @@ import { messageMax, messageMin, nameMax, nameMin } from "./limits.ts";
 export const webhookNotices = {
   webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
   webhookInvalid: "Please enter a full web address that starts with https:// or http://.",
+  webhookCredentials: "Please enter the web address without a user name and password.",
   sendFailed:
     "Failed to send to the automation service. Please verify the webhook URL and try again.",
   sendSucceeded:

@@ -38,16 +38,11 @@ export function useReveal() {
       }
     }
 
-    // A visitor who had scrolled this far has already seen it.
-    if (isFirstPage.current) {
-      isFirstPage.current = false;
-      for (const element of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
-        if (element.getBoundingClientRect().top < window.innerHeight) {
-          element.dataset.reveal = "active";
-        }
-      }
-    }
     window.addEventListener("scroll", onFirstScroll, { passive: true });
+    // The first page may have been scrolled before it was interactive. Later ones are still being
+    // scrolled to their top.
+    if (isFirstPage.current) onFirstScroll();
+    isFirstPage.current = false;
     return () => {
       window.removeEventListener("scroll", onFirstScroll);
       observer?.disconnect();

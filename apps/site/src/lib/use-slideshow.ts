@@ -5,6 +5,13 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from "react
 
 type Holder = "pointer" | "focus";
 
+type SlideshowParts = {
+  /** All of it: the keyboard's focus in it holds the slide. */
+  frame: RefObject<HTMLElement | null>;
+  /** The dots and the pause button: a pointer on them holds the slide. */
+  controls: RefObject<HTMLElement | null>;
+};
+
 function useDocumentVisible() {
   return useSyncExternalStore(
     (onChange) => {
@@ -16,28 +23,33 @@ function useDocumentVisible() {
   );
 }
 
-/** Whether a pointer or the focus is in the frame. */
-function useHeld(frame: RefObject<HTMLElement | null>): boolean {
+/** Whether a pointer is on the controls, or the focus in the frame. */
+function useHeld({ controls, frame }: SlideshowParts): boolean {
   const [holders, setHolders] = useState<ReadonlySet<Holder>>(() => new Set());
 
   useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
+    if (!frame.current || !controls.current) return;
     const listening = new AbortController();
     const on = <Type extends keyof HTMLElementEventMap>(
+      element: HTMLElement,
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
     ) => element.addEventListener(type, listener, { signal: listening.signal });
-    on("pointerenter", (event) => event.pointerType === "mouse" && hold("pointer"));
-    on("pointerleave", () => release("pointer"));
+    const [outer, inner] = [frame.current, controls.current];
+    on(inner, "pointerenter", ({ pointerType }) => pointerType === "mouse" && hold("pointer"));
+    on(inner, "pointerleave", () => release("pointer"));
     // A dot clicked by mouse keeps the focus without showing it, and doesn't pause.
-    on("focusin", (event) => (event.target as Element).matches(":focus-visible") && hold("focus"));
-    on("focusout", () => release("focus"));
+    on(
+      outer,
+      "focusin",
+      ({ target }) => (target as Element).matches(":focus-visible") && hold("focus"),
+    );
+    on(outer, "focusout", () => release("focus"));
     // The pointer may have been there before hydration.
-    if (element.matches(":hover") && window.matchMedia("(hover: hover)").matches) hold("pointer");
-    if (element.querySelector(":focus-visible")) hold("focus");
+    if (inner.matches(":hover") && window.matchMedia("(hover: hover)").matches) hold("pointer");
+    if (outer.querySelector(":focus-visible")) hold("focus");
     return () => listening.abort();
-  }, [frame]);
+  }, [controls, frame]);
 
   function hold(holder: Holder) {
     setHolders((held) => new Set(held).add(holder));
@@ -72,12 +84,12 @@ function useShown(frame: RefObject<HTMLElement | null>, active: number) {
 
 /**
  * A slideshow that advances automatically, and everything that may stop it: the pause button, a
- * pointer or focus on it, a hidden tab, reduced motion.
+ * pointer on its controls, focus in it, a hidden tab, reduced motion. A pointer elsewhere doesn't:
+ * the frame fills the window.
  *
- * @param frame the element where a pointer or the focus pauses it
  * @param count how many slides there are
  */
-export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number) {
+export function useSlideshow(parts: SlideshowParts, count: number) {
   const [active, setActive] = useState(0);
   // Slides loaded so far: the first comes with the page, the next half an interval ahead.
   const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set([0]));
@@ -85,8 +97,8 @@ export function useSlideshow(frame: RefObject<HTMLElement | null>, count: number
   const isHydrated = useHydrated();
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isVisible = useDocumentVisible();
-  const isHeld = useHeld(frame);
-  const shown = useShown(frame, active);
+  const isHeld = useHeld(parts);
+  const shown = useShown(parts.frame, active);
   const stopped = paused || reducedMotion;
   const running = isHydrated && !stopped && isVisible && !isHeld;
 

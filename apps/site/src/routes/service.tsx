@@ -34,9 +34,9 @@ function Introduction({ icon, lead, photograph, slug, title }: Service) {
   return (
     <section className="grid grid-cols-1 pt-18 md:pt-24 lg:min-h-205 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block print:min-h-0 print:pt-8">
       <div className="flex flex-col px-gutter lg:pr-16 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
-        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row-reverse sm:items-center sm:justify-between print:hidden">
-          <BackToServices />
+        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between print:hidden">
           <Trail title={title} />
+          <BackToServices />
         </div>
         <div className="flex grow flex-col items-start justify-center pt-8 pb-12 lg:pb-24 print:p-0">
           <Icon name={icon} className="size-11 text-ink" strokeWidth={1} />

@@ -2,7 +2,7 @@ import { actions } from "@frontage/content/actions";
 import { addressLines } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import { footer } from "@frontage/content/footer";
-import { withListings } from "@frontage/content/listings";
+import { companyLinksWithListings } from "@frontage/content/listings";
 import { mailtoOf } from "@frontage/records/mailto";
 import { clientLogin, companyLinks, paths } from "@frontage/content/navigation";
 import { footerServices } from "@frontage/content/service-lists";
@@ -20,7 +20,7 @@ const yearOfBuild = new Date().getFullYear();
 
 /** The content of every page's footer: links, contact details and the required disclosures. */
 export function FooterContent() {
-  const links = useHasListings() ? withListings(companyLinks) : companyLinks;
+  const links = useHasListings() ? companyLinksWithListings : companyLinks;
   return (
     <div className="page pt-16 pb-8 md:pt-24">
       <div className="columns-12 gap-y-12">

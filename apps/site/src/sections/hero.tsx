@@ -16,8 +16,9 @@ const { heroHeading, tagline } = pages.home;
 /** The home page's first screen: the slideshow, the heading and one button. */
 export function Hero() {
   const frame = useRef<HTMLElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   const { active, isMounted, paused, running, select, setPaused, shown } = useSlideshow(
-    frame,
+    { controls, frame },
     heroSlides.length,
   );
   return (
@@ -71,6 +72,7 @@ export function Hero() {
             </Link>
           </Button>
           <CarouselDots
+            ref={controls}
             active={active}
             count={heroSlides.length}
             paused={paused}

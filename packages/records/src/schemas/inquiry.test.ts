@@ -145,6 +145,13 @@ test.for([
   expect(webhookUrlSchema.parse(url)).toBe(url.trim());
 });
 
+test("a webhook URL has no user name or password, which browsers don't send", () => {
+  for (const url of ["https://ada:secret@hooks.example.com/", "https://ada@hooks.example.com/"]) {
+    const { error } = webhookUrlSchema.safeParse(url);
+    expect(error?.issues[0]?.message).toBe(webhookNotices.webhookCredentials);
+  }
+});
+
 test.for([
   "",
   "   ",

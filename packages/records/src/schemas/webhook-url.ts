@@ -9,4 +9,11 @@ export const webhookUrlSchema = z.string(webhookNotices.webhookInvalid).check(
   // `new URL` repairs "https:host" and "https:/host"; a visitor should see the mistake instead.
   z.regex(/^https?:\/\/[^/]/i, webhookNotices.webhookInvalid),
   z.url(webhookNotices.webhookInvalid),
+  // Browsers refuse to send to one.
+  z.refine((url) => !hasCredentials(url), webhookNotices.webhookCredentials),
 );
+
+function hasCredentials(url: string): boolean {
+  const { password, username } = URL.parse(url) ?? {};
+  return Boolean(username || password);
+}

@@ -2,6 +2,7 @@ import { webhookNotices } from "@frontage/records/messages";
 import { pages } from "@frontage/content/pages";
 import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
+import { cleanText } from "@frontage/records/schemas/clean-text";
 import { webhookUrlSchema } from "@frontage/records/schemas/webhook-url";
 import { toastMs } from "@frontage/content/timing";
 import { webhookForm } from "@frontage/content/contact-form";
@@ -120,8 +121,10 @@ function useWebhookSetting() {
     const typed = ref.current?.value ?? "";
     const webhook = webhookUrlSchema.safeParse(typed);
     if (webhook.success) return webhook.data;
-    setError(typed.trim() ? webhookNotices.webhookInvalid : undefined);
-    showNotice("error", webhookNotices.webhookMissing);
+    const isMissing = cleanText(typed) === "";
+    setError(isMissing ? undefined : webhook.error.issues[0]?.message);
+    // A send to such an address would fail, or go elsewhere.
+    showNotice("error", webhookNotices[isMissing ? "webhookMissing" : "sendFailed"]);
     ref.current?.focus();
     return undefined;
   }

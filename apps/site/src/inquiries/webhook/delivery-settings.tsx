@@ -1,4 +1,4 @@
-import { webhookUrlSchema } from "@frontage/records/schemas/webhook-url";
+import { cleanText } from "@frontage/records/schemas/clean-text";
 import { webhookForm } from "@frontage/content/contact-form";
 import { Chip } from "@frontage/ui/chip";
 import { Field } from "@frontage/ui/field";
@@ -28,7 +28,7 @@ export type DeliverySettingsProps = {
 
 /** The strip above the form: where messages are sent, and whether that is set. */
 export function DeliverySettings({ error, isStored, onChange, ref, url }: DeliverySettingsProps) {
-  const isSet = isStored && webhookUrlSchema.safeParse(url).success;
+  const isSet = isStored && cleanText(url) !== "";
   return (
     <section
       aria-labelledby="delivery"
