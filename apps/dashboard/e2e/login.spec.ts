@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
@@ -47,6 +47,43 @@ test("a wrong password and an unreachable server have messages of their own, and
   await expect(password).toHaveValue("correct horse battery");
   await page.getByRole("button", { name: "Show password", pressed: true }).click();
   await expect(password).toHaveAttribute("type", "password");
+});
+
+test("what is wrong is red, under the password and linked to both fields, and nothing above it moves", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await applicationReady(page);
+  const email = page.getByLabel("Email");
+  const password = page.getByRole("textbox", { name: "Password" });
+  const logIn = page.getByRole("button", { name: "Log in", exact: true });
+  const alert = page.getByRole("alert");
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  const tops = async () =>
+    Promise.all([page.getByRole("heading", { level: 1 }), email, password].map(topOf));
+  const before = await tops();
+
+  await email.fill("nobody@example.com");
+  await password.fill("correct horse battery");
+  await page.route("**/api/**", async (route) => route.abort());
+  await logIn.click();
+  await expect(alert).toContainText("Couldn’t reach the server");
+  await expect(password).not.toHaveAttribute("aria-invalid");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await page.unroute("**/api/**");
+
+  await logIn.click();
+  await expect(alert).toHaveText("That email or password is incorrect.");
+  for (const field of [email, password]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription("That email or password is incorrect.");
+  }
+  await expect(password).toBeFocused();
+  const red = await password.evaluate((element) => getComputedStyle(element).borderColor);
+  await expect(alert).toHaveCSS("color", red);
+  expect(await topOf(alert)).toBeGreaterThan(await topOf(password));
+  expect(await topOf(alert)).toBeLessThan(await topOf(logIn));
+  expect(await tops()).toEqual(before);
 });
 
 test("where no server keeps accounts the form says so, and nobody is promised a link @phone @more", async ({

@@ -13,7 +13,7 @@ export const loginText = {
   requestAccess: "Request access",
   sample: {
     action: "See a sample dashboard",
-    note: "Sample properties and people. Nothing you do there leaves your browser.",
+    note: "Sample properties and people",
   },
   /** Without a server for accounts, as on a static host. */
   noAccounts:

@@ -16,11 +16,12 @@ type Answer<Data> =
 export type RequestFailure = {
   /**
    * - "refused": the server refused, with a reason
+   * - "wrong-password": that email and password don't belong together
    * - "start-again": the password is needed again
    * - "no-server": this site has no accounts
    * - "failed": no response, or a server error
    */
-  kind: "refused" | "start-again" | "no-server" | "failed";
+  kind: "refused" | "wrong-password" | "start-again" | "no-server" | "failed";
   /** A message for the user. */
   message: string;
   /** What is wrong, by field. */
@@ -76,8 +77,15 @@ export async function post<Data>(path: Path, body: object): Promise<Answer<Data>
       answer.status === 429 ? serverMessages.tooMany : serverMessages.refused,
     );
   }
-  const kind = answer.status === 401 && !path.startsWith("sign-in/") ? "start-again" : "refused";
-  return { failure: { kind, message: said.error, fields: said.fields ?? {} } };
+  return {
+    failure: { kind: refusalKind(path, answer), message: said.error, fields: said.fields ?? {} },
+  };
+}
+
+function refusalKind(path: Path, { status }: Response): RequestFailure["kind"] {
+  if (status !== 401) return "refused";
+  if (path === signInPath) return "wrong-password";
+  return path === "sign-in/passkey" ? "refused" : "start-again";
 }
 
 /** Logs in by password; a code may be needed next. */

@@ -4,26 +4,33 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";
 import { PasswordInput } from "@frontage/ui/password-input";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 import { CodeForm } from "./code-form.tsx";
 import { ForgotDialog } from "./forgot-dialog.tsx";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+import { useLoginFailure } from "./use-login-failure.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 
 type LoginFormProps = {
   onSignedIn: (me: Me) => void;
   /** Focuses the first field, when the form replaces something else. */
   takesFocus?: boolean;
+  /** Other ways on, below. */
+  children: ReactNode;
 };
 
+const belowClasses =
+  "mt-7 flex flex-col gap-1.5 border-t border-hairline pt-5 pointer-coarse:gap-0 noscript:mt-0 noscript:border-t-0 noscript:pt-0";
+
 /** Email and password, then a code if the account requires one. */
-export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
+export function LoginForm({ children, onSignedIn, takesFocus = false }: LoginFormProps) {
   const { formState, getValues, onStartAgain, onSubmit, register, setFocus, step } = useLoginForm({
     onSignedIn,
   });
   const { errors } = formState;
+  const failure = useLoginFailure(formState);
   const [forgotten, setForgotten] = useState<{ email: string; isOpen: boolean }>();
   useEffect(() => {
     if (takesFocus) setFocus("email");
@@ -33,7 +40,14 @@ export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
     setForgotten({ email: getValues("email") ?? "", isOpen: true });
   }
 
-  if (step === "code") return <CodeForm onSignedIn={onSignedIn} onStartAgain={onStartAgain} />;
+  if (step === "code") {
+    return (
+      <>
+        <CodeForm onSignedIn={onSignedIn} onStartAgain={onStartAgain} />
+        <div className={belowClasses}>{children}</div>
+      </>
+    );
+  }
   return (
     <>
       <form
@@ -45,6 +59,7 @@ export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
       >
         <Field label="Email" error={errors.email?.message}>
           <Input
+            {...(failure && { "aria-describedby": failure.id, "aria-invalid": failure.isWrong })}
             controlSize="lg"
             type="email"
             required
@@ -55,8 +70,9 @@ export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
           />
         </Field>
         <div className="relative">
-          <Field label="Password" error={errors.password?.message}>
+          <Field label="Password" error={errors.password?.message ?? failure?.note}>
             <PasswordInput
+              {...(failure && { "aria-invalid": failure.isWrong })}
               controlSize="lg"
               required
               autoComplete="current-password"
@@ -77,10 +93,13 @@ export function LoginForm({ onSignedIn, takesFocus = false }: LoginFormProps) {
             </button>
           </Link>
         </div>
-        <SubmitButton formState={formState}>{loginText.title}</SubmitButton>
+        <SubmitButton formState={formState} isFailureAtField>
+          {loginText.title}
+        </SubmitButton>
       </form>
-      <div className="mt-4 noscript:hidden">
+      <div className={belowClasses}>
         <PasskeyLogin onSignedIn={onSignedIn} />
+        {children}
       </div>
       {forgotten && (
         <ForgotDialog

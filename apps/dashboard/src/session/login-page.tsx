@@ -17,8 +17,10 @@ import { ChoosePassword } from "./choose-password.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { keepEmailLink, type EmailLink } from "./email-link.ts";
 import { logOut } from "./log-out.ts";
+import { LoginError } from "./login-error.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { PassedNotice } from "./notice.ts";
+import { loginLinkClasses } from "./passkey-login.tsx";
 import { openDashboard, takeReturnPath } from "./return-path.ts";
 import { dueSignOut } from "./sign-out.ts";
 import { signInToSamples, useStorageOff, useUser } from "./user.ts";
@@ -68,7 +70,8 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
             <ColumnHeader />
           </div>
           {link && !linkResult && <LinkPart link={link} onLeave={closeLink} />}
-          <div className="m-auto w-full max-w-100 pt-10 in-data-link:hidden">
+          {/* Never centered: an error below a field would move what is above it. */}
+          <div className="mx-auto mt-6 w-full max-w-100 md:mt-20 lg:mt-28 in-data-link:hidden">
             <h1 className="font-display text-h2">{loginText.title}</h1>
             <p className="mt-3 mb-10 text-fg-3">{loginText.forClients}</p>
             <p className="mb-8 hidden rounded-control bg-warn-tint p-4 text-small text-fg noscript:block">
@@ -157,26 +160,23 @@ function LoginOptions({ takesFocus }: { takesFocus: boolean }) {
   }
 
   return (
-    <>
-      <LoginForm takesFocus={takesFocus} onSignedIn={(me) => open(() => signInToAccount(me))} />
-      {isBlocked && (
-        <p role="alert" className="mt-6 rounded-control bg-warn-tint p-4 text-small text-fg">
-          {loginText.storageBlocked}
-        </p>
-      )}
-      <div className="mt-4 noscript:hidden">
-        <Button variant="secondary" size="lg" block onClick={() => open(signInToSamples)}>
-          {loginText.sample.action}
-        </Button>
-        <p className="mt-3 text-caption text-fg-3">{loginText.sample.note}</p>
-      </div>
-      <p className="mt-8 border-t border-hairline pt-6 text-small text-fg-3">
-        {loginText.notAClient}{" "}
-        <Link href={paths.contact} className="py-1 font-medium">
+    <LoginForm takesFocus={takesFocus} onSignedIn={(me) => open(() => signInToAccount(me))}>
+      {isBlocked && <LoginError>{loginText.storageBlocked}</LoginError>}
+      <p className="flex items-center justify-between gap-4 text-small text-fg-3 noscript:hidden">
+        <Link asChild className={loginLinkClasses}>
+          <button type="button" onClick={() => open(signInToSamples)}>
+            {loginText.sample.action}
+          </button>
+        </Link>
+        <span className="max-sm:hidden">{loginText.sample.note}</span>
+      </p>
+      <p className="flex items-center justify-between gap-4 text-small text-fg-3">
+        {loginText.notAClient}
+        <Link href={paths.contact} className={loginLinkClasses}>
           {loginText.requestAccess}
         </Link>
       </p>
-    </>
+    </LoginForm>
   );
 }
 

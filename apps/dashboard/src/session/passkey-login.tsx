@@ -1,12 +1,17 @@
 import { loginText, serverMessages } from "@frontage/content/login";
 import type { Me } from "@frontage/records/schemas/account";
-import { Button, Spinner } from "@frontage/ui/button";
+import { Spinner } from "@frontage/ui/button";
+import { Link } from "@frontage/ui/link";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { FailureNote } from "../components/failure-note.tsx";
+import { LoginError } from "./login-error.tsx";
 import type { PasskeyOffer } from "./offer-passkey.ts";
 import type { PasskeyAnswer } from "./passkey-request.ts";
 import { isPasskeyUsed } from "./passkey-used.ts";
+
+/** Of the links below the password form, and of buttons that look like one. */
+export const loginLinkClasses =
+  "inline-flex w-fit cursor-pointer items-center gap-3 py-1.5 text-small font-medium aria-busy:cursor-progress pointer-coarse:min-h-11";
 
 type PasskeyLoginProps = {
   /** Whose passkey it has to be, where someone logs in again. */
@@ -15,7 +20,7 @@ type PasskeyLoginProps = {
 };
 
 /**
- * Logs in with a passkey, by a button. Where one was used before, the browser also offers it
+ * Logs in with a passkey, by a button that looks like a link. Where one was used before, the browser also offers it
  * among what it fills the email field with.
  */
 export function PasskeyLogin({ email, onSignedIn }: PasskeyLoginProps) {
@@ -60,11 +65,18 @@ export function PasskeyLogin({ email, onSignedIn }: PasskeyLoginProps) {
 
   return (
     <>
-      <Button variant="secondary" size="lg" block pending={isPending} onClick={() => void logIn()}>
-        {isPending && <Spinner />}
-        {loginText.passkey}
-      </Button>
-      {failure && <FailureNote className="mt-4">{failure.message}</FailureNote>}
+      <Link asChild className={`${loginLinkClasses} noscript:hidden`}>
+        <button
+          type="button"
+          aria-busy={isPending || undefined}
+          disabled={isPending}
+          onClick={() => void logIn()}
+        >
+          {isPending && <Spinner />}
+          {loginText.passkey}
+        </button>
+      </Link>
+      {failure && <LoginError>{failure.message}</LoginError>}
     </>
   );
 }

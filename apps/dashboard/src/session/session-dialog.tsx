@@ -13,6 +13,7 @@ import { signInToAccount } from "./begin-session.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { isPasskeyUsed } from "./passkey-used.ts";
 import { SubmitButton } from "./submit-button.tsx";
+import { useLoginFailure } from "./use-login-failure.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 import { readUser, userKey } from "./user.ts";
 
@@ -77,6 +78,7 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
     defaultValues: { email, password: "" },
     onSignedIn: finish,
   });
+  const failure = useLoginFailure(formState);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -107,15 +109,18 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
           >
             {/* For password managers, which look for the account. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <Field label="Password" error={formState.errors.password?.message}>
+            <Field label="Password" error={formState.errors.password?.message ?? failure?.note}>
               <PasswordInput
+                {...(failure && { "aria-invalid": failure.isWrong })}
                 controlSize="lg"
                 required
                 autoComplete="current-password"
                 {...register("password")}
               />
             </Field>
-            <SubmitButton formState={formState}>{sessionText.submit}</SubmitButton>
+            <SubmitButton formState={formState} isFailureAtField>
+              {sessionText.submit}
+            </SubmitButton>
           </form>
         )}
         {step === "password" && isPasskeyUsed() && (

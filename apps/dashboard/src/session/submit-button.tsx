@@ -1,7 +1,7 @@
 import { Button, Spinner } from "@frontage/ui/button";
 import type { ReactNode } from "react";
 
-import { FailureNote } from "../components/failure-note.tsx";
+import { LoginError } from "./login-error.tsx";
 
 type SubmitButtonProps = {
   formState: {
@@ -9,11 +9,13 @@ type SubmitButtonProps = {
     isSubmitting: boolean;
     submitCount: number;
   };
+  /** Whether the latest failure is shown at a field, rather than below. */
+  isFailureAtField?: boolean;
   children: ReactNode;
 };
 
 /** A form's submit button, with the latest failure below. */
-export function SubmitButton({ children, formState }: SubmitButtonProps) {
+export function SubmitButton({ children, formState, isFailureAtField = false }: SubmitButtonProps) {
   const { errors, isSubmitting, submitCount } = formState;
   return (
     <>
@@ -22,7 +24,9 @@ export function SubmitButton({ children, formState }: SubmitButtonProps) {
         {children}
       </Button>
       {/* Keyed, so that each failed attempt is announced. */}
-      {errors.root && <FailureNote key={submitCount}>{errors.root.message}</FailureNote>}
+      {errors.root && !isFailureAtField && (
+        <LoginError key={submitCount}>{errors.root.message}</LoginError>
+      )}
     </>
   );
 }

@@ -15,11 +15,15 @@ type LoginFormOptions = {
 export function useLoginForm({ defaultValues, onSignedIn }: LoginFormOptions) {
   const form = useForm<Login>({ resolver: zodResolver(loginSchema), defaultValues });
   const [step, setStep] = useState<"password" | "code">("password");
-  const fail = (message: string) => form.setError("root", { message });
+  function fail({ kind, message }: RequestFailure) {
+    form.setError("root", { type: kind, message });
+    // The field may still be on its way, from the code's step.
+    setTimeout(() => form.setFocus("password"));
+  }
 
   async function send(login: Login) {
     const { data, failure } = await signIn(login);
-    if (failure) fail(failure.message);
+    if (failure) fail(failure);
     else if (!data.twoFactorRedirect) onSignedIn(data.user);
     else setStep("code");
   }
@@ -30,7 +34,7 @@ export function useLoginForm({ defaultValues, onSignedIn }: LoginFormOptions) {
     onSubmit: form.handleSubmit(send),
     onStartAgain: (failure: RequestFailure | undefined) => {
       setStep("password");
-      if (failure) fail(failure.message);
+      if (failure) fail(failure);
     },
   };
 }
