@@ -1,10 +1,12 @@
 import { readPhone } from "@frontage/records/phone";
+import { readPosition } from "@frontage/records/position";
 import { emailPattern } from "@frontage/records/schemas/email";
+import { stateProblem } from "@frontage/records/state-rules/state-bounds";
 import { readState, stateName } from "@frontage/records/state-rules/state-names";
 import { stateRules } from "@frontage/records/state-rules/state-rules";
+import { readTimeZone, timeZoneMessage } from "@frontage/records/time-zone";
 
 import { readableColor } from "../src/brand-colors.ts";
-import { isInState } from "../src/checks/state-bounds.ts";
 import { readHours } from "../src/read-hours.ts";
 
 /** What was answered so far, by question, as it was typed. */
@@ -177,10 +179,7 @@ const moreQuestions: readonly Question[] = [
     ask: "In which time zone?",
     example: "Eastern, Central, Arizona, Mountain, Pacific, Alaska, Hawaii, or as America/Chicago",
     fallback: ownTimeZone,
-    problem: (text) =>
-      readTimeZone(text)
-        ? undefined
-        : "Write Eastern, Central, Mountain or Pacific, or a name such as America/Chicago.",
+    problem: (text) => (readTimeZone(text) ? undefined : timeZoneMessage),
   },
   {
     key: "hours",
@@ -290,23 +289,6 @@ export function readAddress(text: string) {
 export const withScheme = (text: string): string =>
   /^[a-z]+:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
 
-const timeZones: Readonly<Record<string, string>> = {
-  eastern: "America/New_York",
-  central: "America/Chicago",
-  mountain: "America/Denver",
-  arizona: "America/Phoenix",
-  pacific: "America/Los_Angeles",
-  alaska: "America/Anchorage",
-  hawaii: "Pacific/Honolulu",
-};
-
-/** "Central" or "Central time" as "America/Chicago", and an IANA name as it is. */
-export function readTimeZone(text: string): string | undefined {
-  const zone = text.trim();
-  if (Intl.supportedValuesOf("timeZone").includes(zone)) return zone;
-  return timeZones[zone.toLowerCase().replace(/ (standard )?time$/, "")];
-}
-
 /** This computer's, unless it is set to none, as servers are. */
 function ownTimeZone(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -316,18 +298,5 @@ function ownTimeZone(): string | undefined {
 function pinProblem(text: string, { address = "" }: Answers): string | undefined {
   const pin = readPosition(text);
   if (!pin) return "Write latitude and longitude in degrees: 30.2649, -97.7446.";
-  const region = readAddress(address)?.region ?? "";
-  return isInState(region, pin)
-    ? undefined
-    : `That isn’t in ${stateName(region)}. Latitude comes first; west of Greenwich the longitude is negative: 30.2649, -97.7446.`;
-}
-
-/** "30.2649, -97.7446" */
-export function readPosition(text: string) {
-  const [, latitude, longitude] =
-    /^\s*(-?\d+(?:\.\d+)?)[,\s]+(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  const position = { latitude: Number(latitude), longitude: Number(longitude) };
-  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180
-    ? position
-    : undefined;
+  return stateProblem(readAddress(address)?.region ?? "", pin);
 }

@@ -1,4 +1,6 @@
 import { readPhone } from "@frontage/records/phone";
+import { readPosition } from "@frontage/records/position";
+import { readTimeZone } from "@frontage/records/time-zone";
 
 import { brokerSchema, type Broker } from "../src/schemas/broker.ts";
 import { readHours } from "../src/read-hours.ts";
@@ -9,8 +11,6 @@ import {
   problemWith,
   questionsFor,
   readAddress,
-  readPosition,
-  readTimeZone,
   statesOf,
   withScheme,
 } from "./questions.ts";

@@ -3,6 +3,10 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
+/** For a time of day that `instantsAt` doesn't find. */
+export const skippedTimeMessage =
+  "This time doesn’t exist that day (daylight saving). Please choose another.";
+
 /**
  * The instants at which a wall clock shows a time: usually one; at a change to or from
  * daylight saving time none or two.

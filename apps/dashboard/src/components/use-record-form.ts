@@ -1,3 +1,4 @@
+import { comparable } from "@frontage/records/fold";
 import type { Seen } from "@frontage/records/schemas/record";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
@@ -89,6 +90,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Values>,
     defaultValues: Object.assign({}, base, kept),
   });
+  const [unseen, setUnseen] = useState<Error>();
   const { setError, subscribe } = form;
   const {
     error,
@@ -172,14 +174,43 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     /** Discards a restored draft of an existing record; absent if there is none. */
     onDiscard: isChange && kept ? reset : undefined,
     /** What went wrong, if no field shows it. */
-    failure: hasOwnPlace ? undefined : (error ?? undefined),
-    onSubmit: form.handleSubmit((checked) => mutate(checked)),
+    failure: hasOwnPlace ? undefined : (error ?? unseen),
+    onSubmit: form.handleSubmit(
+      (checked) => {
+        setUnseen(undefined);
+        mutate(checked);
+      },
+      (invalid) => setUnseen(unseenProblem(invalid, edited?.texts)),
+    ),
   };
 }
 
 /** The number someone typed: 5000000 for "$5,000,000", `undefined` for an empty field. */
 export function asNumber(typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
-  const plain = typed.replaceAll(/[\s,$%]/g, "");
+  // A minus as word processors write it is another sign than the keyboard's.
+  const plain = comparable(typed).replaceAll(/[\s,$%]/g, "");
   return plain === "" ? undefined : Number(plain);
+}
+
+/** What is wrong in a field that the form has, but doesn't show, as in a dialog of some fields. */
+function unseenProblem<Values>(invalid: object, texts: FieldTexts<Values> = {}) {
+  for (const [name, error] of Object.entries(invalid)) {
+    const { message, ref } = firstLeaf(error);
+    if (name === "root" || ref || !message) continue;
+    const text = texts[name as keyof Values];
+    const label = typeof text === "object" ? text.label : text;
+    return new PortalError(label ? `${label}: ${message}` : message);
+  }
+  return undefined;
+}
+
+function firstLeaf(error: unknown): { message?: string; ref?: unknown } {
+  if (typeof error !== "object" || error === null) return {};
+  if ("message" in error && typeof error.message === "string") return error as { message: string };
+  return (
+    Object.values(error)
+      .map(firstLeaf)
+      .find(({ message }) => message) ?? {}
+  );
 }

@@ -81,3 +81,18 @@ describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("
     expect(formatDate("2025-12-31", "2026-01-01")).toBe("December 31, 2025");
   });
 });
+
+test("a day in the year 26 keeps four digits, and what can't be read breaks only its own line", () => {
+  const early = dayIn("0026-12-20T22:00:00.000Z", "America/Chicago");
+  expect(early).toBe("0026-12-20");
+  expect(formatFullDay(early)).toContain("December 20, 26");
+  expect(formatDateTime("+010000-01-01T05:30:00.000Z", "America/Chicago")).toContain("9999");
+  for (const broken of ["", "soon", "2026-13-45T00:00:00Z"]) {
+    expect(dayIn(broken, "UTC")).toBe("unknown");
+    expect(timeIn(broken, "UTC")).toBe("unknown");
+    expect(formatDateTime(broken, "UTC")).toContain("unknown");
+    expect(formatRecentDate(broken, chicago)).toContain("unknown");
+    expect(shiftDay(broken, 1)).toBe(broken);
+  }
+  expect(formatTime("2026-07-14T15:00:00Z", "America/Nowhere")).toBe("unknown");
+});

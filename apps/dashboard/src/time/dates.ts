@@ -12,6 +12,18 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
+/** Stands for a day or time that can't be read, so that the rest of the screen can. */
+const unreadable = "unknown";
+
+/** A moment as text; one that can't be read, or of an unknown time zone, breaks only its own line. */
+function textOf(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  try {
+    return formatOf(options).format(moment);
+  } catch {
+    return unreadable;
+  }
+}
+
 /** As in "Tue, Jul 14, 2026". */
 export const dayWithWeekday = {
   weekday: "short",
@@ -29,18 +41,21 @@ export type Clock = { now: Date; timeZone: string };
  * @param at a `Date` or ISO 8601
  */
 export function dayIn(at: Date | string, timeZone: string): string {
-  const parts = Object.fromEntries(
-    formatOf({ timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  const written = textOf(new Date(at), {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const [month, day, year] = written.split("/");
+  return year === undefined ? unreadable : `${year.padStart(4, "0")}-${month}-${day}`;
 }
 
 /** The calendar day a number of days later. */
 export function shiftDay(day: string, days: number): string {
   // In UTC every day has 24 hours.
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  const shifted = new Date(Date.parse(day) + days * dayMs);
+  return Number.isNaN(shifted.getTime()) ? day : shifted.toISOString().slice(0, 10);
 }
 
 /** 1 if the other day is the next one, -1 if it is the previous one. */
@@ -50,9 +65,10 @@ export function daysBetween(day: string, other: string): number {
 
 /** "9:12am", or "10am". */
 export function formatTime(instant: string, timeZone: string): string {
-  return formatOf({ timeZone, hour: "numeric", minute: "2-digit" })
-    .format(new Date(instant))
-    .replace(/(:00)?\s([AP])M$/, (_, __, half: string) => `${half.toLowerCase()}m`);
+  return textOf(new Date(instant), { timeZone, hour: "numeric", minute: "2-digit" }).replace(
+    /(:00)?\s([AP])M$/,
+    (_, __, half: string) => `${half.toLowerCase()}m`,
+  );
 }
 
 /** A time of day: "5pm" of "17:00". */
@@ -60,9 +76,12 @@ export const formatClock = (time: string) => formatTime(`1970-01-01T${time}:00Z`
 
 /** The time as a time input needs it: "09:12". */
 export function timeIn(instant: string, timeZone: string): string {
-  return formatOf({ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
-    new Date(instant),
-  );
+  return textOf(new Date(instant), {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
 }
 
 /** A calendar day, by default as "Wednesday, July 15". */
@@ -70,7 +89,7 @@ export function formatDay(
   day: string,
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
 ): string {
-  return formatOf({ ...options, timeZone: "UTC" }).format(new Date(day));
+  return textOf(new Date(day), { ...options, timeZone: "UTC" });
 }
 
 /** "Wednesday, July 15, 2026" */
@@ -100,6 +119,6 @@ export function formatRecentDate(instant: string, { now, timeZone }: Clock): str
 
 /** "July 10, 2026, 9:12am" */
 export function formatDateTime(instant: string, timeZone: string): string {
-  const day = formatOf({ timeZone, dateStyle: "long" }).format(new Date(instant));
+  const day = textOf(new Date(instant), { timeZone, dateStyle: "long" });
   return `${day}, ${formatTime(instant, timeZone)}`;
 }

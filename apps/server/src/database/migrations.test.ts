@@ -198,7 +198,7 @@ test("a deal of 1.0.0 and its listing name the same day for offers, the one that
       .values({ id, dealId: id, ...listing, createdAt: at, statusAt: at, offersDueAt })
       .execute();
   }
-  await migrations(store.kind)["0005-offers-due-once"]?.up(store.db);
+  await migrations(store.kind)["0006-offers-due-once"]?.up(store.db);
   expect(
     await store.db
       .selectFrom("listing")
@@ -209,6 +209,43 @@ test("a deal of 1.0.0 and its listing name the same day for offers, the one that
   ).toEqual([
     { id: "other", offersDueAt: "2099-12-10T23:00:00.000Z", day: "2099-12-10", time: "17:00" },
     { id: "unset", offersDueAt: "2099-12-05T05:59:00.000Z", day: "2099-12-04", time: null },
+  ]);
+});
+
+test("days of a listing that 1.0.0 stored in the year 26 are in 2026, and impossible ones are gone", async () => {
+  const all = migrations(store.kind);
+  const released = new Migrator({
+    db: store.db,
+    provider: {
+      getMigrations: async () => ({ "0001-first-release": all["0001-first-release"] as Migration }),
+    },
+  });
+  expect((await released.migrateToLatest()).error).toBeUndefined();
+  const at = "2026-07-14T15:00:00.000Z";
+  const add = async (id: string, details: object, offersDueAt: string | null) =>
+    sql`
+      insert into "listing" ("id", "kind", "status", "slug", "details", "createdAt", "statusAt",
+        "offersDueAt")
+      values (${id}, 'sale', 'draft', ${id}, ${JSON.stringify(details)}, ${at}, ${at},
+        ${offersDueAt})
+    `.execute(store.db);
+  await add("typed", { availableFrom: "0026-06-30" }, "0026-12-20T22:00:00.000Z");
+  await add("impossible", { marketingFrom: "9999-12-31" }, "+010000-01-01T05:30:00.000Z");
+  await add("right", { marketingFrom: "2026-12-01", rent: 31 }, null);
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  const rows = await store.db
+    .selectFrom("listing")
+    .select(["id", "details", "offersDueAt"])
+    .orderBy("id")
+    .execute();
+  expect(rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))).toEqual([
+    { id: "impossible", details: {}, offersDueAt: null },
+    { id: "right", details: { marketingFrom: "2026-12-01", rent: 31 }, offersDueAt: null },
+    {
+      id: "typed",
+      details: { availableFrom: "2026-06-30" },
+      offersDueAt: "2026-12-20T22:00:00.000Z",
+    },
   ]);
 });
 

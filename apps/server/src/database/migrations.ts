@@ -4,6 +4,7 @@ import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { enteredDaySchema } from "@frontage/records/schemas/record";
 import { createTables } from "./create-tables.ts";
 import { builderOn } from "./table-builder.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
@@ -18,7 +19,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0002-names-compared-alike": { up: compareNamesAlike },
     "0003-contracts-end": { up: (db) => endContracts(db, kind) },
     "0004-public-downloads-by-day": { up: (db) => countPublicDownloads(db, kind) },
-    "0005-offers-due-once": { up: setOffersDueOnce },
+    "0005-listings-have-real-years": { up: giveListingsRealYears },
+    "0006-offers-due-once": { up: setOffersDueOnce },
   };
 }
 
@@ -112,6 +114,38 @@ async function countPublicDownloads(db: Kysely<Tables>, kind: DatabaseKind): Pro
     )
     .execute();
   await db.deleteFrom("documentOpening").where("prospectId", "is", null).execute();
+}
+
+/**
+ * Days of listings in the year 26 are meant in 2026: date fields and the API accepted two digits.
+ * Others out of range are dropped, since nobody can have meant them.
+ */
+async function giveListingsRealYears(db: Kysely<Tables>): Promise<void> {
+  const listings = await db
+    .selectFrom("listing")
+    .select(["id", "details", "offersDueAt"])
+    .execute();
+  for (const { details, id, offersDueAt } of listings) {
+    const stored: { availableFrom?: string; marketingFrom?: string } = JSON.parse(details);
+    const { availableFrom, marketingFrom } = stored;
+    const next = {
+      details: JSON.stringify({
+        ...stored,
+        availableFrom: withRealYear(availableFrom),
+        marketingFrom: withRealYear(marketingFrom),
+      }),
+      offersDueAt: withRealYear(offersDueAt ?? undefined) ?? null,
+    };
+    if (next.details === details && next.offersDueAt === offersDueAt) continue;
+    await db.updateTable("listing").set(next).where("id", "=", id).execute();
+  }
+}
+
+function withRealYear(day: string | undefined): string | undefined {
+  const meant = day?.replace(/^00(?=\d\d-)/, "20");
+  return meant !== undefined && enteredDaySchema.safeParse(meant.slice(0, 10)).success
+    ? meant
+    : undefined;
 }
 
 /** A deal and its listing name the same day for offers: what buyers read on the site, if they do. */

@@ -7,7 +7,6 @@ import {
   type TimeRequest,
   withoutChange,
 } from "@frontage/records/schemas/event";
-import { instantsAt } from "@frontage/records/wall-clock";
 import type { Selectable } from "kysely";
 import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
@@ -16,6 +15,7 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
+import { timeOnDay } from "../time/time-on-day.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
@@ -206,26 +206,6 @@ export function futureTime(
   if (start < now) throw failed("time", timePassed);
   const end = new Date(start.getTime() + Number(minutes) * 60_000);
   return { start: start.toISOString(), end: end.toISOString(), timeZone };
-}
-
-/**
- * A form's day and time in a time zone.
- *
- * @throws 400, by field, if the time doesn't exist that day
- */
-export function timeOnDay(
-  day: string,
-  time: string,
-  { field, timeZone }: { field: string; timeZone: string },
-): Date {
-  const [instant] = instantsAt(day, time, timeZone);
-  if (!instant) {
-    throw failed(
-      field,
-      "This time doesn’t exist that day (daylight saving). Please choose another.",
-    );
-  }
-  return new Date(instant);
 }
 
 export const failed = (field: string, sentence: string) =>

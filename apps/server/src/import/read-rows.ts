@@ -1,7 +1,7 @@
 import { formatExactDollars, formatSquareFeet } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { capRateOf } from "@frontage/records/cap-rate";
-import { fold } from "@frontage/records/fold";
+import { comparable, fold } from "@frontage/records/fold";
 import {
   fractionAsPercent,
   importColumns,
@@ -28,6 +28,7 @@ import {
 import { cleanText } from "@frontage/records/schemas/clean-text";
 import { stateCode } from "@frontage/records/state-rules/state-names";
 import { type DealSide, dealStages } from "@frontage/records/schemas/deal";
+import { readTimeZone, timeZoneMessage } from "@frontage/records/time-zone";
 import * as z from "zod/mini";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
 import { Failure } from "../http/failure.ts";
@@ -217,13 +218,8 @@ function dealDraft(cells: Cells) {
   const side = chosen(cells, "side", dealSideNames);
   const squareFeet = amount(text("squareFeet"), "area");
   const [noi, price] = [amount(text("noi"), "dollarsAYear"), amount(text("price"), "dollars")];
-  const timeZone = zoneOf(text("timeZone"));
-  if (timeZone === undefined) {
-    refuse(
-      "timeZone",
-      "Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii.",
-    );
-  }
+  const timeZone = text("timeZone") ? readTimeZone(text("timeZone")) : broker.timeZone;
+  if (timeZone === undefined) refuse("timeZone", timeZoneMessage);
   const city = text("city");
   const region = stateCode(text("region")) ?? text("region");
   const size = squareFeet === undefined ? "" : formatSquareFeet(squareFeet);
@@ -311,7 +307,7 @@ const units = {
  */
 function amount(text: string, unit: keyof typeof units): number | undefined {
   if (text === "") return undefined;
-  const found = amountPattern.exec(text)?.groups ?? {};
+  const found = amountPattern.exec(comparable(text))?.groups ?? {};
   const { decimals = "", dollars, sign, times = "", whole = "" } = found;
   const written = (dollars ? "$" : "") + (found["unit"] ?? "").trim();
   if (!/\d/.test(whole + decimals) || !units[unit].test(written)) return Number.NaN;
@@ -355,22 +351,4 @@ function monthOf(text: string): string {
   const ofName = monthNames.findIndex((each) => name && fold(each).startsWith(name)) + 1;
   const number = month ?? String(ofName || "");
   return year && number ? `${year.padStart(4, "20")}-${number.padStart(2, "0")}` : text;
-}
-
-const zones: Record<string, string> = {
-  eastern: "America/New_York",
-  central: "America/Chicago",
-  mountain: "America/Denver",
-  arizona: "America/Phoenix",
-  pacific: "America/Los_Angeles",
-  alaska: "America/Anchorage",
-  hawaii: "Pacific/Honolulu",
-};
-
-/** "Central", "Central Time" or an IANA name; the broker's if empty. */
-function zoneOf(text: string): string | undefined {
-  if (text === "") return broker.timeZone;
-  const named = zones[plain(text).replace(/(standard)?time$/, "")];
-  if (named) return named;
-  return Intl.supportedValuesOf("timeZone").find((zone) => zone === text);
 }

@@ -1,5 +1,4 @@
 import { broker as brokerIdentity } from "@frontage/content/broker";
-import { dueInstant } from "@frontage/records/deal-clock/deal-clock";
 import { listingCan } from "@frontage/records/listing-states";
 import {
   type OfferAction,
@@ -29,6 +28,7 @@ import { countChange } from "../http/versions.ts";
 import { setOffersDue } from "../key-dates/offers-due.ts";
 import { lockListing } from "../listings/keep-complete.ts";
 import { addProspect } from "../prospects/add-prospects.ts";
+import { timeOnDay } from "../time/time-on-day.ts";
 import { today } from "../time/today.ts";
 import {
   type AnyChange,
@@ -147,12 +147,13 @@ function checkedExpiry(
   listing: { kind: string; timeZone: string },
 ): string {
   if (kind !== listing.kind) throw new Failure(400, "This listing takes other offers.");
-  const moment = dueInstant({ day: expiresOn, time: expiresAt }, listing.timeZone);
-  if (Date.parse(moment) <= Date.now()) {
+  const { timeZone } = listing;
+  const moment = timeOnDay(expiresOn, expiresAt, { field: "expiresAt", timeZone });
+  if (moment.getTime() <= Date.now()) {
     const sentence = "Please choose a time ahead.";
     throw new Failure(400, sentence, { expiresOn: sentence });
   }
-  return moment;
+  return moment.toISOString();
 }
 
 /** Notes that someone has made an offer, which is the furthest stage. */
@@ -499,8 +500,8 @@ export async function askBestAndFinal(
 ): Promise<void> {
   const listing = await countListing(change, listingId, version);
   const { name, timeZone } = offeredListing(listing, "broker");
-  const offersDueAt = dueInstant({ day: dueOn, time: dueAt }, timeZone);
-  if (Date.parse(offersDueAt) <= Date.now()) {
+  const due = timeOnDay(dueOn, dueAt, { field: "dueAt", timeZone });
+  if (due.getTime() <= Date.now()) {
     const sentence = "Please choose a time ahead.";
     throw new Failure(400, sentence, { dueOn: sentence });
   }
@@ -512,7 +513,7 @@ export async function askBestAndFinal(
     .where(isOpenOffer(new Date()))
     .execute();
   if (open.length === 0) throw new Failure(409, "There is no open offer.");
-  await setOffersDue(change, listing, offersDueAt, timeZone);
+  await setOffersDue(change, listing, due.toISOString(), timeZone);
   for (const { prospectId } of open) {
     await emailBuyer(change.db, prospectId, {
       subject: `Best and final offers: ${nameForBuyers(listing)}`,

@@ -1,11 +1,11 @@
 import { knownDetails } from "@frontage/records/known-listing";
 import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
-import { instantsAt } from "@frontage/records/wall-clock";
 import type { Database } from "../database/open-database.ts";
 import type { RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { tourRows } from "../events/tours.ts";
+import { timeOnDay } from "../time/time-on-day.ts";
 import { tourOf } from "./tours.ts";
 
 // All `records` here are one prospect's: see `scopedTo`.
@@ -210,11 +210,12 @@ export async function requestTour(
     .select("details")
     .executeTakeFirstOrThrow();
   const { timeZone } = JSON.parse(details) as ListingDetails;
-  const [startsAt] = instantsAt(day, time, timeZone);
-  if (startsAt === undefined || Date.parse(startsAt) <= Date.now()) {
+  const start = timeOnDay(day, time, { field: "time", timeZone });
+  if (start.getTime() <= Date.now()) {
     const sentence = "Please choose a time that is still to come.";
     throw new Failure(422, sentence, { day: sentence });
   }
+  const startsAt = start.toISOString();
   const row = await records
     .insertInto("tourRequest")
     .values({
@@ -222,7 +223,7 @@ export async function requestTour(
       listingId,
       prospectId,
       startsAt,
-      endsAt: new Date(Date.parse(startsAt) + hourMs).toISOString(),
+      endsAt: new Date(start.getTime() + hourMs).toISOString(),
       note,
       status: "requested",
       requestedAt: new Date().toISOString(),

@@ -1,10 +1,10 @@
 import { cutText } from "@frontage/records/cut-text";
+import { isInState } from "@frontage/records/state-rules/state-bounds";
 import { stateName } from "@frontage/records/state-rules/state-names";
 
 import { readHours } from "../read-hours.ts";
 import type { Broker } from "../schemas/broker.ts";
 import type { Finding } from "./finding.ts";
-import { isInState } from "./state-bounds.ts";
 
 /**
  * Where the owner's content says two different things.

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { emailPattern } from "@frontage/records/schemas/email";
+import { isTimeZone } from "@frontage/records/time-zone";
 import { stateDocumentNames } from "@frontage/records/state-rules/document-names";
 
 /** The full URL of a profile, or `#` for none. */
@@ -105,10 +106,7 @@ export const brokerSchema = z.object({
   }),
   timeZone: z
     .string()
-    .refine(
-      (zone) => Intl.supportedValuesOf("timeZone").includes(zone),
-      "Write an IANA time zone, such as America/Chicago.",
-    ),
+    .refine(isTimeZone, "Write a time zone of the tz database, such as America/Chicago."),
   hours: z.array(businessHoursSchema).min(1).readonly(),
   social: z.object({
     facebook: socialLink,

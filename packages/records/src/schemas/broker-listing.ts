@@ -2,10 +2,25 @@ import * as z from "zod/mini";
 import { checklistItems } from "../listing-checklist.ts";
 import { cleaned } from "./clean-text.ts";
 import { propertyTypes } from "./deal.ts";
-import { documentTiers, listingDetailsSchema, listingKinds, listingStatuses } from "./listing.ts";
+import {
+  documentTiers,
+  enteredListingSchema,
+  enteredListingShape,
+  listingDetailsSchema,
+  listingKinds,
+  listingStatuses,
+} from "./listing.ts";
 import { listingPhotoSchema } from "./listing-photo.ts";
 import { monthlyOriginsSchema } from "./received-inquiry.ts";
-import { clientRefSchema, daySchema, idSchema, instantSchema, versionSchema } from "./record.ts";
+import { isPlausibleSize, sizeMessage } from "./property-figures.ts";
+import {
+  clientRefSchema,
+  daySchema,
+  enteredInstantSchema,
+  idSchema,
+  instantSchema,
+  versionSchema,
+} from "./record.ts";
 
 // A listing as its broker has it. What the site shows of it is in apps/server/src/listing-pages.
 
@@ -139,14 +154,12 @@ export const brokerListingSchema = z.object({
 /** A new listing of a property without a deal. */
 export const newPropertyListingSchema = z.object({
   kind: z.enum(listingKinds),
-  details: z.pick(listingDetailsSchema, {
-    address: true,
-    city: true,
-    region: true,
-    timeZone: true,
-    type: true,
-    squareFeet: true,
-  }),
+  details: z
+    .extend(
+      z.pick(listingDetailsSchema, { address: true, city: true, timeZone: true, type: true }),
+      { region: enteredListingShape.region, squareFeet: enteredListingShape.squareFeet },
+    )
+    .check(z.refine(isPlausibleSize, { path: ["squareFeet"], error: sizeMessage })),
 });
 
 /** A new listing: of a client's deal, whose facts it takes, or of none yet. */
@@ -154,7 +167,7 @@ export const newListingSchema = z.union([z.object({ dealId: idSchema }), newProp
 
 /** A change of what a listing says. */
 export const listingChangeSchema = z.object({
-  details: listingDetailsSchema,
+  details: enteredListingSchema,
   version: versionSchema,
 });
 
@@ -174,7 +187,7 @@ export const listingStatusChangeSchema = z.object({
 
 export const offersDueChangeSchema = z.object({
   /** Null for no day. */
-  offersDueAt: z.nullable(instantSchema),
+  offersDueAt: z.nullable(enteredInstantSchema),
   version: versionSchema,
 });
 

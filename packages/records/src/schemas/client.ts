@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { isUsState } from "../us-states.ts";
 import { contactRoles } from "./contact.ts";
 import { emailSchema } from "./email.ts";
 import { emailChangeSchema } from "./email-change.ts";
@@ -17,6 +16,19 @@ import {
   timeZoneSchema,
   versionSchema,
 } from "./record.ts";
+import {
+  capRateSchema,
+  isPlausibleSize,
+  noiSchema,
+  occupancySchema,
+  priceSchema,
+  regionSchema,
+  rentSchema,
+  sizeMessage,
+  squareFeetSchema,
+  yearBuiltSchema,
+  yearMessage,
+} from "./property-figures.ts";
 import { typedPhoneSchema } from "./phone.ts";
 import { newMessageSchema } from "./thread.ts";
 
@@ -118,20 +130,6 @@ const name = z
 /** The form "Invite a client". */
 export const invitationSchema = z.object({ name, email: emailSchema });
 
-const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
-const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
-const earliestYear = 1700;
-/** Buildings are listed before they are finished. */
-const yearsAhead = 5;
-const latestYear = () => new Date().getFullYear() + yearsAhead;
-/** More than any building has, and about 45,000 acres. */
-const squareFeetMax = { building: 50_000_000, land: 2_000_000_000 };
-const priceMax = 10_000_000_000;
-const rentMax = 10_000;
-const yearMessage = "Please enter the year as four digits.";
-const percentMessage = "Please enter 0 to 100.";
-const number = new Intl.NumberFormat("en-US");
-
 /** The fields that checks compare; any of them may still be missing. */
 type DealDraft = {
   name?: unknown;
@@ -165,10 +163,6 @@ const compared = (path: string, error: string, isRight: (form: DealDraft) => boo
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-const isPlausibleSize = ({ squareFeet, type }: DealDraft) =>
-  typeof squareFeet !== "number" ||
-  squareFeet <= squareFeetMax[type === "land" ? "land" : "building"];
-
 /** The form of a deal and the property it is about. */
 export const dealFormSchema = z
   .object({
@@ -177,23 +171,10 @@ export const dealFormSchema = z
     city: z
       .string()
       .check(cleaned(), z.minLength(1, "Please enter the city."), z.maxLength(nameMax)),
-    region: z
-      .string()
-      .check(
-        cleaned(),
-        z.toUpperCase(),
-        z.refine(isUsState, "Please enter a US state as two letters, such as TX."),
-      ),
+    region: regionSchema,
     type: z.enum(propertyTypes, "Please select a type."),
-    squareFeet: whole("Please enter the area in square feet."),
-    yearBuilt: z.optional(
-      z.int(yearMessage).check(
-        z.gte(earliestYear, yearMessage),
-        z.refine((year) => year <= latestYear(), {
-          error: () => `Please enter a year up to ${latestYear()}.`,
-        }),
-      ),
-    ),
+    squareFeet: squareFeetSchema,
+    yearBuilt: z.optional(yearBuiltSchema),
     summary: z
       .string()
       .check(
@@ -201,39 +182,14 @@ export const dealFormSchema = z
         z.minLength(1, "Please describe the property in a sentence."),
         z.maxLength(300, "Please keep this under 300 characters."),
       ),
-    /** Percent of the area leased. */
-    occupancy: z.optional(
-      z
-        .number("Please enter a percentage.")
-        .check(z.gte(0, percentMessage), z.lte(100, percentMessage)),
-    ),
-    /** Whole US dollars. */
-    price: z.optional(
-      whole("Please enter whole dollars.").check(
-        z.lte(priceMax, `Please enter at most $${number.format(priceMax)}.`),
-      ),
-    ),
-    /** Whole US dollars a year. */
-    noi: z.optional(
-      z
-        .int("Please enter whole dollars.")
-        .check(
-          z.gte(-priceMax, "Please check the amount."),
-          z.lte(priceMax, `Please enter at most $${number.format(priceMax)}.`),
-        ),
-    ),
+    occupancy: z.optional(occupancySchema),
+    price: z.optional(priceSchema),
+    noi: z.optional(noiSchema),
     noiPeriod: z.optional(z.enum(noiPeriods, "Please select what it counts.")),
     noiThrough: z.optional(monthSchema),
-    /** Percent; for a deal whose price or NOI is unknown. */
-    capRate: z.optional(
-      amount("Please enter a percentage.").check(z.lte(100, "Please enter at most 100%.")),
-    ),
-    /** US dollars per square foot per year. */
-    rent: z.optional(
-      amount("Please enter dollars a square foot and year.").check(
-        z.lte(rentMax, `Please enter at most $${number.format(rentMax)}.`),
-      ),
-    ),
+    /** For a deal whose price or NOI is unknown. */
+    capRate: z.optional(capRateSchema),
+    rent: z.optional(rentSchema),
     timeZone: timeZoneSchema,
     progress: dealProgressSchema,
   })
@@ -244,11 +200,7 @@ export const dealFormSchema = z
       ({ progress, name }) =>
         isSearch(progress) || (typeof name === "string" && name.trim() !== ""),
     ),
-    compared(
-      "squareFeet",
-      "Please check the size: it is larger than any property.",
-      isPlausibleSize,
-    ),
+    compared("squareFeet", sizeMessage, isPlausibleSize),
     compared(
       "noiPeriod",
       "Please select what it counts.",

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
-import { enteredDaySchema, versionSchema } from "./record.ts";
+import { clockSchema, enteredDaySchema, versionSchema } from "./record.ts";
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."));
 const longNote = z
   .string()
   .check(cleaned(), z.maxLength(1000, "Please keep this under 1,000 characters."));
@@ -34,8 +33,8 @@ export const eventFormSchema = z
     dealId: z.string(),
     day: enteredDaySchema,
     /** "10:00" */
-    from: z.optional(clock),
-    to: z.optional(clock),
+    from: z.optional(clockSchema),
+    to: z.optional(clockSchema),
     location: z.string().check(cleaned(), z.maxLength(120)),
     /** Names, separated by commas. */
     attendees: z.optional(

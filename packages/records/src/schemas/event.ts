@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import {
   clientRefSchema,
+  clockSchema,
   daySchema,
   enteredDaySchema,
   idSchema,
@@ -89,7 +90,7 @@ export const timeRequestSchema = z.object({
   dealId: z.string("Please select a property.").check(z.minLength(1, "Please select a property.")),
   day: enteredDaySchema,
   /** "10:00" */
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
+  time: clockSchema,
   minutes: z.enum(["30", "60", "120", "240"], "Please choose how long."),
   note: noteSchema,
 });

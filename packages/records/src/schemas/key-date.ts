@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactRoles } from "./contact.ts";
 import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
-import { daySchema, enteredDaySchema, idSchema, versionSchema } from "./record.ts";
+import { clockSchema, daySchema, enteredDaySchema, idSchema, versionSchema } from "./record.ts";
 import { cleaned } from "./clean-text.ts";
 
 /** Whose tax return may end an exchange before day 180; all of them calendar-year taxpayers. */
@@ -99,7 +99,7 @@ const fields = {
   responsible: z.optional(responsibleSchema),
   status: z.enum(keyDateStatuses),
   /** In the property's time zone: "17:00"; absent if the whole day counts. */
-  time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."))),
+  time: z.optional(clockSchema),
 };
 
 /** A deal's date, as the server stores it. */

@@ -1,7 +1,19 @@
 import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { noiPeriods, propertyTypes } from "./deal.ts";
-import { daySchema, monthSchema, timeZoneSchema } from "./record.ts";
+import {
+  isPlausibleSize,
+  noiSchema,
+  occupancySchema,
+  priceSchema,
+  regionSchema,
+  rentSchema,
+  sizeMessage,
+  squareFeetSchema,
+  yearBuiltSchema,
+} from "./property-figures.ts";
+import { daySchema, enteredDaySchema, monthSchema, timeZoneSchema } from "./record.ts";
+import { isInState, stateProblem } from "../state-rules/state-bounds.ts";
 
 export const listingKinds = ["sale", "lease"] as const;
 
@@ -30,13 +42,22 @@ export const prospectRoles = ["principal", "broker", "lender", "other"] as const
 /** How far a prospect has come, furthest last. */
 export const prospectStages = ["inquired", "signed", "read", "toured", "offered"] as const;
 
+const degrees = (most: number, sentence: string) =>
+  z.number(sentence).check(z.gte(-most, sentence), z.lte(most, sentence));
 const text = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
+
+/** A pin on the map, in decimal degrees. */
+export const positionSchema = z.object({
+  latitude: degrees(90, "Please enter the latitude in degrees, such as 30.2649."),
+  longitude: degrees(180, "Please enter the longitude in degrees, such as -97.7446."),
+});
 
 /** A highlight on the listing's page. */
 const highlightSchema = z.object({ title: text(60), text: text(200) });
 
 /**
- * What a listing's page says. Only what a deal knows is required, so that a draft can be saved; what
+ * What a listing's page says, as it is stored: earlier releases accepted more than can be entered
+ * now. Only what a deal knows is required, so that a draft can be saved; what
  * publishing needs besides is in `listing-checklist.ts`.
  */
 export const listingDetailsSchema = z.object({
@@ -47,13 +68,7 @@ export const listingDetailsSchema = z.object({
   timeZone: timeZoneSchema,
   /** Whether the site shows the address and pin. */
   isAddressShown: z.boolean(),
-  /** In decimal degrees. */
-  position: z.optional(
-    z.object({
-      latitude: z.number().check(z.gte(-90), z.lte(90)),
-      longitude: z.number().check(z.gte(-180), z.lte(180)),
-    }),
-  ),
+  position: z.optional(positionSchema),
   /** A fact about the place, with its source: "21,400 vehicles a day (state count, 2025)." */
   locationNote: z.optional(text(200)),
   /** Its name where the address is hidden: "Brick loft building". */
@@ -96,6 +111,31 @@ export const listingDetailsSchema = z.object({
   /** A broker licensed in the state, where the listing broker isn't. */
   cooperatingBroker: z.optional(z.object({ name: text(80), firm: text(80), license: text(60) })),
 });
+
+/** What of it is entered with more rules than it is stored. */
+export const enteredListingShape = {
+  region: regionSchema,
+  squareFeet: squareFeetSchema,
+  yearBuilt: z.optional(yearBuiltSchema),
+  occupancy: z.optional(occupancySchema),
+  price: z.optional(priceSchema),
+  noi: z.optional(noiSchema),
+  rent: z.optional(rentSchema),
+  availableFrom: z.optional(enteredDaySchema),
+  marketingFrom: z.optional(enteredDaySchema),
+} as const;
+
+/** What a listing's page says, as someone enters it. */
+export const enteredListingSchema = z.extend(listingDetailsSchema, enteredListingShape).check(
+  z.refine(isPlausibleSize, { path: ["squareFeet"], error: sizeMessage }),
+  z.refine(({ position, region }) => !position || isInState(region, position), {
+    path: ["position", "latitude"],
+    error: ({ input }) => pinProblem(input as ListingDetails),
+  }),
+);
+
+const pinProblem = ({ position, region }: ListingDetails) =>
+  position && stateProblem(region, position);
 
 export type ListingKind = (typeof listingKinds)[number];
 export type ListingStatus = (typeof listingStatuses)[number];

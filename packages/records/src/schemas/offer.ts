@@ -5,6 +5,7 @@ import { cleaned } from "./clean-text.ts";
 import { emailSchema } from "./email.ts";
 import { listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
 import {
+  clockSchema,
   enteredDaySchema,
   idSchema,
   instantSchema,
@@ -92,7 +93,7 @@ export const offerTermsSchema = z.discriminatedUnion("kind", [saleTermsSchema, l
 /** When an offer ends, in the property's time zone. */
 const expiryShape = {
   expiresOn: enteredDaySchema,
-  expiresAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
+  expiresAt: clockSchema,
 };
 
 /** What a buyer sends, by kind: the terms, and when they end. */

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { documentTiers, listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
-import { idSchema, instantSchema, timeZoneSchema } from "./record.ts";
+import {
+  clockSchema,
+  enteredDaySchema,
+  idSchema,
+  instantSchema,
+  timeZoneSchema,
+} from "./record.ts";
 
 /** A question, answer or note of a document room, in characters. */
 export const roomMessageMax = 2000;
@@ -103,8 +109,8 @@ export const roomMessageFormSchema = z.object({
 /** A tour at a time in the property's zone. */
 export const tourFormSchema = z.object({
   id: idSchema,
-  day: z.string("Please choose a day.").check(z.regex(/^\d{4}-\d\d-\d\d$/, "Please choose a day.")),
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time.")),
+  day: enteredDaySchema,
+  time: clockSchema,
   note: z.string().check(cleaned(), z.maxLength(roomMessageMax)),
 });
 

@@ -1,12 +1,15 @@
-import type { Broker } from "../schemas/broker.ts";
+import { type Position, positionExample } from "../position.ts";
+import { stateName } from "./state-names.ts";
 
 /**
- * A rough box around each state, in degrees, with a margin: south, north, west, east. It finds a
- * lost minus sign or swapped numbers, not a pin across the street. Alaska and Guam reach beyond the
- * date line and have none.
+ * A rough box around each state and territory, in degrees, with a margin: south, north, west, east.
+ * It finds a lost minus sign or swapped numbers, not a pin across the street. Alaska's leaves out
+ * the Aleutian Islands beyond the date line, which have no county seat.
  */
 const boxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  AK: [51.0, 71.6, -180.0, -129.9],
   AL: [30.1, 35.1, -88.6, -84.8],
+  AS: [-14.7, -10.9, -171.3, -168.0],
   AZ: [31.2, 37.1, -115.0, -108.9],
   AR: [32.9, 36.6, -94.8, -89.5],
   CA: [32.4, 42.1, -124.6, -114.0],
@@ -16,6 +19,7 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
   DE: [38.3, 40.0, -75.9, -74.9],
   FL: [24.3, 31.2, -87.8, -79.9],
   GA: [30.2, 35.2, -85.8, -80.7],
+  GU: [13.1, 13.8, 144.5, 145.1],
   HI: [18.8, 28.6, -178.5, -154.7],
   IA: [40.2, 43.7, -96.8, -90.0],
   ID: [41.8, 49.2, -117.4, -110.9],
@@ -30,6 +34,7 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
   MI: [41.5, 48.4, -90.6, -82.2],
   MN: [43.3, 49.5, -97.4, -89.3],
   MO: [35.8, 40.8, -95.9, -88.9],
+  MP: [13.9, 20.7, 144.7, 146.2],
   MS: [30.0, 35.2, -91.8, -87.9],
   MT: [44.2, 49.2, -116.2, -103.9],
   NC: [33.6, 36.7, -84.5, -75.2],
@@ -52,6 +57,7 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
   TX: [25.7, 36.7, -106.9, -93.3],
   UT: [36.8, 42.2, -114.3, -108.8],
   VA: [36.3, 39.7, -83.9, -75.0],
+  VI: [17.5, 18.6, -65.2, -64.4],
   VT: [42.5, 45.2, -73.6, -71.3],
   WA: [45.3, 49.2, -125.0, -116.7],
   WI: [42.3, 47.5, -93.1, -86.1],
@@ -60,9 +66,28 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
 };
 
 /** Whether a pin is in a state’s box, or the state has none. */
-export function isInState(state: string, { latitude, longitude }: Broker["position"]): boolean {
+export function isInState(state: string, { latitude, longitude }: Position): boolean {
   const box = boxes[state];
   if (!box) return true;
   const [south, north, west, east] = box;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/**
+ * Why a pin can't be in its state, with what was probably meant; nothing if it can.
+ *
+ * @param state two letters
+ */
+export function stateProblem(state: string, pin: Position): string | undefined {
+  if (isInState(state, pin)) return undefined;
+  const { latitude, longitude } = pin;
+  const meant = [
+    { latitude, longitude: -longitude },
+    { latitude: longitude, longitude: latitude },
+    { latitude: longitude, longitude: -latitude },
+  ].find((one) => isInState(state, one));
+  const place = `${latitude}, ${longitude} isn’t in ${stateName(state) ?? state}.`;
+  return meant
+    ? `${place} Please enter ${meant.latitude}, ${meant.longitude} if that is what you mean.`
+    : `${place} Please enter latitude and longitude, ${positionExample}; west of Greenwich the longitude is negative.`;
 }

@@ -487,11 +487,15 @@ function LocationFields({ form: { errors, register } }: FieldsProps) {
       >
         <Input autoComplete="off" {...register("locationNote")} />
       </Field>
-      <Field label="Latitude" hint="39.7817" error={of?.latitude?.message}>
-        <Input inputMode="decimal" autoComplete="off" {...register("position.latitude", numeric)} />
+      <Field
+        label="Latitude"
+        hint="30.2649, or both numbers as a map copies them."
+        error={of?.latitude?.message}
+      >
+        <Input autoComplete="off" {...register("position.latitude")} />
       </Field>
-      <Field label="Longitude" hint="-89.6501" error={of?.longitude?.message}>
-        <Input inputMode="text" autoComplete="off" {...register("position.longitude", numeric)} />
+      <Field label="Longitude" hint="-97.7446" error={of?.longitude?.message}>
+        <Input autoComplete="off" {...register("position.longitude")} />
       </Field>
     </>
   );

@@ -1,8 +1,9 @@
 import { formatDollars } from "@frontage/records/amounts";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
+import { typedPosition } from "@frontage/records/position";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
-import { type ListingDetails, listingDetailsSchema } from "@frontage/records/schemas/listing";
+import { enteredListingSchema, type ListingDetails } from "@frontage/records/schemas/listing";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
@@ -24,10 +25,17 @@ function withoutEmpty(typed: unknown): unknown {
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
-const formSchema = z.pipe(
-  z.transform(withoutEmpty),
-  listingDetailsSchema,
-) as unknown as z.ZodMiniType<ListingDetails, ListingDetails>;
+/** As the form has it: without what was left empty, and with the position as it was typed. */
+function detailsOf(typed: unknown): unknown {
+  const details = withoutEmpty(typed);
+  if (typeof details !== "object" || details === null || !("position" in details)) return details;
+  return { ...details, position: typedPosition(details.position ?? {}) };
+}
+
+const formSchema = z.pipe(z.transform(detailsOf), enteredListingSchema) as unknown as z.ZodMiniType<
+  ListingDetails,
+  ListingDetails
+>;
 
 const dollars = (amount: number | undefined) => (amount === undefined ? "" : formatDollars(amount));
 const flag = (yes: string, no: string) => (isSet: boolean) => (isSet ? yes : no);

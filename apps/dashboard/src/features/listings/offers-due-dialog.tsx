@@ -1,6 +1,6 @@
-import { instantsAt } from "@frontage/records/wall-clock";
+import { instantsAt, skippedTimeMessage } from "@frontage/records/wall-clock";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
-import { enteredDaySchema } from "@frontage/records/schemas/record";
+import { clockSchema, enteredDaySchema } from "@frontage/records/schemas/record";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -17,7 +17,7 @@ import { formatZone } from "../../time/time-zones.ts";
 
 const dueSchema = z.object({
   day: enteredDaySchema,
-  time: z.string().check(z.regex(/^\d{2}:\d{2}$/, "Please enter a time.")),
+  time: clockSchema,
 });
 type Due = z.infer<typeof dueSchema>;
 
@@ -37,7 +37,7 @@ export function OffersDueDialog({ brokerApi, listing, onClose }: OffersDueDialog
     isChange: true,
     save: async ({ day, time }) => {
       const [at] = instantsAt(day, time, timeZone);
-      if (at === undefined) throw new Error("That time doesn’t exist on that day.");
+      if (at === undefined) throw new Error(skippedTimeMessage);
       await brokerApi.listings.setOffersDue(id, { offersDueAt: at, version });
       await refresh(queryClient, "listings");
     },
