@@ -80,8 +80,20 @@ test("each wrong answer is named with how it should look", () => {
 
 test("a pin outside of the office's state is refused at once", () => {
   expect(problemsOf({ ...answers, position: "30.2649, 97.7446" }, {})).toEqual([
-    { key: "position", sentence: expect.stringContaining("That isn’t in Texas.") },
+    {
+      key: "position",
+      sentence: expect.stringContaining("isn’t in Texas. Please enter 30.2649, -97.7446"),
+    },
   ]);
+});
+
+test.each([
+  { timeZone: "America/Indiana/Indianapolis" },
+  { timeZone: "US/Mountain" },
+  { position: "30.2649,−97.7446" },
+  { position: "30°15′53.6″N 97°44′40.6″W" },
+])("$timeZone$position is read as people copy it", (copied) => {
+  expect(problemsOf({ ...answers, ...copied }, {})).toEqual([]);
 });
 
 test("what people leave out is added, and zones have names", () => {

@@ -194,11 +194,14 @@ export function asNumber(typed: unknown): unknown {
 }
 
 /** What is wrong in a field that the form has, but doesn't show, as in a dialog of some fields. */
-function unseenProblem<Values>(invalid: object, texts: FieldTexts<Values> = {}) {
+function unseenProblem(
+  invalid: object,
+  texts: Readonly<Record<string, string | { label: string } | undefined>> = {},
+) {
   for (const [name, error] of Object.entries(invalid)) {
     const { message, ref } = firstLeaf(error);
     if (name === "root" || ref || !message) continue;
-    const text = texts[name as keyof Values];
+    const text = texts[name];
     const label = typeof text === "object" ? text.label : text;
     return new PortalError(label ? `${label}: ${message}` : message);
   }

@@ -15,7 +15,7 @@ import { randomUUID } from "node:crypto";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";
-import { timeOnDay } from "../time/time-on-day.ts";
+import { timeOnDay } from "../http/time-on-day.ts";
 import { eventRow } from "./rows.ts";
 import {
   type ChangedEvent,

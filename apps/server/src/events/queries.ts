@@ -15,7 +15,7 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { countChange } from "../http/versions.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
-import { timeOnDay } from "../time/time-on-day.ts";
+import { timeOnDay } from "../http/time-on-day.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";

@@ -485,7 +485,7 @@ describe("deals", () => {
       "2 client.name: You don’t have this client yet. Enter their name to add them.",
       "3 deal.type: Please use Office, Retail, Industrial, Multifamily, Mixed use, Land, Hospitality, Medical, Self storage, or Special purpose.",
       "3 deal.side: Please use Purchase, Sale, or Lease.",
-      "3 deal.timeZone: Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii.",
+      "3 deal.timeZone: Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii, or a name such as America/Chicago.",
       "3 deal.region: Please enter a US state as two letters, such as TX.",
       "3 deal.squareFeet: Please enter the area in square feet.",
       "3 deal.price: Please enter whole dollars.",

@@ -573,3 +573,32 @@ test("a listing's days on the market begin on the day that its deal says, if tha
   expect((await read(id)).onMarketSince).toBe("2026-09-14");
   expect(await list()).toMatchObject([{ onMarketSince: "2026-09-14" }]);
 });
+
+test("a pin outside of the state is refused with the one that was probably meant", async () => {
+  const id = await addDraft({ details: { region: "TX", city: "Austin" } });
+  const lost = await change(id, { position: { latitude: 30.2649, longitude: 97.7446 } });
+  expect(lost.status).toBe(400);
+  expect((await lost.json()).fields).toEqual({
+    "details.position.latitude":
+      "30.2649, 97.7446 isn’t in Texas. Please enter 30.2649, -97.7446 if that is what you mean.",
+  });
+  const right = await change(id, { position: { latitude: 30.2649, longitude: -97.7446 } });
+  expect(right.status).toBe(204);
+});
+
+test("days and moments of a listing are real, in a plausible year", async () => {
+  const id = await addDraft();
+  for (const day of ["0026-06-30", "9999-12-31", "2027-02-30"]) {
+    const refused = await change(id, { availableFrom: day, marketingFrom: day });
+    expect(Object.keys((await refused.json()).fields)).toEqual([
+      "details.availableFrom",
+      "details.marketingFrom",
+    ]);
+  }
+  const { version } = await read(id);
+  const due = async (offersDueAt: string) =>
+    (await ask(`/api/listings/${id}/offers-due`, "PUT", { offersDueAt, version })).status;
+  expect(await due("0026-12-20T22:00:00.000Z")).toBe(400);
+  expect(await due("9999-12-31T23:30:00.000Z")).toBe(400);
+  expect(await due("2099-12-20T22:00:00.000Z")).toBe(204);
+});

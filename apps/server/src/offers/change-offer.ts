@@ -28,7 +28,7 @@ import { countChange } from "../http/versions.ts";
 import { setOffersDue } from "../key-dates/offers-due.ts";
 import { lockListing } from "../listings/keep-complete.ts";
 import { addProspect } from "../prospects/add-prospects.ts";
-import { timeOnDay } from "../time/time-on-day.ts";
+import { timeOnDay } from "../http/time-on-day.ts";
 import { today } from "../time/today.ts";
 import {
   type AnyChange,

@@ -99,6 +99,10 @@ test("an offer has to end in the future and fit the listing", async () => {
   expect(await json(enter(late), 400)).toMatchObject({
     fields: { expiresOn: "Please choose a time ahead." },
   });
+  const skipped = { expiresOn: "2099-03-08", expiresAt: "02:30" };
+  expect(
+    await json(enter({ ...entered(), offer: { ...saleTerms, ...skipped } }), 400),
+  ).toMatchObject({ fields: { expiresAt: expect.stringContaining("doesn’t exist that day") } });
   expect((await enter({ ...entered(), offer: { ...leaseTerms, ...expiry } })).status).toBe(400);
   expect(await json(enter(entered({ price: 0 })), 400)).toMatchObject({
     fields: { "offer.price": "Please enter a price in whole dollars." },

@@ -261,6 +261,22 @@ const eventsOf = async () =>
     .where("clientId", "=", store.client.id)
     .execute();
 
+test("a tour is asked for on a real day, in a plausible year, at a time that exists", async () => {
+  const cookie = await enterRoom();
+  const refusalOf = async (when: { day: string; time?: string }) =>
+    (await room(cookie, "/tours", { ...tourForm(randomUUID()), ...when })).json();
+  expect(await refusalOf({ day: "2099-02-31" })).toMatchObject({
+    fields: { day: "Please choose a day." },
+  });
+  expect(await refusalOf({ day: "9999-12-31" })).toMatchObject({
+    fields: { day: "Please check the year." },
+  });
+  expect(await refusalOf({ day: "2099-03-08", time: "02:30" })).toMatchObject({
+    fields: { time: expect.stringContaining("doesn’t exist that day") },
+  });
+  expect((await readRoom(cookie)).tours).toEqual([]);
+});
+
 test("a confirmed tour is in the client's calendar under a name that they may know, and counts once it has passed", async () => {
   await store.db.deleteFrom("event").execute();
   await store.db

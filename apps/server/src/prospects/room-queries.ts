@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { tourRows } from "../events/tours.ts";
-import { timeOnDay } from "../time/time-on-day.ts";
+import { timeOnDay } from "../http/time-on-day.ts";
 import { tourOf } from "./tours.ts";
 
 // All `records` here are one prospect's: see `scopedTo`.

@@ -104,9 +104,7 @@ export const brokerSchema = z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, "Write a time zone of the tz database, such as America/Chicago."),
+  timeZone: z.string().refine(isTimeZone, "Write an IANA time zone, such as America/Chicago."),
   hours: z.array(businessHoursSchema).min(1).readonly(),
   social: z.object({
     facebook: socialLink,

@@ -1,5 +1,5 @@
 import { instantsAt, skippedTimeMessage } from "@frontage/records/wall-clock";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "./failure.ts";
 
 /**
  * A form's day and time in a time zone.
