@@ -49,6 +49,7 @@ import { changeStreamRoutes } from "./change-stream/routes.ts";
 import { listingPhotoRoutes } from "./listings/photo-routes.ts";
 import { brokerProspectRoutes } from "./prospects/broker-routes.ts";
 import { previewRoutes } from "./listing-pages/preview-routes.ts";
+import { listingStatusRoutes } from "./listing-status/routes.ts";
 import { listingRoutes } from "./listings/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
@@ -184,6 +185,7 @@ export function createApi(
   api.route("/", clientEmailRoutes(services));
   api.route("/", importRoutes(services));
   api.route("/", listingRoutes(services));
+  api.route("/", listingStatusRoutes(services));
   api.route("/", previewRoutes(render));
   api.route("/", brokerProspectRoutes(services));
   api.route("/", listingPhotoRoutes(services));

@@ -118,7 +118,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await page.keyboard.press("Escape");
   await expect(link(0)).toBeFocused();
   await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Mark as read" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Dismiss" }).press("Enter");
   await expect(page.getByText("You’re all caught up.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 

@@ -20,7 +20,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOpenOffer } from "../offers/open-offer.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { originsOfListing } from "../inquiries/queries.ts";
 import { notFound } from "../http/failure.ts";

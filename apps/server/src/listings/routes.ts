@@ -3,15 +3,13 @@ import {
   documentOrderSchema,
   listedListingSchema,
   listingChangeSchema,
-  listingDealChangeSchema,
   listingDocumentChangeSchema,
   listingDocumentFormSchema,
-  listingStatusChangeSchema,
   newListingSchema,
   offersDueChangeSchema,
   visibilityChangeSchema,
 } from "@frontage/records/schemas/broker-listing";
-import { idSchema, seenSchema } from "@frontage/records/schemas/record";
+import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
@@ -27,16 +25,12 @@ import { describe, describeFile, valid } from "../http/valid.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import {
   addListing,
-  changeDeal,
   changeListing,
   changeOffersDue,
-  changeStatus,
   changeVisibility,
   confirmListing,
   findListing,
-  publishListing,
   removeListing,
-  withdrawListing,
 } from "./change-listing.ts";
 import {
   addListingDocument,
@@ -46,7 +40,6 @@ import {
   removeListingDocument,
   replaceListingFile,
 } from "./documents.ts";
-import { followListing } from "../events/tours.ts";
 import { listListings, readListing } from "./queries.ts";
 
 const param = z.object({ id: idSchema });
@@ -76,7 +69,6 @@ const unreadable = {
 type Services = ChangeServices & {
   files: FileStore;
   pdfs: Pdfs;
-  publicUrl: string;
   storageLimitBytes: number;
 };
 
@@ -86,19 +78,6 @@ export function listingRoutes(services: Services) {
 
   const change = <Result>(actor: ApiEnv["Variables"], work: (change: Change) => Promise<Result>) =>
     makeChange(services, actor, work);
-
-  /** A change that the listing's tours follow, and their buyers' emails. */
-  async function changeWithTours(
-    actor: ApiEnv["Variables"],
-    id: string,
-    work: (change: Change) => Promise<void>,
-  ): Promise<void> {
-    await change(actor, async (made) => {
-      await work(made);
-      await followListing(services, made, id);
-    });
-    services.emails.wake();
-  }
 
   /** Stores a request's file, and lets `keep` refer to it; a file that isn't kept is discarded. */
   async function upload<Result>(
@@ -190,34 +169,6 @@ export function listingRoutes(services: Services) {
       },
     )
     .post(
-      "/listings/:id/publish",
-      describe("Puts a listing on the site, and notifies its client.", undefined, {
-        409: "The checklist isn’t done, it was changed since, or it is on the site already.",
-      }),
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await change(c.var, async (made) => publishListing(made, id, c.req.valid("json")));
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/listings/:id/withdraw",
-      describe("Takes a listing off the site, and notifies its client.", undefined, {
-        409: "It was changed since, or isn’t on the site.",
-      }),
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await changeWithTours(c.var, id, async (made) =>
-          withdrawListing(made, id, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
-    )
-    .post(
       "/listings/:id/confirm",
       describe(
         "Confirms that a listing is available; the site says so with today’s date.",
@@ -229,21 +180,6 @@ export function listingRoutes(services: Services) {
       valid("param", param),
       async (c) => {
         await change(c.var, async (made) => confirmListing(made, c.req.valid("param").id));
-        return c.body(null, 204);
-      },
-    )
-    .put(
-      "/listings/:id/status",
-      describe("Says how far a listing on the site is.", undefined, {
-        409: "It was changed since, or isn’t on the site.",
-      }),
-      valid("param", param),
-      valid("json", listingStatusChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await changeWithTours(c.var, id, async (made) =>
-          changeStatus(made, id, c.req.valid("json")),
-        );
         return c.body(null, 204);
       },
     )
@@ -268,19 +204,6 @@ export function listingRoutes(services: Services) {
       async (c) => {
         const { id } = c.req.valid("param");
         await change(c.var, async (made) => changeVisibility(made, id, c.req.valid("json")));
-        return c.body(null, 204);
-      },
-    )
-    .put(
-      "/listings/:id/deal",
-      describe("Connects a listing with a client’s deal, or with none.", undefined, {
-        409: "It was changed since, or the deal is of another side.",
-      }),
-      valid("param", param),
-      valid("json", listingDealChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await changeWithTours(c.var, id, async (made) => changeDeal(made, id, c.req.valid("json")));
         return c.body(null, 204);
       },
     )

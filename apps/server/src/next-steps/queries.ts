@@ -17,7 +17,7 @@ import { formatAmount, numberWord } from "@frontage/records/offer-words";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import { clientsOffersPath } from "../offers/notices.ts";
-import { isOpenOffer } from "../offers/open-offer.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { stagedOf } from "../offers/rows.ts";
 import { buyerName, privateBuyer, shownTo } from "../prospects/buyer-name.ts";
 import { readWeek } from "../seller-reports/week.ts";

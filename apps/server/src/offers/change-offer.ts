@@ -40,7 +40,7 @@ import {
   ofOffer,
   tell,
 } from "./notices.ts";
-import { isOpenOffer } from "./open-offer.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { findOffer, type FoundOffer, readBoard } from "./queries.ts";
 import { offeredListing, stagedOf } from "./rows.ts";
 import { everything, buyerName } from "../prospects/buyer-name.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { isFirstTime } from "../database/first-time.ts";
-import { isOpenOffer } from "../offers/open-offer.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { stageOf } from "./stage.ts";
 import { prospectPath } from "./sign-agreement.ts";

@@ -6,7 +6,7 @@ import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } f
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
-import { isOpenOffer } from "../offers/open-offer.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { buyerName, everything } from "../prospects/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";

@@ -7,7 +7,7 @@ import type { TodayNeed } from "@frontage/records/schemas/today";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOpenOffer } from "../offers/open-offer.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { dayAfter } from "../time/clock.ts";

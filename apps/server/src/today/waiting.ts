@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { isOpenOffer } from "../offers/open-offer.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { buyerName, everything } from "../prospects/buyer-name.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { type Counted, counted, total } from "./counted.ts";

@@ -12,6 +12,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
+import { useNow } from "../../time/use-now.ts";
 
 const formSchema = z.extend(z.pick(acceptanceSchema, { contractOn: true, othersMessage: true }), {
   terms: z.enum(["counter", "offer"]),
@@ -31,7 +32,7 @@ type AcceptDialogProps = {
 /** Marks an offer as accepted: the deal moves to its contract. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { board, brokerApi, offer, onAccepted, onClose, today } = props;
-  const now = new Date();
+  const now = useNow();
   const counter = can("broker", "accept-counter", offer, now) ? offer.counter : undefined;
   const isOwn = can("broker", "accept", offer, now);
   const { listing, offers } = board;
