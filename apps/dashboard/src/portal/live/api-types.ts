@@ -4425,10 +4425,13 @@ export interface components {
         };
         TourForm: {
             id: components["schemas"]["Id"];
-            day: string;
-            time: string;
+            day: components["schemas"]["EnteredDay"];
+            time: components["schemas"]["Clock"];
             note: string;
         };
+        /** Format: date */
+        EnteredDay: string;
+        Clock: string;
         OwnOffer: {
             listing: {
                 name: string;
@@ -4486,8 +4489,6 @@ export interface components {
             startsOn: components["schemas"]["EnteredDay"];
             note: string;
         };
-        /** Format: date */
-        EnteredDay: string;
         OfferFile: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -4516,7 +4517,7 @@ export interface components {
             contingencies: ("inspection" | "title" | "financing" | "sale")[];
             note: string;
             expiresOn: components["schemas"]["EnteredDay"];
-            expiresAt: string;
+            expiresAt: components["schemas"]["Clock"];
         } | {
             /** @constant */
             kind: "lease";
@@ -4526,7 +4527,7 @@ export interface components {
             startsOn: components["schemas"]["EnteredDay"];
             note: string;
             expiresOn: components["schemas"]["EnteredDay"];
-            expiresAt: string;
+            expiresAt: components["schemas"]["Clock"];
         };
         Seen: {
             version: components["schemas"]["Version"];
@@ -4932,7 +4933,7 @@ export interface components {
             kind: "viewing" | "call";
             dealId: string;
             day: components["schemas"]["EnteredDay"];
-            time: string;
+            time: components["schemas"]["Clock"];
             /** @enum {string} */
             minutes: "30" | "60" | "120" | "240";
             note: string;
@@ -4943,7 +4944,7 @@ export interface components {
         };
         ClientProposal: {
             day: components["schemas"]["EnteredDay"];
-            time: string;
+            time: components["schemas"]["Clock"];
             /** @enum {string} */
             minutes: "30" | "60" | "120" | "240";
             note: string;
@@ -5334,7 +5335,7 @@ export interface components {
             responsible?: components["schemas"]["Responsible"];
             /** @enum {string} */
             status: "open" | "done" | "waived" | "extended";
-            time?: string;
+            time?: components["schemas"]["Clock"];
             day?: components["schemas"]["Day"];
             settledOn?: components["schemas"]["Day"];
             version: components["schemas"]["Version"];
@@ -5665,8 +5666,8 @@ export interface components {
             title: string;
             dealId: string;
             day: components["schemas"]["EnteredDay"];
-            from?: string;
-            to?: string;
+            from?: components["schemas"]["Clock"];
+            to?: components["schemas"]["Clock"];
             location: string;
             attendees?: string;
             note: string;
@@ -5677,8 +5678,8 @@ export interface components {
             title: string;
             dealId: string;
             day: components["schemas"]["EnteredDay"];
-            from?: string;
-            to?: string;
+            from?: components["schemas"]["Clock"];
+            to?: components["schemas"]["Clock"];
             location: string;
             attendees?: string;
             note: string;
@@ -5696,7 +5697,7 @@ export interface components {
             note: string;
         } | {
             day: components["schemas"]["EnteredDay"];
-            time: string;
+            time: components["schemas"]["Clock"];
             /** @enum {string} */
             minutes: "30" | "60" | "120" | "240";
             note: string;
@@ -5714,7 +5715,7 @@ export interface components {
             responsible?: components["schemas"]["Responsible"];
             /** @enum {string} */
             status: "open" | "done" | "waived" | "extended";
-            time?: string;
+            time?: components["schemas"]["Clock"];
         };
         Override: {
             day: components["schemas"]["EnteredDay"];
@@ -5737,7 +5738,7 @@ export interface components {
             responsible?: components["schemas"]["Responsible"];
             /** @enum {string} */
             status: "open" | "done" | "waived" | "extended";
-            time?: string;
+            time?: components["schemas"]["Clock"];
             version: components["schemas"]["Version"];
         };
         KeyDateMoveForm: {
@@ -5900,41 +5901,49 @@ export interface components {
         NewDeal: {
             name: string;
             city: string;
-            region: string;
+            region: components["schemas"]["Region"];
             /** @enum {string} */
             type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
-            squareFeet: number;
-            yearBuilt?: number;
+            squareFeet: components["schemas"]["SquareFeet"];
+            yearBuilt?: components["schemas"]["YearBuilt"];
             summary: string;
-            occupancy?: number;
-            price?: number;
-            noi?: number;
+            occupancy?: components["schemas"]["Occupancy"];
+            price?: components["schemas"]["Price"];
+            noi?: components["schemas"]["Noi"];
             /** @enum {string} */
             noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
             noiThrough?: components["schemas"]["Month"];
-            capRate?: number;
-            rent?: number;
+            capRate?: components["schemas"]["CapRate"];
+            rent?: components["schemas"]["Rent"];
             timeZone: components["schemas"]["TimeZone"];
             progress: components["schemas"]["DealProgress"];
             template?: components["schemas"]["TemplateForm"];
         };
+        Region: string;
+        SquareFeet: number;
+        YearBuilt: number;
+        Occupancy: number;
+        Price: number;
+        Noi: number;
+        CapRate: number;
+        Rent: number;
         DealChange: {
             name: string;
             city: string;
-            region: string;
+            region: components["schemas"]["Region"];
             /** @enum {string} */
             type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
-            squareFeet: number;
-            yearBuilt?: number;
+            squareFeet: components["schemas"]["SquareFeet"];
+            yearBuilt?: components["schemas"]["YearBuilt"];
             summary: string;
-            occupancy?: number;
-            price?: number;
-            noi?: number;
+            occupancy?: components["schemas"]["Occupancy"];
+            price?: components["schemas"]["Price"];
+            noi?: components["schemas"]["Noi"];
             /** @enum {string} */
             noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
             noiThrough?: components["schemas"]["Month"];
-            capRate?: number;
-            rent?: number;
+            capRate?: components["schemas"]["CapRate"];
+            rent?: components["schemas"]["Rent"];
             timeZone: components["schemas"]["TimeZone"];
             progress: components["schemas"]["DealProgress"];
             version: components["schemas"]["Version"];
@@ -6058,11 +6067,11 @@ export interface components {
             details: {
                 address: string;
                 city: string;
-                region: string;
                 timeZone: components["schemas"]["TimeZone"];
                 /** @enum {string} */
                 type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
-                squareFeet: number;
+                region: components["schemas"]["Region"];
+                squareFeet: components["schemas"]["SquareFeet"];
             };
         };
         BrokerListing: {
@@ -6135,10 +6144,7 @@ export interface components {
             region: string;
             timeZone: components["schemas"]["TimeZone"];
             isAddressShown: boolean;
-            position?: {
-                latitude: number;
-                longitude: number;
-            };
+            position?: components["schemas"]["Position"];
             locationNote?: string;
             headline?: string;
             line?: string;
@@ -6176,6 +6182,10 @@ export interface components {
                 firm: string;
                 license: string;
             };
+        };
+        Position: {
+            latitude: number;
+            longitude: number;
         };
         ListingDocument: {
             id: components["schemas"]["Id"];
@@ -6231,8 +6241,53 @@ export interface components {
             count: number;
         }[];
         ListingChange: {
-            details: components["schemas"]["ListingDetails"];
+            details: components["schemas"]["EnteredListing"];
             version: components["schemas"]["Version"];
+        };
+        EnteredListing: {
+            address: string;
+            city: string;
+            region: components["schemas"]["Region"];
+            timeZone: components["schemas"]["TimeZone"];
+            isAddressShown: boolean;
+            position?: components["schemas"]["Position"];
+            locationNote?: string;
+            headline?: string;
+            line?: string;
+            summary?: string;
+            readonly highlights: {
+                title: string;
+                text: string;
+            }[];
+            /** @enum {string} */
+            type: "office" | "retail" | "industrial" | "multifamily" | "mixed-use" | "land" | "hospitality" | "medical" | "self-storage" | "special-purpose";
+            squareFeet: components["schemas"]["SquareFeet"];
+            buildingNote?: string;
+            landAcres?: number;
+            landNote?: string;
+            yearBuilt?: components["schemas"]["YearBuilt"];
+            yearNote?: string;
+            occupancy?: components["schemas"]["Occupancy"];
+            occupancyNote?: string;
+            zoning?: string;
+            zoningNote?: string;
+            parkingSpaces?: number;
+            price?: components["schemas"]["Price"];
+            isPriceOnRequest: boolean;
+            noi?: components["schemas"]["Noi"];
+            /** @enum {string} */
+            noiPeriod?: "trailing-12" | "in-place" | "pro-forma";
+            noiThrough?: components["schemas"]["Month"];
+            rent?: components["schemas"]["Rent"];
+            /** @enum {string} */
+            leaseType?: "nnn" | "nn" | "n" | "modified-gross" | "full-service";
+            availableFrom?: components["schemas"]["EnteredDay"];
+            marketingFrom?: components["schemas"]["EnteredDay"];
+            cooperatingBroker?: {
+                name: string;
+                firm: string;
+                license: string;
+            };
         };
         ListingStatusChange: {
             /** @enum {string} */
@@ -6240,9 +6295,11 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         OffersDueChange: {
-            offersDueAt: components["schemas"]["Instant"] | null;
+            offersDueAt: components["schemas"]["EnteredInstant"] | null;
             version: components["schemas"]["Version"];
         };
+        /** Format: date-time */
+        EnteredInstant: string;
         VisibilityChange: {
             areCompaniesShown: boolean;
             areNamesShown: boolean;
@@ -6721,7 +6778,7 @@ export interface components {
         BestAndFinal: {
             message: string;
             dueOn: components["schemas"]["EnteredDay"];
-            dueAt: string;
+            dueAt: components["schemas"]["Clock"];
             version: components["schemas"]["Version"];
         };
         OfferChange: components["schemas"]["OfferForm"] & components["schemas"]["Seen"];
