@@ -16,6 +16,7 @@ import { type Metadata, metadataFor } from "./lib/metadata.ts";
 import { structuredDataFor } from "./lib/structured-data.ts";
 import type { PageName } from "./routes.tsx";
 import firstScript from "./startup/first-script.ts?inline-script";
+import sendAgreement from "./startup/send-agreement.ts?inline-script";
 
 /** URLs of the bundler's output. */
 export type DocumentAssets = {
@@ -33,6 +34,8 @@ export type ServedHead = {
   picture?: { url: string; width: number; height: number; alt: string } | undefined;
   /** Records for search engines. */
   records: object;
+  /** Whether it has the agreement's form. */
+  isAgreement?: boolean;
 };
 
 export type DocumentProps = {
@@ -111,6 +114,7 @@ export function Document({
       <meta name="twitter:card" content="summary_large_image" />
       {indexed && <StructuredData records={served?.records ?? structuredDataFor(path)} />}
       {!isAnswer && <FirstScript code={firstScript} entry={assets.entry} />}
+      {served?.isAgreement && <script dangerouslySetInnerHTML={{ __html: sendAgreement }} />}
     </HtmlDocument>
   );
 }

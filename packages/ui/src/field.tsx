@@ -13,14 +13,25 @@ type FieldProps = ComponentProps<"div"> & {
   hint?: ReactNode;
   /** What is wrong, in a sentence; if present, the control is marked invalid. */
   error?: ReactNode;
+  /** The control's id, for links to it. */
+  controlId?: string;
 };
 
 /**
  * Connects a label, a hint and an error to the one control inside (`Input`, `Textarea`, `Select`),
  * by id and `aria-describedby`.
  */
-export function Field({ children, className, error, hint, label, ...props }: FieldProps) {
-  const id = useId();
+export function Field({
+  children,
+  className,
+  controlId,
+  error,
+  hint,
+  label,
+  ...props
+}: FieldProps) {
+  const ownId = useId();
+  const id = controlId ?? ownId;
   const describedBy =
     [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (

@@ -34,14 +34,32 @@ test.use({ store: "the listings'" });
 test.describe.configure({ mode: "default" });
 
 /** Fills the agreement in. */
-async function sign(page: Page, { email, name }: { email: string; name: string }) {
+async function sign(
+  page: Page,
+  { email, name, signature = name }: { email: string; name: string; signature?: string },
+) {
   await page.getByLabel("Full name", { exact: true }).fill(name);
   await page.getByLabel("Company").fill("Fairley Holdings");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("(555) 555-0142");
   await page.getByRole("checkbox").check();
-  await page.getByLabel("Type your full name").fill(name);
+  await page.getByLabel("Type your full name").fill(signature);
   await page.getByRole("button", { name: "Sign and continue" }).click();
+}
+
+/** Expects the page to lead to the signature, which doesn't match, with everything else kept. */
+async function expectWrongSignature(page: Page) {
+  const signature = page.getByLabel("Type your full name");
+  await expect(signature).toBeFocused();
+  await expect(signature).toBeInViewport();
+  await expect(signature).toHaveAccessibleDescription(/Type your name exactly as above\./);
+  await expect(page.getByLabel("Company")).toHaveValue("Fairley Holdings");
+  await expect(page.getByRole("alert")).toContainText("Not signed yet. One field needs you:");
+  const links = page.getByRole("link", { name: "Type your full name" });
+  await expect(links).toHaveCount(2);
+  // The notice at the top leads to the field, too.
+  await links.first().click();
+  await expect(signature).toBeFocused();
 }
 
 /** The path of the link into the room, once its email to an address has come. */
@@ -167,6 +185,29 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
     await page.reload();
     await expect(page.getByText("Under contract")).toBeVisible({ timeout: 1000 });
   }).toPass();
+});
+
+test("a signature that doesn't match is led to, without a reload if there is script @desktop", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const wrong = { email: "noor@example.com", name: "Noor Haddad", signature: "N. Haddad" };
+  await page.goto(listingPaths.agreement(id));
+  await page.evaluate(() => document.body.setAttribute("data-kept", ""));
+  await sign(page, wrong);
+  await expectWrongSignature(page);
+  await expect(page.locator("body")).toHaveAttribute("data-kept");
+  await expectAccessibleAtBoth(page);
+  await page.getByLabel("Type your full name").fill("Noor Haddad");
+  await page.getByRole("button", { name: "Sign and continue" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+
+  const plain = await pageWithoutScript(browser, server);
+  await plain.goto(listingPaths.agreement(id));
+  await sign(plain, { ...wrong, email: "noor2@example.com" });
+  await expectWrongSignature(plain);
+  await plain.context().close();
 });
 
 test("without script, listings are filtered, the agreement signed and the room's door opened @desktop", async ({

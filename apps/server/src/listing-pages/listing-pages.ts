@@ -9,6 +9,7 @@ import {
 import type { ListingIndex, ServedPage, SiteBundle } from "@frontage/content/served-page";
 import { propertyTypes } from "@frontage/records/schemas/deal";
 import { type ListingKind, listingKinds } from "@frontage/records/schemas/listing";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -49,6 +50,12 @@ export type ListingPages = {
   close: () => Promise<void>;
 };
 
+/** The hashes of a page's own scripts, for its policy. Records for search engines have a type. */
+const inlineScriptsOf = (html: string): string =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
+    .join(" ");
+
 type Options = {
   /** A composed build with `listings/`. */
   folder: string;
@@ -84,13 +91,14 @@ export async function createListingPages({
   const sitemap = await readFile(join(folder, "public/sitemap.xml"), "utf8").catch(() => "");
   // Every page of the site has the same style and script.
   const headers = headersOf("about.html", rules);
-  const withoutScript = {
+  const withScripts = (sources: string) => ({
     ...headers,
     "Content-Security-Policy": (headers["Content-Security-Policy"] ?? "").replace(
       /(?<=(^|; ?)script-src )[^;]*/,
-      "'none'",
+      sources,
     ),
-  };
+  });
+  const withoutScript = withScripts("'none'");
 
   /** Loaded when the first page is rendered: a site without listings doesn't need it. */
   let bundle: Promise<SiteBundle> | undefined;
@@ -272,7 +280,8 @@ export async function createListingPages({
       const isPreview = page.kind === "preview";
       const options = { hasListings: isPreview || hasListings() };
       const html = await renderServed(page, assets, options);
-      return { html, headers: isPreview ? headers : withoutScript };
+      if (isPreview) return { html, headers };
+      return { html, headers: withScripts(inlineScriptsOf(html) || "'none'") };
     },
     idOf: (slug) => site.shown.find((listing) => listing.slug === slug)?.id,
     documentName: (listingId, documentId) =>

@@ -3,14 +3,14 @@ import { electronicConsent } from "@frontage/content/agreements/agreements";
 import { broker } from "@frontage/content/broker";
 import { serverForm } from "@frontage/content/contact-form";
 import { listingPaths } from "@frontage/content/listings";
-import { prospectRoleNames } from "@frontage/records/offer-words";
+import { capitalized, numberWord, prospectRoleNames } from "@frontage/records/offer-words";
 import { prospectRoles } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";
 import { MailCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { PlainPage } from "./plain-page.tsx";
@@ -38,6 +38,46 @@ function Step({ children, note, number, title }: StepProps) {
   );
 }
 
+/** The fields that can be wrong, in the page's order, as a notice names them. */
+const fieldNames = {
+  name: "Full name",
+  company: "Company",
+  email: "Email",
+  phone: "Phone",
+  role: "You are",
+  buyerName: "Your broker, or the buyer you act for",
+  consent: "Signing electronically",
+  signature: "Type your full name",
+} as const;
+type FieldName = keyof typeof fieldNames;
+
+const idOf = (name: FieldName) => `agreement-${name}`;
+
+/** What has to be mended before it is signed, with a link to each field. */
+function FieldsToMend({
+  wrong,
+  ...props
+}: { wrong: readonly FieldName[] } & ComponentProps<"div">) {
+  const count = wrong.length;
+  return (
+    <div className="border-l-2 border-error pl-4 text-copy text-ink" {...props}>
+      <p>
+        Not signed yet.{" "}
+        {count === 1
+          ? "One field needs you:"
+          : `${capitalized(numberWord(count))} fields need you:`}
+      </p>
+      <ul className="mt-1">
+        {wrong.map((name) => (
+          <li key={name}>
+            <Link href={`#${idOf(name)}`}>{fieldNames[name]}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The confidentiality agreement: who signs, its clauses, and the signature. */
 export function SignPage({
   agreement,
@@ -49,8 +89,15 @@ export function SignPage({
   values,
 }: AgreementPage) {
   const count = agreement.clauses.length;
-  const hasErrors = Object.keys(errors).length > 0;
-  const why = hasErrors ? serverForm.refusal.fields : failure;
+  const wrong = (Object.keys(fieldNames) as FieldName[]).filter((name) => errors[name]);
+  /** Without script, the browser moves the focus and the page to the first wrong field. */
+  const control = (name: FieldName) => ({
+    name,
+    id: idOf(name),
+    autoFocus: wrong[0] === name,
+    className: "scroll-mt-30",
+  });
+  const field = (name: FieldName) => ({ controlId: idOf(name), error: errors[name] });
   return (
     <PlainPage back={backTo(slug)}>
       <div className="page pt-8 pb-9 md:py-16">
@@ -66,13 +113,10 @@ export function SignPage({
             Sample text, not reviewed by a lawyer.
           </p>
         )}
-        {why && (
-          <p
-            role="alert"
-            className="mt-6 max-w-2xl border-l-2 border-error pl-4 text-copy text-ink"
-          >
-            {hasErrors ? `Nothing was signed yet. ${why}` : why}
-          </p>
+        {wrong.length > 0 && (
+          <div className="mt-6 max-w-2xl">
+            <FieldsToMend wrong={wrong} role="alert" />
+          </div>
         )}
       </div>
       <form method="post" action={listingPaths.agreement(slug)} noValidate>
@@ -85,38 +129,38 @@ export function SignPage({
         </div>
         <Step number={1} title="Who you are" note="I may show the owner your name and company.">
           <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-6">
-            <Field label="Full name" error={errors.name}>
+            <Field label="Full name" {...field("name")}>
               <Input
                 controlSize="lg"
-                name="name"
+                {...control("name")}
                 autoComplete="name"
                 defaultValue={values.name}
                 required
               />
             </Field>
-            <Field label="Company" error={errors.company}>
+            <Field label="Company" {...field("company")}>
               <Input
                 controlSize="lg"
-                name="company"
+                {...control("company")}
                 autoComplete="organization"
                 defaultValue={values.company}
                 required
               />
             </Field>
-            <Field label="Email" hint="The link goes here." error={errors.email}>
+            <Field label="Email" hint="The link goes here." {...field("email")}>
               <Input
                 controlSize="lg"
-                name="email"
+                {...control("email")}
                 type="email"
                 autoComplete="email"
                 defaultValue={values.email}
                 required
               />
             </Field>
-            <Field label="Phone" error={errors.phone}>
+            <Field label="Phone" {...field("phone")}>
               <Input
                 controlSize="lg"
-                name="phone"
+                {...control("phone")}
                 type="tel"
                 autoComplete="tel"
                 defaultValue={values.phone}
@@ -127,17 +171,18 @@ export function SignPage({
           <fieldset className="mt-6" aria-describedby={errors.role && "role-error"}>
             <legend className="mb-2 text-small font-medium text-ink">You are</legend>
             <div className="grid divide-line rounded-control border border-control max-lg:divide-y lg:grid-cols-4 lg:divide-x">
-              {prospectRoles.map((role) => (
+              {prospectRoles.map((role, index) => (
                 <label
                   key={role}
                   className="flex min-h-13 cursor-pointer items-center gap-3 px-4 text-copy text-ink has-checked:bg-stone-50 has-checked:font-medium"
                 >
                   <input
+                    {...(index === 0 ? control("role") : {})}
                     type="radio"
                     name="role"
                     value={role}
                     defaultChecked={(values.role ?? "principal") === role}
-                    className="size-4.5 accent-ink"
+                    className="size-4.5 scroll-mt-30 accent-ink"
                   />
                   {prospectRoleNames[role]}
                 </label>
@@ -153,11 +198,11 @@ export function SignPage({
             className="mt-6"
             label="Your broker, or the buyer you act for"
             hint="Optional unless you’re a broker."
-            error={errors.buyerName}
+            {...field("buyerName")}
           >
             <Input
               controlSize="lg"
-              name="buyerName"
+              {...control("buyerName")}
               placeholder="Name and firm"
               defaultValue={values.buyerName}
             />
@@ -188,14 +233,14 @@ export function SignPage({
         <Step number={3} title="Sign" note="Typing your name has the effect of a signature.">
           <label className="flex cursor-pointer items-start gap-3 text-copy">
             <input
+              {...control("consent")}
               type="checkbox"
-              name="consent"
               value="yes"
               required
               defaultChecked={values.consent === "yes"}
               aria-invalid={errors.consent !== undefined || undefined}
               aria-describedby={errors.consent && "consent-error"}
-              className="mt-0.75 size-5 shrink-0 accent-ink"
+              className="mt-0.75 size-5 shrink-0 scroll-mt-30 accent-ink"
             />
             {electronicConsent}
           </label>
@@ -208,15 +253,15 @@ export function SignPage({
             <Field
               label="Type your full name"
               hint="It must match the name above."
-              error={errors.signature}
+              {...field("signature")}
             >
               <Input
                 controlSize="lg"
-                name="signature"
+                {...control("signature")}
                 autoComplete="off"
                 defaultValue={values.signature}
                 required
-                className="h-21! font-display text-menu!"
+                className="h-21! scroll-mt-30 font-display text-menu!"
               />
             </Field>
             <Field label="Date">
@@ -228,6 +273,20 @@ export function SignPage({
               />
             </Field>
           </div>
+          {wrong.length > 0 && (
+            <div className="mt-8">
+              <FieldsToMend wrong={wrong} />
+            </div>
+          )}
+          {wrong.length === 0 && failure && (
+            <p
+              role="alert"
+              className="mt-8 scroll-mt-30 border-l-2 border-error pl-4 text-copy text-ink"
+              {...{ autoFocus: true, tabIndex: -1 }}
+            >
+              {failure}
+            </p>
+          )}
           <p className="mt-8 flex items-center gap-x-7 gap-y-4 max-md:flex-col max-md:items-stretch">
             <Button type="submit" size="lg">
               Sign and continue

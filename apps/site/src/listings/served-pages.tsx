@@ -135,5 +135,6 @@ function roomPart(page: RoomPage): ServedPart {
     content,
     records: {},
     isPlain: true,
+    isAgreement: page.kind === "agreement",
   };
 }
