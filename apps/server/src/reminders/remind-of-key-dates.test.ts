@@ -85,7 +85,10 @@ test("both are reminded two weeks, a week, three days and a day before, and on t
 
 test("a server that was down on the day reminds on the next one, with the days that are left", async () => {
   await add();
-  for (const left of [13, 6, 2, -2, -3]) await remindOfKeyDates(store, morning(left));
+  for (const left of [13, 6, 2, -2, -3]) {
+    await remindOfKeyDates(store, morning(left));
+    await store.background.settled();
+  }
   const said = await store.db
     .selectFrom("notification")
     .select(["title", "isRead"])
@@ -93,7 +96,6 @@ test("a server that was down on the day reminds on the next one, with the days t
     .execute();
   // Each replaces the earlier one, which is unread.
   expect(said.map(({ title }) => title)).toEqual(["Due diligence ends: 2 days late"]);
-  await store.background.settled();
   const subjects = store.mails
     .filter(({ to }) => to === store.client.email)
     .map(({ subject }) => subject);
