@@ -114,12 +114,24 @@ const listing = fc.nat(2);
 const day = fc.constantFrom("2099-07-20", "2099-08-03");
 
 const step = fc.oneof(
+  // What most of the others depend on comes more often.
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("enter" as const), listing, form }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("accept" as const),
+      which,
+      day,
+      isAtCounter: fc.constant(false),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("set-status" as const), listing, to: fc.nat(2) }),
+  },
   fc.record({ kind: fc.constant("publish" as const), listing }),
   fc.record({ kind: fc.constant("withdraw" as const), listing }),
-  fc.record({ kind: fc.constant("set-status" as const), listing, to: fc.nat(2) }),
   fc.record({ kind: fc.constant("connect" as const), listing, deal: fc.nat(2) }),
-  fc.record({ kind: fc.constant("enter" as const), listing, form }),
-  fc.record({ kind: fc.constant("enter" as const), listing, form }),
   fc.record({ kind: fc.constant("finish-dates" as const), deal: fc.nat(1) }),
   fc.record({ kind: fc.constant("expire" as const), which }),
   fc.record({ kind: fc.constant("change-offer" as const), which, form }),
@@ -130,8 +142,12 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("approve" as const), which }),
   fc.record({ kind: fc.constant("send" as const), which }),
   fc.record({ kind: fc.constant("ask-to-accept" as const), which }),
-  fc.record({ kind: fc.constant("accept" as const), which, day, isAtCounter: fc.boolean() }),
-  fc.record({ kind: fc.constant("accept" as const), which, day, isAtCounter: fc.constant(false) }),
+  fc.record({
+    kind: fc.constant("accept" as const),
+    which,
+    day,
+    isAtCounter: fc.constant(true),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -375,7 +391,7 @@ async function broken({ deals, listings }: World): Promise<string[]> {
 
 test("whatever people do with offers and listings, in any order, the facts hold", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       const world = await begin();
       for (const one of steps) {
         expect([...(await take(world, one)), ...(await broken(world))]).toEqual([]);
