@@ -115,7 +115,8 @@ function nextTerms({ deposit, isCash }: { deposit: number; isCash: boolean }): S
 const expiry = { expiresOn: "2099-07-20", expiresAt: "17:00" };
 const which = fc.nat(20);
 const form = fc.record({ deposit: fc.constantFrom(0, 50_000, 500_000), isCash: fc.boolean() });
-const listing = fc.nat(2);
+/** Most of it happens to the one on the market. */
+const listing = fc.constantFrom(0, 0, 0, 1, 2);
 const day = fc.constantFrom("2099-07-20", "2099-08-03");
 
 const step = fc.oneof(
@@ -132,7 +133,11 @@ const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant("set-status" as const), listing, to: fc.nat(2) }),
+    arbitrary: fc.record({
+      kind: fc.constant("set-status" as const),
+      listing,
+      to: fc.constantFrom(0, 0, 1, 2),
+    }),
   },
   fc.record({ kind: fc.constant("publish" as const), listing }),
   fc.record({ kind: fc.constant("withdraw" as const), listing }),
@@ -405,6 +410,6 @@ test("whatever people do with offers and listings, in any order, the facts hold"
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 });
