@@ -410,6 +410,6 @@ test("whatever people do with offers and listings, in any order, the facts hold"
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
