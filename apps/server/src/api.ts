@@ -36,6 +36,7 @@ import { clientEventRoutes } from "./events/client-routes.ts";
 import { eventCancelRoutes, eventRoutes } from "./events/routes.ts";
 import { brokerExchangeRoutes } from "./exchange/broker-routes.ts";
 import { exchangeRoutes } from "./exchange/routes.ts";
+import { erasureRoutes } from "./erasure/routes.ts";
 import { exportRoutes } from "./export/routes.ts";
 import { Failure, notFound } from "./http/failure.ts";
 import { ownOriginOnly, validJson } from "./http/hostile-input.ts";
@@ -182,6 +183,7 @@ export function createApi(
   api.route("/", clientDealRoutes(services));
   api.route("/", clientPartyRoutes(services));
   api.route("/", clientAccessRoutes(services));
+  api.route("/", erasureRoutes(services));
   api.route("/", clientEmailRoutes(services));
   api.route("/", importRoutes(services));
   api.route("/", listingRoutes(services));

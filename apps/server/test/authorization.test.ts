@@ -32,6 +32,7 @@ let roomDocumentId: string;
 const tourId = randomUUID();
 let offeredListingId: string;
 let askingProspectId: string;
+let signedProspectId: string;
 /** One for each change that ends an offer. */
 const offerIds: Record<string, string> = {};
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
@@ -91,6 +92,8 @@ beforeAll(async () => {
     await enterRoomOf(store, "another-room", { email: "another@example.com" }),
     await enterRoomOf(store, roomSlug),
   ];
+  const signed = store.db.selectFrom("prospect").select("id").where("signedAt", "is not", null);
+  signedProspectId = (await signed.executeTakeFirstOrThrow()).id;
   approvalId = await addRoomDocument(store, roomListing, "approval");
   roomDocumentId = await addRoomDocument(store, roomListing, "agreement");
   noteId = randomUUID();
@@ -1002,6 +1005,22 @@ const matrix: Record<string, Row> = {
     statuses: brokers,
     path: "/api/prospects/:asking/messages",
   },
+  "PUT /api/prospects/:id": {
+    statuses: brokersDone,
+    path: "/api/prospects/:asking",
+    body: {
+      name: "Quinn Abara",
+      company: "",
+      phone: "",
+      role: "principal",
+      buyerName: "",
+      version: 1,
+    },
+  },
+  "GET /api/prospects/:id/agreement": {
+    statuses: brokers,
+    path: "/api/prospects/:signed/agreement",
+  },
   "POST /api/prospects/:id/messages/:messageId": {
     statuses: brokersDone,
     path: `/api/prospects/:asking/messages/${randomUUID()}`,
@@ -1139,6 +1158,7 @@ const matrix: Record<string, Row> = {
     body: { text: "Three leases were signed this week." },
   },
   "DELETE /api/clients/:id": { statuses: brokersDone, path: "/api/clients/:third" },
+  "DELETE /api/prospects/:id": { statuses: brokersDone, path: "/api/prospects/:asking" },
   "DELETE /api/inquiries/:id": { statuses: brokersDone, path: "/api/inquiries/:inquiry" },
 
   // Last, because no one is signed in afterwards.
@@ -1164,6 +1184,7 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, rooms, 
     .replace(":note", noteId)
     .replace(":offered", offeredListingId)
     .replace(":asking", askingProspectId)
+    .replace(":signed", signedProspectId)
     .replace(/:offer-(\w+)/, (_, use: string) => offerIds[use] ?? "")
     .replace(":approval", approvalId)
     .replace(":room-document", roomDocumentId)

@@ -26,6 +26,7 @@ const ids = {
   request: "",
   replacement: "",
   note: "",
+  prospect: "",
   listing: "",
   listingDocument: "",
 };
@@ -51,6 +52,10 @@ beforeAll(async () => {
   const replacement = { name: "9 Template Drive", note: "" };
   ids.replacement = await added(broker, `${exchange()}/properties`, replacement);
   ids.listing = await added(broker, "/api/listings", { kind: "sale", details: listingDetails });
+  ids.prospect = await added(broker, `${listing()}/prospects`, {
+    ...prospect,
+    email: "quinn@example.com",
+  });
   const uploaded = await broker(
     `${listing()}/documents?fileName=a.csv&mediaType=text%2Fcsv&name=Flyer&tier=public&isOfferingMemorandum=0&isDownloadable=1`,
     { method: "POST", body: "a,b\n1,2\n", headers: { "Content-Length": "8" } },
@@ -83,6 +88,13 @@ async function added(who: typeof broker, path: string, body: object): Promise<st
   return (await answer.json()).id;
 }
 
+const prospect = {
+  name: "Quinn Abara",
+  company: "Abara Retail Partners",
+  phone: "",
+  role: "principal",
+  buyerName: "",
+};
 const listingDetails = {
   address: "1 Test Way",
   city: "Anytown",
@@ -289,6 +301,11 @@ const kinds: Record<string, Kind> = {
     path: () => `${listing()}/recommendation`,
     read: readListing,
     form: (text) => ({ text }),
+  },
+  "PUT /api/prospects/:id": {
+    path: () => `/api/prospects/${ids.prospect}`,
+    read: () => find(`${listing()}/prospects`, ({ id }) => id === ids.prospect),
+    form: (name) => ({ ...prospect, name }),
   },
   "PATCH /api/assistant/notes/:id": {
     path: () => `/api/assistant/notes/${ids.note}`,

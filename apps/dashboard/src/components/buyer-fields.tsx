@@ -8,8 +8,8 @@ import { useFormContext } from "react-hook-form";
 
 import { NamedOptions } from "./options.tsx";
 
-/** Who is interested in a listing, and for whom they act. */
-export function BuyerFields() {
+/** Who is interested in a listing, and for whom they act. @param hasEmail false once it is fixed */
+export function BuyerFields({ hasEmail = true }: { hasEmail?: boolean }) {
   const { formState, register, watch } = useFormContext<OfferBuyer>();
   const { errors } = formState;
   return (
@@ -17,9 +17,11 @@ export function BuyerFields() {
       <Field label="Name" error={errors.name?.message}>
         <Input required autoComplete="off" {...register("name")} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" required autoComplete="off" {...register("email")} />
-      </Field>
+      {hasEmail && (
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" required autoComplete="off" {...register("email")} />
+        </Field>
+      )}
       <Field label="Company (optional)" error={errors.company?.message}>
         <Input autoComplete="off" {...register("company")} />
       </Field>

@@ -97,6 +97,7 @@ import type { NewDeal } from "@frontage/records/schemas/new-deal";
 import type { NumberedPageRequest, PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import type {
   Prospect,
+  ProspectChange,
   ProspectForm,
   ProspectImportResult,
   ProspectMessage,
@@ -488,6 +489,11 @@ export type ListingApi = {
   /** Emails a new link to someone who has signed and opened nothing. */
   remindProspect: (prospectId: string) => Promise<void>;
   addProspect: (id: string, prospect: ProspectForm) => Promise<void>;
+  changeProspect: (prospectId: string, change: ProspectChange) => Promise<void>;
+  /** Rejects while they have an open offer. What the law has one keep stays. */
+  eraseProspect: (prospectId: string) => Promise<void>;
+  /** The PDF, also of someone who was erased. */
+  signedAgreement: (prospectId: string) => Promise<Blob>;
   /** Adds those whose email address is new. */
   importProspects: (
     id: string,

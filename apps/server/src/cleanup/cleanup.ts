@@ -5,22 +5,17 @@ import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { uploadMaxMs } from "../files/upload.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { eraseInquiry } from "../inquiries/queries.ts";
+import { sql } from "kysely";
+import { eraseInquiry } from "../erasure/erase-inquiry.ts";
+import { eraseProspect } from "../erasure/erase-prospect.ts";
+import { type Held, type HeldTable, heldTables } from "../erasure/personal-data.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Pages that were offline longer refetch everything anyway. */
-const changesKeptMs = 24 * hourMs;
 /** Longer than writing a message with an attachment takes. */
 const unsentKeptMs = 24 * hourMs;
 /** An hour more than an upload may take, in case clocks differ. */
 const incompleteKeptMs = uploadMaxMs + hourMs;
-/** Long enough for brokers to notice what couldn't be sent. */
-const emailsKeptMs = 30 * dayMs;
-/** For this long, a link that was used or replaced says so. */
-const linksKeptMs = 30 * dayMs;
-/** Longer than anyone asks about the use of a language model. */
-const usageKeptMs = 30 * dayMs;
 const batch = 500;
 
 type Store = {
@@ -32,9 +27,9 @@ type Store = {
 };
 
 /**
- * Removes what is no longer needed: old changes, attempts, emails, password links and language
- * model usage, attachments that were never sent, files of incomplete uploads, and inquiries past
- * their retention time. Several processes may do this concurrently. Errors are logged and retried
+ * Removes what is no longer needed: what people's data keeps only until a day, signatures that
+ * nobody confirmed, attempts, attachments that were never sent, files of incomplete uploads, and
+ * inquiries past their retention time. Several processes may do this concurrently. Errors are logged and retried
  * the next time.
  */
 export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
@@ -42,23 +37,11 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString();
   const part = (what: string, work: () => Promise<unknown>) => attempt(store, what, work);
 
-  await part("changes", () =>
-    db.deleteFrom("change").where("at", "<", before(changesKeptMs)).execute(),
-  );
-  await part("emails", () =>
-    db
-      .deleteFrom("email")
-      .where("state", "!=", "waiting")
-      .where("createdAt", "<", before(emailsKeptMs))
-      .execute(),
-  );
-  await part("password links", () =>
-    db.deleteFrom("passwordLink").where("expiresAt", "<", before(linksKeptMs)).execute(),
-  );
+  for (const [table, { until }] of heldTables) {
+    if (until) await part(table, () => removeOld(db, table, until, now));
+  }
+  await part("unconfirmed prospects", () => eraseUnconfirmed(store));
   await part("attempts", () => db.deleteFrom("attempt").where("expiresAt", "<", now).execute());
-  await part("usage of the language model", () =>
-    db.deleteFrom("assistantUsage").where("day", "<", before(usageKeptMs).slice(0, 10)).execute(),
-  );
   if (inquiries.retentionDays > 0) {
     const settledBefore = before(inquiries.retentionDays * dayMs);
     await part("inquiries", () => eraseSettledInquiries(store, settledBefore));
@@ -66,6 +49,49 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   await part("attachments", () => removeUnsent(db, before(unsentKeptMs)));
   await part("files of offers", () => removeUnsentOfferFiles(db, before(unsentKeptMs)));
   await part("uploads", () => removeIncomplete(store, before(incompleteKeptMs)));
+}
+
+/** Deletes a table's rows that are kept only until some days after a moment. */
+async function removeOld(
+  db: Database,
+  table: HeldTable,
+  { column, days, where }: NonNullable<Held["until"]>,
+  now: number,
+): Promise<void> {
+  const before = new Date(now - days * dayMs).toISOString();
+  await sql`
+    delete from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+      and ${where ?? sql`1 = 1`}`.execute(db);
+}
+
+/** Erases whoever only signed an agreement, and never used the link that would have proved it. */
+async function eraseUnconfirmed(store: Pick<Store, "db" | "log" | "mailer">): Promise<void> {
+  const unconfirmed = await store.db
+    .selectFrom("prospect")
+    .select("id")
+    .where("source", "=", "agreement")
+    .where("signedAt", "is", null)
+    .where("inquiredAt", "is", null)
+    .where("offeredAt", "is", null)
+    .where("clientId", "is", null)
+    .where("erasedAt", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("agreement")
+            .select("agreement.id")
+            .whereRef("agreement.prospectId", "=", "prospect.id"),
+        ),
+      ),
+    )
+    .limit(batch)
+    .execute();
+  for (const { id } of unconfirmed) {
+    await attempt(store, id, () =>
+      store.db.transaction().execute((db) => eraseProspect({ ...store, db }, id)),
+    );
+  }
 }
 
 /** An error in one part doesn't stop the others. */

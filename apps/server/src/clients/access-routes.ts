@@ -8,21 +8,18 @@ import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { clearClosureRequest } from "../people/settings.ts";
-import { eraseInquiry } from "../inquiries/queries.ts";
-import { eraseClient } from "./erase.ts";
 import { giveAccess } from "./give-access.ts";
 import { clientParam, findClient } from "./find-client.ts";
 
-type Dependencies = ChangeServices & { accounts: Accounts; mailer: Mailer };
+type Dependencies = ChangeServices & { accounts: Accounts };
 
 const accountOf = (clientId: string) =>
   ({ clientId, subject: "account", subjectId: clientId }) as const;
 
-/** How brokers end a client's access. */
+/** How brokers end a client's access; `erasure/` erases them. */
 export function clientAccessRoutes(services: Dependencies) {
-  const { accounts, mailer } = services;
+  const { accounts } = services;
 
   return new Hono<ApiEnv>()
     .put(
@@ -66,32 +63,6 @@ export function clientAccessRoutes(services: Dependencies) {
             path: dashboardPaths.settings,
           });
         });
-        return c.body(null, 204);
-      },
-    )
-    .delete(
-      "/clients/:id",
-      describe("Erases a client with everything but the audit log."),
-      valid("param", clientParam),
-      async (c) => {
-        const { id, name } = await findClient(accounts, c.req.valid("param").id);
-        // First, so that nothing is added meanwhile and open pages close.
-        await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
-          await setEnabled(db, id, false);
-          refetch([id, ...brokers], ["clients", "settings"]);
-        });
-        await makeChange(services, c.var, async ({ audit, db }) => {
-          const inquiries = await db
-            .selectFrom("inquiry")
-            .select("id")
-            .where("clientId", "=", id)
-            .execute();
-          for (const inquiry of inquiries) await eraseInquiry({ db, mailer }, inquiry.id, c.var);
-          await eraseClient({ db, mailer }, id);
-          const subject = { subject: "client", subjectId: id, subjectName: name } as const;
-          await audit({ clientId: id, action: "erase", isForBrokers: true, ...subject });
-        });
-        services.emails.wake();
         return c.body(null, 204);
       },
     );

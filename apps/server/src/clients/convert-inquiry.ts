@@ -45,6 +45,7 @@ export async function convertProspect(
     .selectFrom("prospect")
     .select(["clientId", "email", "emailKey", "name"])
     .where("id", "=", prospectId)
+    .where("erasedAt", "is", null)
     .executeTakeFirst();
   if (!prospect) throw notFound();
   const { email, emailKey, name } = prospect;

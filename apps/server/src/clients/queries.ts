@@ -24,7 +24,6 @@ import { stageDaysAt } from "../deals/stage-days.ts";
 import { today } from "../time/today.ts";
 import { parsePublicProfile } from "../people/profiles.ts";
 import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
-import { removeUnusedProperties } from "./erase.ts";
 import { settingsOf, wantsMarketNote } from "../people/settings.ts";
 
 // What brokers do for clients; their `records` are every client's.
@@ -484,4 +483,20 @@ async function checkDeals(
     .where("clientId", "=", clientId)
     .execute();
   if (own.length !== dealIds.length) throw notFound();
+}
+
+/** Removes the properties among these that no deal is about. */
+export async function removeUnusedProperties(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("property")
+    .where("id", "in", ids)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("deal").select("deal.id").whereRef("deal.propertyId", "=", "property.id"),
+        ),
+      ),
+    )
+    .execute();
 }

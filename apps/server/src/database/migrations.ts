@@ -21,6 +21,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0004-public-downloads-by-day": { up: (db) => countPublicDownloads(db, kind) },
     "0005-listings-have-real-years": { up: giveListingsRealYears },
     "0006-offers-due-once": { up: setOffersDueOnce },
+    "0007-erased-prospects": { up: (db) => markErased(db, kind) },
   };
 }
 
@@ -181,4 +182,19 @@ async function setOffersDueOnce(db: Kysely<Tables>): Promise<void> {
         .execute();
     }
   }
+}
+
+/**
+ * An erased prospect who has signed leaves a row. Those of inquiries that were erased earlier go
+ * now: they did nothing else.
+ */
+async function markErased(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  await db.schema.alterTable("prospect").addColumn("erasedAt", text).execute();
+  await sql`
+    delete from "prospect" where "source" = 'inquiry' and "inquiryId" is null
+      and "clientId" is null and "signedAt" is null and "touredAt" is null and "offeredAt" is null
+      and not exists (select 1 from "agreement" where "agreement"."prospectId" = "prospect"."id")
+      and not exists (select 1 from "offer" where "offer"."prospectId" = "prospect"."id")
+  `.execute(db);
 }

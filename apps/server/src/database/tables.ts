@@ -770,6 +770,8 @@ type ProspectTable = {
   lastSeenAt: string | null;
   /** Since when they can't enter the document room. */
   revokedAt: string | null;
+  /** Erased since: only what a signed agreement or a contract refers to is left. */
+  erasedAt: Generated<string | null>;
   version: Version;
 };
 

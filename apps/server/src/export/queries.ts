@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { listPasskeys } from "../accounts/passkeys.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -7,6 +8,7 @@ import { withoutRemoved } from "../assistant/removed-sources.ts";
 import { nameForClient } from "../audit/audit.ts";
 import { safeFileName, uniqueNames } from "../documents/names.ts";
 import type { Person } from "../database/scope.ts";
+import { type HeldTable, heldTables } from "../erasure/personal-data.ts";
 import { readProfile } from "../people/profiles.ts";
 import { readSettings } from "../people/settings.ts";
 import { isOfKeptDocument } from "../threads/queries.ts";
@@ -49,25 +51,6 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   if (person.role === "broker") return;
 
   const clientId = person.id;
-  const of = <
-    Table extends
-      | "contact"
-      | "contactDeal"
-      | "assistantNote"
-      | "documentRequest"
-      | "event"
-      | "exchange"
-      | "keyDate"
-      | "replacementProperty"
-      | "thread",
-  >(
-    table: Table,
-  ) =>
-    records
-      .selectFrom(table as "contact")
-      .selectAll()
-      .where("clientId", "=", clientId)
-      .execute();
   const deals = await records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
@@ -76,22 +59,84 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
     .where("deal.clientId", "=", clientId)
     .execute();
   yield json("deals", deals);
-  yield json("contacts", await of("contact"));
-  yield json("contacts-of-deals", await of("contactDeal"));
-  yield json("key-dates", await of("keyDate"));
-  yield json("document-requests", await of("documentRequest"));
-  yield json("exchanges", await of("exchange"));
-  yield json("replacement-properties", await of("replacementProperty"));
-  yield json("events", await of("event"));
   yield json("listings", await listingsOf(records, clientId));
-  yield json("conversations", await of("thread"));
   yield json("questions-to-the-assistant", await questionsOf(records, clientId));
-  yield json("notes-of-the-assistant", await of("assistantNote"));
-  yield json("assistant-consent", await consentOf(db, clientId));
   yield { name: "messages.json", input: jsonOf(messages(records, clientId)) };
   yield { name: "activity.json", input: jsonOf(activity(records, clientId)) };
   yield* filesOf({ clientId, files, records, deals });
+  yield* otherRows({ db, files, person });
 }
+
+/** What the entries above have, each in its own way. */
+const inOwnWay: ReadonlySet<HeldTable> = new Set([
+  "user",
+  "profile",
+  "settings",
+  "passkey",
+  "notification",
+  "deal",
+  "listing",
+  "assistantQuestion",
+  "message",
+  "audit",
+  "document",
+  "documentVersion",
+  "attachment",
+]);
+
+/** The rows of every other table that holds something of the client's, with their files. */
+async function* otherRows({
+  db,
+  files,
+  person,
+}: {
+  db: Database;
+  files: FileStore;
+  person: Person;
+}): AsyncGenerator<Entry> {
+  const unique = uniquePaths();
+  const prospects = sql`
+    select "id" from "prospect" where "clientId" = ${person.id}
+      or ("emailKey" = ${person.email.toLowerCase()} and "signedAt" is not null)`;
+  const inquiries = sql`select "id" from "inquiry" where "clientId" = ${person.id}`;
+  for (const [table, { exported, file, hides = [], of, shows, within }] of heldTables) {
+    if (typeof exported !== "string" || inOwnWay.has(table)) continue;
+    const isTheirs = [
+      ...(of.account ? [sql`${sql.ref(of.account)} = ${person.id}`] : []),
+      ...(of.prospect ? [sql`${sql.ref(of.prospect)} in (${prospects})`] : []),
+      ...(of.inquiry && !of.account ? [sql`${sql.ref(of.inquiry)} in (${inquiries})`] : []),
+      ...(within?.table === "offer"
+        ? [
+            sql`${sql.ref(within.column)} in (select "id" from "offer" where "prospectId" in (${prospects}))`,
+          ]
+        : []),
+    ];
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)}
+      where (${sql.join(isTheirs, sql` or `)}) and ${shows ?? sql`1 = 1`}`.execute(db);
+    const kept = rows.map((row) => {
+      const key = file === undefined ? undefined : row[file];
+      const name = typeof row["name"] === "string" ? row["name"] : table;
+      const path =
+        typeof key === "string" ? unique([exported, fileNameOf(table, name)]) : undefined;
+      return { key, path, row: { ...row, ...(path !== undefined && { file: path }) } };
+    });
+    yield json(
+      exported,
+      kept.map(({ row }) => omit(row, [...hides, ...(file === undefined ? [] : [file])])),
+    );
+    for (const { key, path } of kept) {
+      if (typeof key !== "string" || path === undefined) continue;
+      yield { name: path, input: contentOf(files, key) };
+    }
+  }
+}
+
+const fileNameOf = (table: HeldTable, name: string) =>
+  table === "agreement" ? `Confidentiality agreement, ${name}.pdf` : name;
+
+const omit = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
 async function* filesOf({
   clientId,
@@ -180,9 +225,6 @@ async function listingsOf(records: Database, clientId: string): Promise<Row[]> {
     ...(listing.recommendationSentAt !== null && { recommendation, recommendedOfferId }),
   }));
 }
-
-const consentOf = async (db: Database, personId: string) =>
-  db.selectFrom("assistantConsent").selectAll().where("personId", "=", personId).execute();
 
 async function* messages(records: Database, clientId: string): AsyncGenerator<Row> {
   for (let last = ""; ;) {

@@ -20,6 +20,7 @@ const versioned = {
   listing: { subject: "This listing was", key: "id" },
   listingDocument: { subject: "This document was", key: "id" },
   assistantNote: { subject: "This note was", key: "id" },
+  prospect: { subject: "This prospect was", key: "id" },
   offer: { subject: "This offer was", key: "id" },
 } as const satisfies Partial<Record<keyof Tables, { subject: string; key: string }>>;
 

@@ -14,7 +14,6 @@ import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import {
   addReply,
   eachInquiry,
-  eraseInquiry,
   type InquiryFilter,
   listInquiries,
   readInquiry,
@@ -137,19 +136,6 @@ export function brokerInquiryRoutes(services: Dependencies) {
         });
         inquiries.outbox.wake();
         return c.json(await readInquiry(c.var.records, id));
-      },
-    )
-    .delete(
-      "/inquiries/:id",
-      describe("Erases an inquiry and everything that belongs to it."),
-      valid("param", inquiryParam),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
-          await eraseInquiry({ db, mailer: services.mailer }, id, c.var);
-          refetch(brokers, ["inquiries", "notifications"]);
-        });
-        return c.body(null, 204);
       },
     );
 }

@@ -13,7 +13,8 @@ import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts
 import { createLog } from "../logging.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import { folderMailer, smtpMailer } from "../mail/mailer.ts";
-import { addReply, eraseInquiry, readInquiry, retryDelivery } from "./queries.ts";
+import { eraseInquiry } from "../erasure/erase-inquiry.ts";
+import { addReply, readInquiry, retryDelivery } from "./queries.ts";
 import { createInquiries, type Inquiries } from "./inquiries.ts";
 
 const hour = 3_600_000;

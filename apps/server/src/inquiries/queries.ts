@@ -18,8 +18,6 @@ import { type Selectable, sql, type SqlBool } from "kysely";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import type { Mailer } from "../mail/mailer.ts";
-import { audit, type AuditRecord } from "../audit/audit.ts";
 import { contains, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { dayAt } from "../time/clock.ts";
@@ -370,41 +368,6 @@ export async function linkClient(
   clientId: string,
 ): Promise<void> {
   await records.updateTable("inquiry").set({ clientId }).where("id", "=", inquiryId).execute();
-}
-
-/**
- * Erases an inquiry with its replies, deliveries, notifications and saved emails, in the caller's
- * transaction. The audit keeps its reference, but nothing that the visitor wrote.
- *
- * @param services.db everyone's rows, for the notifications of all brokers
- * @throws 404
- */
-export async function eraseInquiry(
-  { db, mailer }: { db: Database; mailer: Mailer },
-  id: string,
-  { ipAddress, person }: Pick<AuditRecord, "ipAddress" | "person">,
-): Promise<void> {
-  const deliveries = await db
-    .selectFrom("delivery")
-    .select("id")
-    .where("inquiryId", "=", id)
-    .execute();
-  // Replies, deliveries and attempts cascade.
-  const erased = await db
-    .deleteFrom("inquiry")
-    .where("id", "=", id)
-    .returning("reference")
-    .executeTakeFirst();
-  if (!erased) throw notFound();
-  await db
-    .deleteFrom("notification")
-    .where(sql<SqlBool>`"kind" = 'inquiry'`)
-    .where("path", "=", inquiryPath(id))
-    .execute();
-  const subject = { subject: "inquiry", subjectName: erased.reference };
-  await audit(db, { person, clientId: null, action: "erase", ...subject, ipAddress });
-  // Last, but before the commit: if the process dies here, the inquiry can be erased again.
-  await mailer.folder?.forget(deliveries.map((delivery) => delivery.id));
 }
 
 /** @throws 404 */

@@ -8,7 +8,7 @@ import { addListing, addOffer, addProspect, listingDetails } from "../../test/li
 import { pdfOf, protectedPdf } from "../../test/pdf.ts";
 import { addCompleteListing } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
-import { eraseClient } from "../clients/erase.ts";
+import { eraseClient } from "../erasure/erase-client.ts";
 
 const store = sharedStore();
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSmtpSink } from "../../test/smtp-sink.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
-import { eraseClient } from "../clients/erase.ts";
+import { eraseClient } from "../erasure/erase-client.ts";
 import { smtpMailer } from "../mail/mailer.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 

@@ -1,9 +1,15 @@
-import type { DocumentAccess, Prospect, ProspectMessage } from "@frontage/records/schemas/prospect";
+import type {
+  DocumentAccess,
+  Prospect,
+  ProspectChange,
+  ProspectMessage,
+} from "@frontage/records/schemas/prospect";
 import type { Selectable } from "kysely";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { countChange } from "../http/versions.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
@@ -106,15 +112,71 @@ export async function listProspects(records: Database, listingId: string): Promi
         tours: (toursOf.get(row.id) ?? []).map(tourOf),
         hasOffer: offering.has(row.id),
         ...(row.clientId !== null && { clientId: row.clientId }),
+        ...(row.erasedAt !== null && { erasedAt: row.erasedAt }),
+        version: row.version,
       };
     });
 }
 
-/** @throws 404 */
+/** @throws 404, also if they were erased */
 export async function findProspect(db: Database, id: string): Promise<ProspectRow> {
-  const row = await db.selectFrom("prospect").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("prospect")
+    .selectAll()
+    .where("id", "=", id)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * Corrects who a prospect is. What they signed stays as it was signed.
+ *
+ * @throws 404; 409 with the prospect if they were changed since
+ */
+export async function changeProspect(
+  change: Change,
+  id: string,
+  { buyerName, company, name, phone, role, version }: ProspectChange,
+): Promise<void> {
+  const { db } = change;
+  const { listingId } = await findProspect(db, id);
+  await countChange(db, {
+    table: "prospect",
+    id,
+    seen: version,
+    read: async () => {
+      const current = (await listProspects(db, listingId)).find((one) => one.id === id);
+      if (!current) throw notFound();
+      return current;
+    },
+  });
+  await db
+    .updateTable("prospect")
+    .set({
+      name,
+      company,
+      phone,
+      role,
+      buyerName: role === "broker" && buyerName ? buyerName : null,
+    })
+    .where("id", "=", id)
+    .execute();
+  await auditProspect(change, { id, name }, "change");
+}
+
+/** The agreement by which a prospect proved their address. @throws 404 if there is none */
+export async function findAgreementOf(db: Database, prospectId: string): Promise<string> {
+  const agreement = await db
+    .selectFrom("agreement")
+    .select("id")
+    .where("prospectId", "=", prospectId)
+    .where("verifiedAt", "is not", null)
+    .orderBy("verifiedAt")
+    .executeTakeFirst();
+  if (!agreement) throw notFound();
+  return agreement.id;
 }
 
 /** What a prospect and the broker wrote, oldest first. @throws 404 */
@@ -279,7 +341,10 @@ export async function setRevoked(
   const { name } = await findProspect(change.db, prospectId);
   await change.db
     .updateTable("prospect")
-    .set({ revokedAt: isRevoked ? new Date().toISOString() : null })
+    .set((eb) => ({
+      revokedAt: isRevoked ? new Date().toISOString() : null,
+      version: eb("version", "+", 1),
+    }))
     .where("id", "=", prospectId)
     .execute();
   if (isRevoked) {
@@ -294,7 +359,16 @@ export async function setRevoked(
 export const auditProspect = (
   change: Change,
   { id, name }: { id: string; name: string },
-  action: "accept" | "create" | "decline" | "disable" | "enable" | "link" | "remind" | "reply",
+  action:
+    | "accept"
+    | "change"
+    | "create"
+    | "decline"
+    | "disable"
+    | "enable"
+    | "link"
+    | "remind"
+    | "reply",
 ) =>
   change.audit({
     clientId: null,

@@ -1,5 +1,6 @@
 import {
   documentAccessSchema,
+  prospectChangeSchema,
   prospectFormSchema,
   prospectImportResultSchema,
   prospectImportSchema,
@@ -15,16 +16,21 @@ import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
 import { makeChange } from "../changes/make-change.ts";
 import type { EventDependencies } from "../events/change-event.ts";
-import { attachmentHeaders } from "../files/send-file.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { attachmentHeaders, sendFile } from "../files/send-file.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { csvOf } from "../http/csv.ts";
 import { describe, describeFile, valid } from "../http/valid.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
+import type { Pdfs } from "../pdfs/pdfs.ts";
 import { answerTour } from "./answer-tour.ts";
 import { addProspect, importProspects } from "./add-prospects.ts";
 import { readUnsentEmails } from "./unsent-emails.ts";
+import { executedAgreement } from "./executed-agreement.ts";
 import {
+  changeProspect,
+  findAgreementOf,
   listProspectMessages,
   listProspects,
   remindProspect,
@@ -47,8 +53,10 @@ const columns: [title: string, value: (prospect: Prospect) => string][] = [
   ["Last seen", ({ lastSeenAt }) => lastSeenAt ?? ""],
 ];
 
+type Services = EventDependencies & { files: FileStore; pdfs: Pdfs };
+
 /** What brokers do with a listing's prospects. */
-export function brokerProspectRoutes(services: EventDependencies) {
+export function brokerProspectRoutes(services: Services) {
   return new Hono<ApiEnv>()
     .get(
       "/listings/:id/prospects",
@@ -126,6 +134,42 @@ export function brokerProspectRoutes(services: EventDependencies) {
           ...attachmentHeaders(`Prospects of ${address}.csv`),
           "Content-Type": "text/csv; charset=utf-8",
         });
+      },
+    )
+    .put(
+      "/prospects/:id",
+      describe("Corrects who a prospect is; their email address stays.", undefined, {
+        409: "They were changed since.",
+      }),
+      valid("param", param),
+      valid("json", prospectChangeSchema),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await makeChange(services, c.var, async (change) =>
+          changeProspect(change, id, c.req.valid("json")),
+        );
+        return c.body(null, 204);
+      },
+    )
+    .get(
+      "/prospects/:id/agreement",
+      describeFile("The agreement that a prospect signed, as a PDF; kept once they are erased."),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const agreementId = await findAgreementOf(services.db, id);
+        const file = await executedAgreement(services, agreementId);
+        const { ipAddress, person } = c.var;
+        return sendFile(services.files, file, c.req.method, () =>
+          audit(services.db, {
+            person,
+            clientId: null,
+            action: "download",
+            subject: "agreement",
+            subjectId: agreementId,
+            ipAddress,
+          }),
+        );
       },
     )
     .get(

@@ -49,7 +49,7 @@ export async function enterRoom(
         .execute();
       await db
         .updateTable("prospect")
-        .set(verified)
+        .set((eb) => ({ ...verified, version: eb("version", "+", 1) }))
         .where("id", "=", prospectId)
         // Anyone can sign with anyone's address: who they are stays what they first confirmed.
         .where((eb) =>

@@ -1,10 +1,10 @@
 import { broker } from "@frontage/content/broker";
 import { join } from "node:path";
-import { eraseClient } from "../clients/erase.ts";
+import { eraseClient } from "../erasure/erase-client.ts";
 import { backUp } from "../backup/back-up.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ServerEnvironment } from "../env.ts";
-import { eraseInquiry } from "../inquiries/queries.ts";
+import { eraseInquiry } from "../erasure/erase-inquiry.ts";
 import type { Services } from "../services.ts";
 import { findSamples, sampleNames } from "./find-samples.ts";
 

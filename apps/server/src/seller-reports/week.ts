@@ -108,7 +108,7 @@ export async function readWeek(
     total,
     weeks,
     interested: prospects
-      .filter(({ signedAt }) => signedAt !== null)
+      .filter(({ erasedAt, signedAt }) => signedAt !== null && erasedAt === null)
       .map((prospect) => ({
         prospect,
         offer: offerOf.get(prospect.id),

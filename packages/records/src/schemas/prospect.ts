@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { prospectRoles, prospectStages } from "./listing.ts";
 import { offerBuyerSchema } from "./offer.ts";
 import { typedPhoneSchema } from "./phone.ts";
-import { idSchema, instantSchema } from "./record.ts";
+import { idSchema, instantSchema, versionSchema } from "./record.ts";
 import { roomMessageMax, roomMessageSchema, roomTourSchema } from "./room.ts";
 import { cleaned } from "./clean-text.ts";
 
@@ -40,10 +40,18 @@ export const prospectSchema = z.object({
   unsent: z.optional(z.string()),
   /** The client they became. */
   clientId: z.optional(idSchema),
+  /** Erased since; the agreement they signed, or a contract, is kept. */
+  erasedAt: z.optional(instantSchema),
+  version: versionSchema,
 });
 
 /** The form "Add a prospect". */
 export const prospectFormSchema = z.extend(offerBuyerSchema, { phone: typedPhoneSchema });
+
+/** Who a prospect is. Their email address stays: links went there, and prove who signed. */
+export const prospectChangeSchema = z.extend(z.omit(prospectFormSchema, { email: true }), {
+  version: versionSchema,
+});
 
 /** How many prospects one file may have. */
 export const prospectImportMax = 1000;
@@ -88,6 +96,7 @@ export const prospectReplySchema = z.object({
 export const prospectMessagesSchema = z.array(roomMessageSchema);
 
 export type ProspectForm = z.infer<typeof prospectFormSchema>;
+export type ProspectChange = z.infer<typeof prospectChangeSchema>;
 export type ProspectImport = z.infer<typeof prospectImportSchema>;
 export type ProspectImportResult = z.infer<typeof prospectImportResultSchema>;
 export type DocumentAccess = z.infer<typeof documentAccessSchema>;

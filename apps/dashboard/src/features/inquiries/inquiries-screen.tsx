@@ -163,7 +163,7 @@ function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
   function confirmErase({ id, name, reference }: ReceivedInquiry) {
     confirm({
       title: "Erase this inquiry?",
-      description: `This permanently deletes the message from ${name} and your replies. The activity log keeps only the reference ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
+      description: `This permanently deletes the message from ${name} and your replies, and ${name} as a prospect of the listing unless they did more there than ask: then erase them on the listing’s page, too. The activity log keeps only the reference ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
       action: "Erase",
       act: () => brokerApi.inquiries.erase(id),
       changes: ["inquiries", "notifications"],

@@ -12,6 +12,7 @@ const prospect = (columns: Partial<Prospect> & { id: string; name: string }): Pr
   company: "",
   phone: "",
   role: "principal",
+  version: 1,
   stage: "read",
   signedAt: "2026-07-07T15:00:00.000Z",
   lastSeenAt: "2026-07-12T15:00:00.000Z",

@@ -30,6 +30,7 @@ import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { AddProspectDialog } from "./add-prospect-dialog.tsx";
 import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
+import { EditProspectDialog } from "./edit-prospect-dialog.tsx";
 import { ImportProspectsDialog } from "./import-prospects-dialog.tsx";
 import { formatShortDay } from "./listing-labels.ts";
 import { prospectsQuery } from "./listing-queries.ts";
@@ -213,7 +214,44 @@ function useLinked(isReady: boolean) {
 
 type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
 
-function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
+/** What is left of someone who was erased. */
+function ErasedRow({ brokerApi, prospect }: Pick<RowProps, "brokerApi" | "prospect">) {
+  const { id, name, signedAt } = prospect;
+  const download = useDownloadAgreement(brokerApi, prospect);
+  return (
+    <ActionRow>
+      <Avatar name={name} aria-hidden />
+      <p className="min-w-0 text-fg-3 wrap-anywhere">{name}</p>
+      <p className="min-w-0 text-fg-3 max-md:col-span-2 max-md:col-start-2">
+        Erased, except what the law has you keep
+      </p>
+      <ActionRowActions>
+        {signedAt !== undefined && (
+          <RowMenu
+            name={`${name}, ${id.slice(0, 4)}`}
+            items={[{ label: "Signed agreement", onSelect: () => download.run() }]}
+          />
+        )}
+      </ActionRowActions>
+    </ActionRow>
+  );
+}
+
+const useDownloadAgreement = (brokerApi: BrokerApi, { id, name }: Prospect) =>
+  useAction({
+    act: async () =>
+      saveFile(
+        await brokerApi.listings.signedAgreement(id),
+        `Confidentiality agreement, ${name}.pdf`,
+      ),
+    failed: "Couldn’t download the agreement.",
+  });
+
+function Row(props: RowProps) {
+  return props.prospect.erasedAt === undefined ? <LiveRow {...props} /> : <ErasedRow {...props} />;
+}
+
+function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   const { clientId, given, hasOffer, id, lastSeenAt, name, opened } = prospect;
   const { revokedAt, signedAt, stage, unread, unsent, wanted } = prospect;
   const { confirm, dialog } = useConfirm();
@@ -278,6 +316,26 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
       act: async () => brokerApi.listings.setRevoked(id, true),
       changes: ["listings"],
       done: `${name} no longer has access.`,
+      focus: () => document.getElementById("prospects")?.focus(),
+    });
+  const [isEditing, setIsEditing] = useState(false);
+  const download = useDownloadAgreement(brokerApi, prospect);
+  const erase = () =>
+    confirm({
+      title: `Erase ${name}?`,
+      description: [
+        "This permanently deletes their name and contact details, messages, tours and offers, and what they opened and asked about this listing.",
+        signedAt && "The agreement they signed is kept, because the law has you keep it.",
+        hasOffer
+          ? "They have an open offer: decline it first, so that the owner knows. An accepted one is kept, with who made it."
+          : "An offer that became a contract is kept, with who made it.",
+      ]
+        .filter(Boolean)
+        .join(" "),
+      action: "Erase",
+      act: async () => brokerApi.listings.eraseProspect(id),
+      changes: ["listings", "inquiries", "events"],
+      done: `${name} erased.`,
       focus: () => document.getElementById("prospects")?.focus(),
     });
   const [isAnswering, setIsAnswering] = useState(false);
@@ -372,6 +430,10 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           name={name}
           items={[
             { label: "Message", onSelect: onWrite },
+            { label: "Edit", onSelect: () => setIsEditing(true) },
+            ...(signedAt === undefined
+              ? []
+              : [{ label: "Signed agreement", onSelect: () => download.run() }]),
             ...(asksForTour && wants
               ? [{ label: "Answer about the tour", onSelect: () => setIsAnswering(true) }]
               : []),
@@ -385,10 +447,18 @@ function Row({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
             revokedAt === undefined
               ? { label: "Revoke access", onSelect: revoke }
               : { label: "Restore access", onSelect: () => restore.run() },
+            { label: "Erase", onSelect: erase },
           ]}
         />
       </ActionRowActions>
       {dialog}
+      {isEditing && (
+        <EditProspectDialog
+          brokerApi={brokerApi}
+          prospect={prospect}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
       {requested && isAnswering && (
         <TourDialog
           brokerApi={brokerApi}

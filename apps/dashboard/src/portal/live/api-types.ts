@@ -2799,7 +2799,7 @@ export interface paths {
                 };
             };
         };
-        /** @description Erases a client with everything but the audit log. */
+        /** @description Erases a client with everything but the audit log, also as a prospect of listings and in inquiries. Signed agreements and contracts stay. */
         delete: {
             parameters: {
                 path: {
@@ -3109,6 +3109,69 @@ export interface paths {
             };
         };
     };
+    "/api/inquiries/{id}": {
+        /** @description An inquiry with its deliveries and replies. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["InquiryDetail"];
+                    };
+                };
+            };
+        };
+        /** @description Erases an inquiry, and whoever is a listing’s prospect only by it. */
+        delete: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}": {
+        /** @description Corrects who a prospect is; their email address stays. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProspectChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /** @description Erases a listing’s prospect, with their inquiry about it. Signed agreements and contracts stay. */
+        delete: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/clients/{id}/email-change": {
         /** @description Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation. Requires a confirmation of the broker. */
         put: {
@@ -3258,72 +3321,12 @@ export interface paths {
             };
         };
     };
-    "/api/listings/{id}/publish": {
-        /** @description Puts a listing on the site, and notifies its client. */
-        post: {
-            parameters: {
-                path: {
-                    id: components["schemas"]["Id"];
-                };
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Seen"];
-                };
-            };
-            responses: {
-                204: {
-                    content?: never;
-                };
-            };
-        };
-    };
-    "/api/listings/{id}/withdraw": {
-        /** @description Takes a listing off the site, and notifies its client. */
-        post: {
-            parameters: {
-                path: {
-                    id: components["schemas"]["Id"];
-                };
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Seen"];
-                };
-            };
-            responses: {
-                204: {
-                    content?: never;
-                };
-            };
-        };
-    };
     "/api/listings/{id}/confirm": {
         /** @description Confirms that a listing is available; the site says so with today’s date. */
         post: {
             parameters: {
                 path: {
                     id: components["schemas"]["Id"];
-                };
-            };
-            responses: {
-                204: {
-                    content?: never;
-                };
-            };
-        };
-    };
-    "/api/listings/{id}/status": {
-        /** @description Says how far a listing on the site is. */
-        put: {
-            parameters: {
-                path: {
-                    id: components["schemas"]["Id"];
-                };
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ListingStatusChange"];
                 };
             };
             responses: {
@@ -3364,26 +3367,6 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["VisibilityChange"];
-                };
-            };
-            responses: {
-                204: {
-                    content?: never;
-                };
-            };
-        };
-    };
-    "/api/listings/{id}/deal": {
-        /** @description Connects a listing with a client’s deal, or with none. */
-        put: {
-            parameters: {
-                path: {
-                    id: components["schemas"]["Id"];
-                };
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ListingDealChange"];
                 };
             };
             responses: {
@@ -3510,6 +3493,86 @@ export interface paths {
             };
         };
     };
+    "/api/listings/{id}/publish": {
+        /** @description Puts a listing on the site, and notifies its client. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/withdraw": {
+        /** @description Takes a listing off the site, and notifies its client. */
+        post: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/status": {
+        /** @description Says how far a listing on the site is. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListingStatusChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/listings/{id}/deal": {
+        /** @description Connects a listing with a client’s deal, or with none. */
+        put: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListingDealChange"];
+                };
+            };
+            responses: {
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
     "/api/listings/{id}/preview": {
         /** @description A listing’s page, as the site shows it once it is published. */
         get: {
@@ -3591,6 +3654,24 @@ export interface paths {
     };
     "/api/listings/{id}/prospects.csv": {
         /** @description A listing’s prospects, as CSV. */
+        get: {
+            parameters: {
+                path: {
+                    id: components["schemas"]["Id"];
+                };
+            };
+            responses: {
+                /** @description The file. */
+                200: {
+                    content: {
+                        "*/*": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/prospects/{id}/agreement": {
+        /** @description The agreement that a prospect signed, as a PDF; kept once they are erased. */
         get: {
             parameters: {
                 path: {
@@ -3846,36 +3927,6 @@ export interface paths {
                     content: {
                         "*/*": string;
                     };
-                };
-            };
-        };
-    };
-    "/api/inquiries/{id}": {
-        /** @description An inquiry with its deliveries and replies. */
-        get: {
-            parameters: {
-                path: {
-                    id: components["schemas"]["Id"];
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["InquiryDetail"];
-                    };
-                };
-            };
-        };
-        /** @description Erases an inquiry and everything that belongs to it. */
-        delete: {
-            parameters: {
-                path: {
-                    id: components["schemas"]["Id"];
-                };
-            };
-            responses: {
-                204: {
-                    content?: never;
                 };
             };
         };
@@ -6289,11 +6340,6 @@ export interface components {
                 license: string;
             };
         };
-        ListingStatusChange: {
-            /** @enum {string} */
-            status: "available" | "under-contract" | "lease-pending" | "sold" | "leased";
-            version: components["schemas"]["Version"];
-        };
         OffersDueChange: {
             offersDueAt: components["schemas"]["EnteredInstant"] | null;
             version: components["schemas"]["Version"];
@@ -6305,10 +6351,6 @@ export interface components {
             areNamesShown: boolean;
             version: components["schemas"]["Version"];
         };
-        ListingDealChange: {
-            dealId: components["schemas"]["Id"] | null;
-            version: components["schemas"]["Version"];
-        };
         DocumentOrder: {
             ids: components["schemas"]["Id"][];
         };
@@ -6318,6 +6360,15 @@ export interface components {
             tier: "public" | "agreement" | "approval";
             isOfferingMemorandum: boolean;
             isDownloadable: boolean;
+            version: components["schemas"]["Version"];
+        };
+        ListingStatusChange: {
+            /** @enum {string} */
+            status: "available" | "under-contract" | "lease-pending" | "sold" | "leased";
+            version: components["schemas"]["Version"];
+        };
+        ListingDealChange: {
+            dealId: components["schemas"]["Id"] | null;
             version: components["schemas"]["Version"];
         };
         Prospect: {
@@ -6349,6 +6400,8 @@ export interface components {
             hasOffer: boolean;
             unsent?: string;
             clientId?: components["schemas"]["Id"];
+            erasedAt?: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
         };
         ProspectForm: {
             name: string;
@@ -6365,6 +6418,15 @@ export interface components {
         };
         ProspectImport: {
             prospects: components["schemas"]["ProspectForm"][];
+        };
+        ProspectChange: {
+            name: string;
+            company: string;
+            /** @enum {string} */
+            role: "principal" | "broker" | "lender" | "other";
+            buyerName: string;
+            phone: components["schemas"]["TypedPhone"];
+            version: components["schemas"]["Version"];
         };
         ProspectMessages: components["schemas"]["RoomMessage"][];
         ProspectReply: {

@@ -76,6 +76,9 @@ export const listingApi: ListingApi = {
     ),
   answerTour: (id, body) => unwrap(api.POST("/api/tours/{id}/answer", { ...path(id), body })),
   remindProspect: (id) => unwrap(api.POST("/api/prospects/{id}/reminder", path(id))),
+  changeProspect: (id, body) => unwrap(api.PUT("/api/prospects/{id}", { ...path(id), body })),
+  eraseProspect: (id) => unwrap(api.DELETE("/api/prospects/{id}", path(id))),
+  signedAgreement: (id) => requestFile(`/api/prospects/${id}/agreement`),
   addProspect: async (id, body) => {
     await unwrap(api.POST("/api/listings/{id}/prospects", { ...path(id), body }));
   },

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addDeal } from "../../../test/deal.ts";
 import { sharedStore } from "../../../test/store.ts";
-import { eraseClient } from "../../clients/erase.ts";
+import { eraseClient } from "../../erasure/erase-client.ts";
 
 const store = sharedStore();
 

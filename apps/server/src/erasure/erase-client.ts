@@ -1,4 +1,3 @@
-import { fold } from "@frontage/records/fold";
 import {
   clientPath,
   contactPath,
@@ -10,18 +9,21 @@ import {
   dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { contains, foldText } from "../database/contains.ts";
+import { contains } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import { cancelToursOfClient } from "../events/tours.ts";
 import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
+import { removeUnusedProperties } from "../clients/queries.ts";
 import { deleteListing } from "../listings/delete-listing.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { eraseProspect, removeQuestionsNaming } from "./erase-prospect.ts";
+import { deleteRowsOf } from "./personal-data.ts";
 
 const batch = 500;
 
 /**
- * Erases a client's account and everything that belongs to it, in the caller's transaction. The
- * audit log stays. The cleanup removes the files later.
+ * Erases a client's account and everything that belongs to it, in the caller's transaction, also
+ * what they were as a prospect. The audit log stays. The cleanup removes the files later.
  *
  * @param db everyone's rows
  */
@@ -68,22 +70,12 @@ export async function eraseClient(
     }
   }
   await cancelToursOfClient(db, clientId);
+  for (const { id } of await prospectsOf(db, clientId)) await eraseProspect({ db, mailer }, id);
   await leaveListings(db, clientId);
   await removeBrokersQuestions(db, clientId);
-  await leaveToCleanup(db, [
-    ...(await db
-      .selectFrom("documentVersion")
-      .select("fileKey as key")
-      .where("clientId", "=", clientId)
-      .execute()),
-    ...(await db
-      .selectFrom("attachment")
-      .select("fileKey as key")
-      .where("clientId", "=", clientId)
-      .execute()),
-  ]);
-  // Everything else cascades.
+  const files = await deleteRowsOf(db, "account", clientId);
   await db.deleteFrom("user").where("id", "=", clientId).where("role", "=", "client").execute();
+  await leaveToCleanup(db, files);
   await removeUnusedProperties(
     db,
     properties.map(({ propertyId }) => propertyId),
@@ -119,13 +111,9 @@ async function leaveListings(db: Database, clientId: string): Promise<void> {
 
 /** Removes brokers' questions to the assistant that are about the client, or quote their records. */
 async function removeBrokersQuestions(db: Database, clientId: string): Promise<void> {
-  const client = await db
-    .selectFrom("user")
-    .select(["name", "email"])
-    .where("id", "=", clientId)
-    .executeTakeFirst();
+  const client = await addressOf(db, clientId);
   if (!client) return;
-  const { email, name } = client;
+  await removeQuestionsNaming(db, [client.name, client.email]);
   await db
     .deleteFrom("assistantQuestion")
     .where("clientId", "is", null)
@@ -133,11 +121,6 @@ async function removeBrokersQuestions(db: Database, clientId: string): Promise<v
       eb.or([
         // The client's id in any source.
         contains(eb.ref("answer"), JSON.stringify(clientId)),
-        ...[name, email].flatMap((text) => [
-          contains(foldText(eb.ref("question")), fold(text)),
-          // As JSON writes it, without its quotation marks.
-          contains(foldText(eb.ref("answer")), fold(JSON.stringify(text).slice(1, -1))),
-        ]),
         ...(["deal", "document"] as const).map((table) =>
           eb(
             `${table}Id`,
@@ -153,18 +136,35 @@ async function removeBrokersQuestions(db: Database, clientId: string): Promise<v
     .execute();
 }
 
-/** Removes the properties among these that no deal is about. */
-export async function removeUnusedProperties(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .deleteFrom("property")
-    .where("id", "in", ids)
+const addressOf = (db: Database, clientId: string) =>
+  db
+    .selectFrom("user")
+    .select(["name", "email"])
+    .where("id", "=", clientId)
+    .where("role", "=", "client")
+    .executeTakeFirst();
+
+/** The client as a prospect of listings, before they had an account, too. */
+export async function prospectsOf(db: Database, clientId: string): Promise<{ id: string }[]> {
+  const { email = "" } = (await addressOf(db, clientId)) ?? {};
+  return db
+    .selectFrom("prospect")
+    .select("id")
+    .where((eb) => eb.or([eb("clientId", "=", clientId), eb("emailKey", "=", email.toLowerCase())]))
+    .execute();
+}
+
+/** What the client asked in contact forms, before they had an account, too. */
+export async function inquiriesOf(db: Database, clientId: string): Promise<{ id: string }[]> {
+  const { email = "" } = (await addressOf(db, clientId)) ?? {};
+  return db
+    .selectFrom("inquiry")
+    .select("id")
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom("deal").select("deal.id").whereRef("deal.propertyId", "=", "property.id"),
-        ),
-      ),
+      eb.or([
+        eb("clientId", "=", clientId),
+        eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()),
+      ]),
     )
     .execute();
 }

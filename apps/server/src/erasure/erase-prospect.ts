@@ -1,0 +1,236 @@
+import { fold } from "@frontage/records/fold";
+import { offersPath } from "@frontage/content/dashboard";
+import type { Change } from "../changes/make-change.ts";
+import { contains, foldText } from "../database/contains.ts";
+import type { Database } from "../database/open-database.ts";
+import type { EventDependencies } from "../events/change-event.ts";
+import { noteEventChange } from "../events/change-event.ts";
+import { cancelEvent, readEvent } from "../events/queries.ts";
+import { liesAhead } from "../events/event-emails.ts";
+import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
+import { Failure } from "../http/failure.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { clientsOffersPath } from "../offers/notices.ts";
+import { privateBuyer } from "../prospects/buyer-name.ts";
+import { findProspect } from "../prospects/broker-queries.ts";
+import { prospectPath } from "../prospects/sign-agreement.ts";
+import { deleteRowsOf } from "./personal-data.ts";
+
+/** What stands where their name was. */
+const erasedName = "Erased";
+
+type Store = { db: Database; mailer: Mailer };
+
+/**
+ * Erases a listing's prospect in the caller's transaction, with their messages, tours, offers, what
+ * they opened and their part in the audit log. What the law has a broker keep stays: the agreements
+ * they signed, and an offer that became a contract, with who made it.
+ *
+ * @param services.db everyone's rows
+ * @throws 404; 409 while they have an open offer, which its owner is about to answer
+ */
+export async function eraseProspect({ db, mailer }: Store, id: string): Promise<void> {
+  const { company, email, listingId, name } = await findProspect(db, id);
+  const offers = await db
+    .selectFrom("offer")
+    .select(["id", "state"])
+    .where("prospectId", "=", id)
+    .execute();
+  if (offers.some(({ state }) => state === "open")) {
+    throw new Failure(
+      409,
+      `${name} has an open offer. Decline it or have them withdraw it, so that the owner knows; then erase them.`,
+    );
+  }
+  const isContract = ({ state }: { state: string }) => state === "accepted" || state === "ended";
+  const emails = await db.selectFrom("email").select("id").where("prospectId", "=", id).execute();
+  await removeEvents(db, id);
+  await removeFromLog(
+    db,
+    id,
+    offers.filter((offer) => !isContract(offer)).map((one) => one.id),
+  );
+  await removeNotices(db, { id, listingId, names: [name, company, email] });
+  await removeQuestionsNaming(db, [name, email]);
+  await leaveToCleanup(db, await deleteRowsOf(db, "prospect", id));
+  const agreement = await db
+    .selectFrom("agreement")
+    .select("id")
+    .where("prospectId", "=", id)
+    .executeTakeFirst();
+  const hasContract = offers.some(isContract);
+  if (agreement || hasContract) {
+    const at = new Date().toISOString();
+    await db
+      .updateTable("prospect")
+      .set({
+        // A contract says between whom it is.
+        ...(!hasContract && { name: erasedName, company: "", buyerName: null }),
+        email: "",
+        // The address may come again.
+        emailKey: `erased ${id}`,
+        phone: "",
+        inquiryId: null,
+        clientId: null,
+        lastSeenAt: null,
+        revokedAt: at,
+        erasedAt: at,
+      })
+      .where("id", "=", id)
+      .execute();
+  } else await db.deleteFrom("prospect").where("id", "=", id).execute();
+  // Last, but before the commit: if the process dies here, they can be erased again.
+  await mailer.folder?.forget(emails.map((one) => one.id));
+}
+
+/** Cancels a prospect's tours that are to come, so that the listing's client hears of it. */
+export async function cancelToursOf(
+  services: Pick<EventDependencies, "publicUrl">,
+  change: Change,
+  prospectId: string,
+): Promise<void> {
+  await nameless(change.db, prospectId);
+  const events = await eventsOf(change.db, prospectId).select("event.id").execute();
+  for (const { id } of events) {
+    const event = await readEvent(change.records, id);
+    if (event.status !== "confirmed" || !liesAhead(event)) continue;
+    const cancellation = { reason: "", role: "broker", version: event.version } as const;
+    const canceled = await cancelEvent(change.records, id, cancellation);
+    await noteEventChange(services, change, {
+      ...canceled,
+      action: "cancel",
+      notification: { title: `Canceled: ${canceled.event.title}`, detail: "" },
+    });
+  }
+}
+
+const eventsOf = (db: Database, prospectId: string) =>
+  db
+    .selectFrom("event")
+    .innerJoin("tourRequest", "tourRequest.eventId", "event.id")
+    .where("tourRequest.prospectId", "=", prospectId);
+
+/** Their tours stay in the client's calendar, without saying whose. */
+async function nameless(db: Database, prospectId: string): Promise<void> {
+  await db
+    .updateTable("event")
+    .set({ title: `Tour with a ${privateBuyer.toLowerCase()}` })
+    .where("id", "in", eventsOf(db, prospectId).select("event.id"))
+    .execute();
+}
+
+async function removeEvents(db: Database, prospectId: string): Promise<void> {
+  const events = await eventsOf(db, prospectId).select("event.id").execute();
+  await nameless(db, prospectId);
+  const ids = events.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .updateTable("audit")
+    .set({ subjectName: null })
+    .where("subject", "=", "event")
+    .where("subjectId", "in", ids)
+    .execute();
+}
+
+/** What they did stays in the log, but not who they are; that they signed is part of the agreement. */
+async function removeFromLog(db: Database, id: string, offerIds: readonly string[]): Promise<void> {
+  const unsigned = db
+    .selectFrom("agreement")
+    .select("id")
+    .where("prospectId", "=", id)
+    .where("verifiedAt", "is", null);
+  const own = await db
+    .selectFrom("audit")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("subject", "=", "prospect"), eb("subjectId", "=", id)]),
+        eb.and([eb("subject", "=", "agreement"), eb("subjectId", "in", unsigned)]),
+        ...(offerIds.length > 0
+          ? [eb.and([eb("subject", "=", "offer"), eb("subjectId", "in", offerIds)])]
+          : []),
+      ]),
+    )
+    .execute();
+  const ids = own.map((entry) => entry.id);
+  if (ids.length === 0) return;
+  await db
+    .updateTable("audit")
+    .set({ subjectName: null })
+    .where("id", "in", ids)
+    .where("subject", "!=", "offer")
+    .execute();
+  await db
+    .updateTable("audit")
+    .set({ personName: erasedName, ipAddress: null })
+    .where("id", "in", ids)
+    // Theirs: brokers and clients have accounts.
+    .where("personId", "is", null)
+    .execute();
+}
+
+/** Removes notifications about them, and emails that wait or failed. */
+async function removeNotices(
+  db: Database,
+  { id, listingId, names }: { id: string; listingId: string; names: readonly string[] },
+): Promise<void> {
+  const listing = await db
+    .selectFrom("listing")
+    .select("dealId")
+    .where("id", "=", listingId)
+    .executeTakeFirst();
+  const pages = [
+    offersPath(listingId),
+    ...(listing?.dealId ? [clientsOffersPath(listing.dealId)] : []),
+  ];
+  const typed = names.filter(Boolean).map((text) => fold(text));
+  await db
+    .deleteFrom("notification")
+    .where((eb) =>
+      eb.or([
+        eb("path", "=", prospectPath(listingId, id)),
+        eb.and([
+          eb("path", "in", pages),
+          eb.or(typed.map((text) => contains(foldText(eb.ref("title")), text))),
+        ]),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom("email")
+    .where("target", "=", "notification")
+    .where("personId", "is not", null)
+    .where((eb) =>
+      eb.or([
+        contains(eb.ref("content"), JSON.stringify(prospectPath(listingId, id)).slice(1, -1)),
+        eb.and([
+          eb.or(pages.map((path) => contains(eb.ref("content"), path))),
+          eb.or(
+            typed.map((text) =>
+              contains(foldText(eb.ref("content")), JSON.stringify(text).slice(1, -1)),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** Removes brokers' questions to the assistant that name someone, or whose answers do. */
+export async function removeQuestionsNaming(db: Database, texts: readonly string[]): Promise<void> {
+  const found = texts.filter(Boolean);
+  if (found.length === 0) return;
+  await db
+    .deleteFrom("assistantQuestion")
+    .where("clientId", "is", null)
+    .where((eb) =>
+      eb.or(
+        found.flatMap((text) => [
+          contains(foldText(eb.ref("question")), fold(text)),
+          // As JSON writes it, without its quotation marks.
+          contains(foldText(eb.ref("answer")), fold(JSON.stringify(text).slice(1, -1))),
+        ]),
+      ),
+    )
+    .execute();
+}

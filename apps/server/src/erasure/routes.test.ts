@@ -1,0 +1,182 @@
+import type { Prospect } from "@frontage/records/schemas/prospect";
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer } from "../../test/listing.ts";
+import { agreementValues, enterRoomOf, roomPages } from "../../test/room.ts";
+import { sharedStore } from "../../test/store.ts";
+import { cleanUp } from "../cleanup/cleanup.ts";
+
+const store = sharedStore();
+const dayMs = 86_400_000;
+let slug: string;
+let listingId: string;
+beforeEach(async () => {
+  slug = `plaza-${randomUUID().slice(0, 8)}`;
+  const dealId = await addDeal(store.db, store.client);
+  listingId = await addListing(store.db, { slug, clientId: store.client.id, dealId });
+  await store.db.deleteFrom("attempt").execute();
+  await store.db.deleteFrom("tourRequest").execute();
+});
+
+const broker = (path: string, method = "GET", body?: object) =>
+  store.as(store.broker)(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+const list = async () =>
+  (await (await broker(`/api/listings/${listingId}/prospects`)).json()) as Prospect[];
+/** Where in the whole database a text is, by table and column. */
+async function placesOf(text: string): Promise<string[]> {
+  const places = new Set<string>();
+  for (const { name: table } of await store.db.introspection.getTables()) {
+    if (table.startsWith("passage")) continue;
+    const rows = (await store.db
+      .selectFrom(table as "event")
+      .selectAll()
+      .execute()) as object[];
+    for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+      if (JSON.stringify(value ?? "").includes(text)) places.add(`${table}.${column}`);
+    }
+  }
+  return [...places].toSorted();
+}
+
+test("of a prospect who signed, asked for a tour and wrote, an erasure leaves the agreement alone", async () => {
+  const [email, name] = [`${slug}@example.com`, `Dana ${slug}`];
+  const signer = { email, name, signature: name, company: `Holdings ${slug}` };
+  const cookie = await enterRoomOf(store, slug, signer);
+  const room = (path: string, body: object) =>
+    store.api.request(`http://frontage.test/api/room/${slug}${path}`, {
+      method: "POST",
+      headers: {
+        Cookie: cookie,
+        Origin: "http://frontage.test",
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify(body),
+    });
+  expect(
+    (await room("/messages", { id: randomUUID(), text: `Yours, ${name}` })).status,
+  ).toBeLessThan(300);
+  const [before] = await list();
+  expect(before).toMatchObject({ name, email });
+  await store.background.settled();
+
+  expect((await broker(`/api/prospects/${before?.id}`, "DELETE")).status).toBe(204);
+  for (const text of [email, name, `Holdings ${slug}`]) {
+    const left = (await placesOf(text)).map((place) => place.split(".")[0]);
+    // The agreement, and in the log that it was signed and confirmed.
+    expect(new Set([...left, "agreement", "audit"])).toEqual(new Set(["agreement", "audit"]));
+  }
+  expect((await placesOf(email)).filter((place) => !place.startsWith("agreement."))).toEqual([]);
+  expect(await list()).toMatchObject([{ id: before?.id, name: "Erased", stage: "signed" }]);
+  const kept = await broker(`/api/prospects/${before?.id}/agreement`);
+  expect(
+    Buffer.from(await kept.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  const asReader = await store.api.request(`http://frontage.test/api/room/${slug}`, {
+    headers: { Cookie: cookie },
+  });
+  expect(asReader.status).toBe(401);
+  // Nothing more can be done with who is erased.
+  const restored = await broker(`/api/prospects/${before?.id}/access`, "PUT", {
+    isRevoked: false,
+  });
+  expect(restored.status).toBe(404);
+});
+
+test("whoever signed first with someone's address is corrected, and the agreement stays as signed", async () => {
+  const email = `${slug}@example.com`;
+  await enterRoomOf(store, slug, { email, name: "Mallory Stone", signature: "Mallory Stone" });
+  const [{ id, version } = { id: "", version: 0 }] = await list();
+  const corrected = {
+    name: "Dana Fairley",
+    company: "Fairley Holdings",
+    phone: "",
+    role: "principal",
+    buyerName: "",
+    version,
+  };
+  expect((await broker(`/api/prospects/${id}`, "PUT", corrected)).status).toBe(204);
+  expect(await list()).toMatchObject([{ name: "Dana Fairley", email }]);
+  const agreement = await store.db
+    .selectFrom("agreement")
+    .select("name")
+    .where("prospectId", "=", id)
+    .executeTakeFirst();
+  expect(agreement).toEqual({ name: "Mallory Stone" });
+});
+
+test("a prospect with an open offer is erased once it is declined, and an accepted one stays with its buyer", async () => {
+  await enterRoomOf(store, slug, { email: `${slug}@example.com` });
+  const [{ id: prospectId } = { id: "" }] = await list();
+  const offerId = await addOffer(store.db, { listingId, prospectId });
+  const refused = await broker(`/api/prospects/${prospectId}`, "DELETE");
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toMatch(/^Dana Fairley has an open offer\. Decline it/);
+  await store.db
+    .updateTable("offer")
+    .set({ state: "accepted" })
+    .where("id", "=", offerId)
+    .execute();
+  expect((await broker(`/api/prospects/${prospectId}`, "DELETE")).status).toBe(204);
+  expect(await list()).toMatchObject([{ name: "Dana Fairley", email: "", phone: "" }]);
+  const offers = await store.db.selectFrom("offer").select("id").execute();
+  expect(offers).toEqual([{ id: offerId }]);
+});
+
+test("a client who was a prospect and inquired before is erased as both", async () => {
+  const email = `${slug}@example.com`;
+  await store.db
+    .insertInto("prospect")
+    .values({
+      id: randomUUID(),
+      listingId,
+      name: "Quinn Abara",
+      email,
+      emailKey: email,
+      company: "",
+      phone: "",
+      role: "principal",
+      source: "broker",
+      createdAt: new Date().toISOString(),
+    })
+    .execute();
+  const [{ id } = { id: "" }] = await list();
+  const client = await (await broker(`/api/prospects/${id}/client`, "POST")).json();
+  await store.background.settled();
+  expect((await broker(`/api/clients/${client.id}`, "DELETE")).status).toBe(204);
+  expect(await placesOf(email)).toEqual([]);
+  expect(await list()).toEqual([]);
+});
+
+test("a signature that nobody confirms goes after a month, with whoever it made a prospect", async () => {
+  const email = `${slug}@example.com`;
+  await roomPages(store).post(
+    `/listings/${slug}/agreement`,
+    await agreementValues(store, slug, { email }),
+  );
+  await store.background.settled();
+  expect(await list()).toMatchObject([{ email }]);
+  await cleanUp(store, Date.now() + 29 * dayMs);
+  expect(await list()).toMatchObject([{ email }]);
+  await cleanUp(store, Date.now() + 31 * dayMs);
+  expect(await list()).toEqual([]);
+  expect(await placesOf(email)).toEqual([]);
+});
+
+test("sessions of a document room go once they have expired, and links a month later", async () => {
+  await enterRoomOf(store, slug, { email: `${slug}@example.com` });
+  const [{ id } = { id: "" }] = await list();
+  const left = async (table: "prospectLink" | "prospectSession") =>
+    (await store.db.selectFrom(table).select("expiresAt").where("prospectId", "=", id).execute())
+      .length;
+  await cleanUp(store, Date.now() + 29 * dayMs);
+  expect([await left("prospectSession"), await left("prospectLink")]).toEqual([1, 1]);
+  await cleanUp(store, Date.now() + 32 * dayMs);
+  expect([await left("prospectSession"), await left("prospectLink")]).toEqual([0, 0]);
+  expect(await list()).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import { idSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { Accounts } from "../accounts/accounts.ts";
+import { setEnabled } from "../accounts/end-access.ts";
+import { makeChange } from "../changes/make-change.ts";
+import { clientParam, findClient } from "../clients/find-client.ts";
+import type { EventDependencies } from "../events/change-event.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { describe, valid } from "../http/valid.ts";
+import { findListing } from "../listings/change-listing.ts";
+import { detailsOf } from "../listings/queries.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { findProspect } from "../prospects/broker-queries.ts";
+import { propertyOf } from "../prospects/room-listing.ts";
+import { eraseClient, inquiriesOf, prospectsOf } from "./erase-client.ts";
+import { eraseInquiry } from "./erase-inquiry.ts";
+import { cancelToursOf, eraseProspect } from "./erase-prospect.ts";
+
+type Dependencies = EventDependencies & { accounts: Accounts; mailer: Mailer };
+
+const param = z.object({ id: idSchema });
+const openOffer = { 409: "They have an open offer." };
+
+/** How brokers erase people. */
+export function erasureRoutes(services: Dependencies) {
+  const { accounts, mailer } = services;
+
+  return new Hono<ApiEnv>()
+    .delete(
+      "/clients/:id",
+      describe(
+        "Erases a client with everything but the audit log, also as a prospect of listings and in inquiries. Signed agreements and contracts stay.",
+        undefined,
+        openOffer,
+      ),
+      valid("param", clientParam),
+      async (c) => {
+        const { id, name } = await findClient(accounts, c.req.valid("param").id);
+        // First, so that nothing is added meanwhile and open pages close.
+        await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
+          await setEnabled(db, id, false);
+          refetch([id, ...brokers], ["clients", "settings"]);
+        });
+        await makeChange(services, c.var, async (change) => {
+          const { audit, brokers, db, refetch } = change;
+          for (const one of await prospectsOf(db, id)) {
+            await cancelToursOf(services, change, one.id);
+          }
+          for (const one of await inquiriesOf(db, id)) {
+            await eraseInquiry({ db, mailer }, one.id, c.var);
+          }
+          await eraseClient({ db, mailer }, id);
+          const subject = { subject: "client", subjectId: id, subjectName: name } as const;
+          await audit({ clientId: id, action: "erase", isForBrokers: true, ...subject });
+          refetch(brokers, ["listings", "inquiries"]);
+        });
+        services.emails.wake();
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/inquiries/:id",
+      describe("Erases an inquiry, and whoever is a listing’s prospect only by it."),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
+          await eraseInquiry({ db, mailer }, id, c.var);
+          refetch(brokers, ["inquiries", "listings", "notifications"]);
+        });
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/prospects/:id",
+      describe(
+        "Erases a listing’s prospect, with their inquiry about it. Signed agreements and contracts stay.",
+        undefined,
+        openOffer,
+      ),
+      valid("param", param),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await makeChange(services, c.var, async (change) => {
+          const { audit, brokers, db, refetch } = change;
+          const { inquiryId, listingId } = await findProspect(db, id);
+          const listing = await findListing(change, listingId);
+          await cancelToursOf(services, change, id);
+          await eraseProspect({ db, mailer }, id);
+          if (inquiryId !== null) await eraseInquiry({ db, mailer }, inquiryId, c.var);
+          await audit({
+            clientId: null,
+            action: "erase",
+            subject: "prospect",
+            subjectId: id,
+            subjectName: `A prospect of ${propertyOf(detailsOf(listing))}`,
+          });
+          refetch(brokers, ["inquiries", "notifications"]);
+        });
+        return c.body(null, 204);
+      },
+    );
+}
