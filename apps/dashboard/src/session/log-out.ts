@@ -6,7 +6,7 @@ import { leaveNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
 import { signOut, signOutDueKey } from "./sign-out.ts";
 import { unsentKeys } from "./unsent-keys.ts";
-import { liveAccount, recentKey, sessionEndedKey, userKey } from "./user.ts";
+import { liveAccount, sessionEndedKey, userKey } from "./user.ts";
 
 /** Ends the session and removes the user’s data from this browser. */
 export function logOut(): void {
@@ -38,7 +38,6 @@ export async function logOutUnsaved(): Promise<void> {
   browserStorage.remove(sessionEndedKey);
   for (const key of Object.values(unsentKeys() ?? {})) browserStorage.remove(key);
   browserStorage.remove(userKey);
-  browserStorage.remove(recentKey);
   tabStorage.clear();
   leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
   window.location.assign(paths.login);
@@ -54,7 +53,6 @@ export function leaveToLogin(): void {
   // First, for tabs that show the password prompt: they stay.
   browserStorage.write(sessionEndedKey, "yes");
   browserStorage.remove(userKey);
-  browserStorage.remove(recentKey);
   tabStorage.clear();
   tabStorage.write(returnPathKey, pathname + search + hash);
   leaveNotice("dashboardRefused");

@@ -15,8 +15,6 @@ export type Account = Pick<User, "email" | "name" | "photo" | "role" | "session"
 
 /** The browser-storage key whose presence opens the dashboard. */
 export const userKey = "user";
-/** The browser-storage key of the records that the account opened last. */
-export const recentKey = "recent-records";
 /** The browser-storage key that marks a session as ended without a logout. */
 export const sessionEndedKey = "session-ended";
 
@@ -113,7 +111,6 @@ export function liveAccount(): Account | undefined {
 export function forgetUser(): void {
   if (!liveAccount()) return;
   browserStorage.remove(userKey);
-  browserStorage.remove(recentKey);
   emitStorageChange(userKey);
 }
 

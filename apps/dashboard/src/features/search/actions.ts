@@ -41,13 +41,13 @@ import type { AskedForm } from "../../navigation/shared-url-state.ts";
 import { bestFirst } from "../../portal/search-rank.ts";
 import { logOut } from "../../session/log-out.ts";
 import type { PaletteRow } from "./palette-row.ts";
-import type { OpenedRecord } from "./recent-records.ts";
+import type { OpenRecord } from "./open-record.ts";
 
 /** Where the palette was opened, and by whom. */
 export type Place = {
   pathname: string;
   /** The record that the URL opens. */
-  record: OpenedRecord | undefined;
+  record: OpenRecord | undefined;
   isBroker: boolean;
   /** The assistant is on. */
   canAsk: boolean;

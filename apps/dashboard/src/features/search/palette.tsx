@@ -33,14 +33,11 @@ import { clientsQuery, searchQuery, subjects } from "../../portal/queries.ts";
 import { matchesIn } from "../../portal/search-matches.ts";
 import type { Place } from "./actions.ts";
 import type { PaletteRow, PaletteSection } from "./palette-row.ts";
-import { recentQuery } from "./recent-query.ts";
-import { isSameRecord, recentRecords, recordAt } from "./recent-records.ts";
+import { recordAt } from "./open-record.ts";
 import { foundSections, offeredSections } from "./sections.ts";
 
 /** How long typing pauses before the search starts, in ms. */
 const pauseMs = 120;
-/** How many of the records opened last are shown. */
-const mostRecent = 4;
 
 const movingKeys = ["ArrowDown", "ArrowUp", "End", "Home", "PageDown", "PageUp"];
 
@@ -61,18 +58,16 @@ export function Palette({ caret, isEntered, onChosen, onClose, ...initial }: Pal
   const [text, setText] = useState(initial.text);
   const wanted = text.trim();
   const { isLoading: mayAsk, place } = usePlace();
-  const recent = useRecentRows(place);
   const { clients, error, refetch, results, ...search } = useResults(wanted);
   const isSettled = search.isSettled && !mayAsk;
 
-  // Apart, so that recent records that arrive late don't move the choice among the results.
-  const found = useMemo(
+  const sections = useMemo(
     () =>
-      wanted ? foundSections(wanted, error ? (results ?? []) : results, place, clients) : undefined,
+      wanted
+        ? foundSections(wanted, error ? (results ?? []) : results, place, clients)
+        : offeredSections(place),
     [clients, error, place, results, wanted],
   );
-  const offered = useMemo(() => offeredSections(recent, place), [place, recent]);
-  const sections = found ?? offered;
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
 
   function choose({ state, target }: PaletteRow) {
@@ -153,18 +148,6 @@ function usePlace(): { place: Place; isLoading: boolean } {
     [canAsk, isBroker, pathname, search],
   );
   return { place, isLoading };
-}
-
-/** Recently opened records, without the one that is open, or how many are still loading. */
-function useRecentRows({ record }: Place): readonly PaletteRow[] | number {
-  const [opened] = useState(recentRecords);
-  // Opened while a page changes, the palette learns afterwards which record is open.
-  const records = useMemo(
-    () => opened.filter((one) => !isSameRecord(one, record)).slice(0, mostRecent),
-    [opened, record],
-  );
-  const { data, isLoading } = useQuery(recentQuery(usePortal(), records));
-  return data ?? (isLoading ? records.length : 0);
 }
 
 /** What the search finds for a text, once typing pauses. */

@@ -8,10 +8,8 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
-import { useLocation } from "react-router";
 
 import { Palette, type PaletteProps } from "./palette.tsx";
-import { recordAt, rememberRecord } from "./recent-records.ts";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 /** A request to open the palette, maybe from a search field, whose text moves over. */
@@ -42,7 +40,6 @@ export function SearchProvider({ children }: { children: ReactNode }) {
     () => ({ open: (request: SearchRequest) => show(request, setOpening) }),
     [],
   );
-  useRememberOpened();
   useReturnedFocus(opening);
   useSearchShortcut(() => {
     if (opening) setOpening(undefined);
@@ -89,13 +86,4 @@ function isFormOpen(): boolean {
       '[role="alertdialog"], [role="dialog"]:has(form), [data-slot="session"]',
     ) !== null
   );
-}
-
-/** Remembers each record that the URL opens, for the search. */
-function useRememberOpened(): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    const record = recordAt(pathname, search);
-    if (record) rememberRecord(record);
-  }, [pathname, search]);
 }

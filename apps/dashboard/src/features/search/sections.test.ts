@@ -35,7 +35,7 @@ test("a screen is found by the beginning of its name, and brokers' screens only 
 });
 
 test("before anything is typed, the other screens and the role's actions are listed", () => {
-  const offered = offeredSections([], client);
+  const offered = offeredSections(client);
   expect(offered.map(({ heading }) => heading)).toEqual(["Go to", "Actions"]);
   expect(titles(offered, "Go to")).not.toContain("Dashboard");
   expect(titles(offered, "Go to")).not.toContain("Clients");
@@ -46,23 +46,19 @@ test("before anything is typed, the other screens and the role's actions are lis
     "Add a contact",
   ]);
   const settings = { ...broker, pathname: "/dashboard/settings" };
-  expect(titles(offeredSections([], settings), "Go to")?.slice(0, 3)).toEqual([
+  expect(titles(offeredSections(settings), "Go to")?.slice(0, 3)).toEqual([
     "Today",
     "Deals",
     "Clients",
   ]);
   expect(titles(found("dashb", broker), "Go to")).toEqual(["Today"]);
-  expect(titles(offeredSections([], broker), "Actions")?.[0]).toBe("Invite a client");
-});
-
-test("records whose names are still loading keep space for their rows", () => {
-  expect(offeredSections(2, client)[0]).toEqual({ heading: "Recent", rows: [], expected: 2 });
+  expect(titles(offeredSections(broker), "Actions")?.[0]).toBe("Invite a client");
 });
 
 test("the current screen's actions come first, even rarely used ones", () => {
-  const documents = offeredSections([], { ...client, pathname: "/dashboard/documents" });
+  const documents = offeredSections({ ...client, pathname: "/dashboard/documents" });
   expect(titles(documents, "Actions")?.[0]).toBe("Upload a document");
-  const settings = offeredSections([], { ...client, pathname: "/dashboard/settings" });
+  const settings = offeredSections({ ...client, pathname: "/dashboard/settings" });
   expect(titles(settings, "Actions")?.slice(0, 2)).toEqual([
     "Change appearance",
     "Change password",
@@ -71,12 +67,12 @@ test("the current screen's actions come first, even rarely used ones", () => {
 
 test("an open deal's actions come before all others", () => {
   const deal = { kind: "deal", id: "48-example-road" } as const;
-  const [first] = offeredSections([], { ...client, record: deal }).at(-1)?.rows ?? [];
+  const [first] = offeredSections({ ...client, record: deal }).at(-1)?.rows ?? [];
   expect(first).toMatchObject({
     title: "Request a tour of this property",
     target: "/dashboard/calendar?request=48-example-road",
   });
-  const ofBroker = offeredSections([], { ...broker, record: deal });
+  const ofBroker = offeredSections({ ...broker, record: deal });
   expect(titles(ofBroker, "Actions")?.[0]).toBe("Show this property’s documents");
 });
 

@@ -30,18 +30,9 @@ function clientsNamed(text: string, clients: readonly Client[]): Client[] {
 
 const isFilled = ({ expected, rows }: PaletteSection) => rows.length > 0 || Boolean(expected);
 
-/**
- * Before anything is typed: recently opened records, the screens, and actions.
- *
- * @param recent the rows, or how many are still loading
- */
-export function offeredSections(
-  recent: readonly PaletteRow[] | number,
-  place: Place,
-): PaletteSection[] {
-  const isLoading = typeof recent === "number";
+/** Before anything is typed: the screens and actions. */
+export function offeredSections(place: Place): PaletteSection[] {
   return [
-    { heading: "Recent", rows: isLoading ? [] : recent, expected: isLoading ? recent : undefined },
     { heading: "Go to", rows: offeredScreens(place) },
     { heading: "Actions", rows: offeredActions(place) },
   ].filter(isFilled);

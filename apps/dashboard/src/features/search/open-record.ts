@@ -1,0 +1,24 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+
+import { isDealPath } from "../../navigation/paths.ts";
+import { openedDeal } from "../../navigation/shared-url-state.ts";
+
+const recordKinds = ["document", "contact", "thread", "inquiry", "client"] as const;
+
+/** The record that the URL opens. */
+export type OpenRecord = { kind: "deal" | (typeof recordKinds)[number]; id: string };
+
+/** The record that a URL opens, if any. */
+export function recordAt(pathname: string, search: string): OpenRecord | undefined {
+  const { openDealId } = openedDeal.read(search);
+  if (openDealId) return { kind: "deal", id: openDealId };
+  const params = new URLSearchParams(search);
+  for (const kind of recordKinds) {
+    const id = params.get(kind);
+    // On other screens, `client` is a filter.
+    const isFilter = kind === "client" && pathname !== dashboardPaths.clients;
+    if (id && !isFilter) return { kind, id };
+  }
+  if (!isDealPath(pathname)) return undefined;
+  return { kind: "deal", id: pathname.slice(pathname.lastIndexOf("/") + 1) };
+}
