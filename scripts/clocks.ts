@@ -50,7 +50,7 @@ const readClock = await openSuites(root, {
 const quick = await openSuites(root, { projects: readClock.vitest.config.projects });
 // Suites about passwords, processes and attacks are slow, and the same at any hour.
 const timeless =
-  /hostile|authorization|accounts\/routes|commands\/|outbox|first-start|file-store|public-address/;
+  /hostile|authorization|accounts\/routes|commands\/|outbox|first-start|file-store|webhook-target/;
 const server = await openSuites(join(root, "apps/server"), { project: ["sqlite"] }, timeless);
 
 const moments = days

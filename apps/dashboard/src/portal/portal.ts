@@ -104,11 +104,6 @@ import type {
   TourAnswer,
 } from "@frontage/records/schemas/prospect";
 import type { DealMove, DealPage, DealPlace, DealSide, Deal } from "@frontage/records/schemas/deal";
-import type {
-  InquiryDetail,
-  InquiryPage,
-  InquiryStatus,
-} from "@frontage/records/schemas/received-inquiry";
 import type { Seen } from "@frontage/records/schemas/record";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import type { Today } from "@frontage/records/schemas/today";
@@ -325,7 +320,6 @@ export type BrokerApi = {
 
   readonly assistant?: BrokerAssistantApi;
   readonly today: TodayApi;
-  readonly inquiries: InquiryApi;
   readonly listings: ListingApi;
   readonly offers: OfferApi;
 
@@ -425,25 +419,6 @@ export type TodayApi = {
   checkOff: (request: Seen & { id: string }, isDone: boolean) => Promise<void>;
 };
 
-/** What visitors sent with the contact form, if `broker.ts` sends it to this server. */
-export type InquiryApi = {
-  /** Newest first. */
-  list: (filter: InquiryFilter, page: PageRequest) => Promise<InquiryPage>;
-  /** `undefined` if not found, or erased. */
-  one: (id: string) => Promise<InquiryDetail | undefined>;
-  setStatus: (id: string, status: InquiryStatus) => Promise<void>;
-  /** Emails a reply to the visitor. Idempotent by the reply’s `id`. */
-  reply: (id: string, reply: { id: string; text: string }) => Promise<InquiryDetail>;
-  /** Retries a delivery now, even a failed one. */
-  retry: (id: string, deliveryId: string) => Promise<InquiryDetail>;
-  /** Invites the visitor. If they are a client already, the inquiry is linked to them. */
-  makeClient: (id: string) => Promise<InquiryClient>;
-  /** Erases the inquiry permanently, with its replies and deliveries. */
-  erase: (id: string) => Promise<void>;
-  /** The filtered inquiries, as CSV. */
-  exportTable: (filter: InquiryFilter) => Promise<Blob>;
-};
-
 /** The broker’s listings. What changes one names the version that was seen. */
 export type ListingApi = {
   /** Drafts and those on the market, or those that are closed or withdrawn. */
@@ -517,15 +492,6 @@ export type ListingApi = {
 };
 
 export type ListingUpload = { file: File; mediaType: string };
-
-/** Absent members don’t filter. */
-export type InquiryFilter = {
-  status?: InquiryStatus;
-  /** Only those with a failed delivery. */
-  isUndelivered?: boolean;
-  /** Words it contains, in any order and case. */
-  text?: string;
-};
 
 /** Filters a broker’s list to one client. */
 type ClientFilter = { clientId?: string };

@@ -2,7 +2,15 @@ import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/reac
 
 import { isChangeSubject, shownIn } from "@frontage/records/change-subjects";
 
-import { notifications, overview, passkeys, search, settings, unread } from "../api/clients.ts";
+import {
+  inquiries,
+  notifications,
+  overview,
+  passkeys,
+  search,
+  settings,
+  unread,
+} from "../api/clients.ts";
 import { read } from "../api/request.ts";
 import { everyPage } from "./every-page.ts";
 import type { BrokerApi, Portal } from "./portal.ts";
@@ -85,11 +93,11 @@ export const notificationsQuery = queryOptions({
 });
 
 /** The number of inquiries neither answered nor closed. */
-export const newInquiriesQuery = ({ inquiries }: BrokerApi) =>
-  queryOptions({
-    queryKey: [subjects.inquiries, "new"],
-    queryFn: async () => (await inquiries.list({ status: "new" }, { limit: 1 })).counts.new,
-  });
+export const newInquiriesQuery = queryOptions({
+  queryKey: [subjects.inquiries, "new"],
+  queryFn: async () =>
+    (await read(inquiries.$get({ query: { status: "new", limit: "1" } }))).counts.new,
+});
 
 /** All deals of a client: the logged-in one, or for a broker this one. */
 export const dealsQuery = (portal: Portal, clientId?: string) =>

@@ -4,7 +4,7 @@ import type {
   InquirySource,
   Receipt,
 } from "@frontage/records/schemas/received-inquiry";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { attemptLimits, takeAttempt } from "../accounts/attempts.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import type { Database, OpenDatabase } from "../database/open-database.ts";
@@ -12,7 +12,6 @@ import { isFirstTime } from "../database/first-time.ts";
 import { Failure } from "../http/failure.ts";
 import { type Commit, groupCommit } from "../outbox/group-commit.ts";
 import { inquiryPath, searchKeyOf, serviceLabel } from "./queries.ts";
-import { newReference as randomReference } from "./reference.ts";
 
 const dayMs = 86_400_000;
 /** Retries on a collision; odds 1 in 10¹². */
@@ -83,7 +82,7 @@ async function storeBatch(
   batch: readonly IncomingInquiry[],
   {
     limitPerHour,
-    newReference = randomReference,
+    newReference: nextReference = newReference,
     sendsReceipts,
     targets,
   }: Omit<Options, "onAccepted" | "store">,
@@ -104,7 +103,7 @@ async function storeBatch(
   const created = new Map<string, InsertedInquiry>();
   let pending = [...first.values()].filter(({ key }) => !refused.has(key));
   for (let tries = 0; pending.length > 0 && tries < referencesMax; tries++) {
-    for (const row of await insertInquiries(db, pending, newReference)) created.set(row.key, row);
+    for (const row of await insertInquiries(db, pending, nextReference)) created.set(row.key, row);
     pending = pending.filter(({ key }) => !created.has(key));
     if (pending.length === 0) break;
     // Another process has just stored the rest, or a reference is in use.
@@ -189,12 +188,12 @@ async function checkLimit(
 async function insertInquiries(
   db: Database,
   inquiries: readonly KeyedInquiry[],
-  newReference: () => string,
+  nextReference: () => string,
 ) {
   const receivedAt = new Date().toISOString();
   const listings = await findListings(db, inquiries);
   const rows = inquiries.map(({ contentHash, inquiry, key, listing, source }) => {
-    const numbered = { ...inquiry, reference: newReference() };
+    const numbered = { ...inquiry, reference: nextReference() };
     const searchKey = searchKeyOf(numbered);
     const status = "new" as const;
     return {
@@ -327,4 +326,13 @@ async function notifyBrokers(db: Database, inquiries: readonly InsertedInquiry[]
     })),
   );
   await db.insertInto("notification").values(notifications).execute();
+}
+
+// No characters that are easily misheard or misread: no I, L, O, U, 0, 1.
+const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+/** What people call an inquiry: "K7QM-2XRD". */
+export function newReference(): string {
+  const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `${four()}-${four()}`;
 }

@@ -1,11 +1,40 @@
 import { broker } from "@frontage/content/broker";
 import { bodyOf, oneLine, quoted, signature } from "../mail/email.ts";
-import type { Email } from "../mail/mailer.ts";
-import type { DeliveryJob } from "./delivery-jobs.ts";
-import { serviceLabel } from "./queries.ts";
+import type { Email, Mailer } from "../mail/mailer.ts";
+import type { Deliver } from "../outbox/outbox.ts";
+import { sendAttempt } from "../outbox/send-attempt.ts";
+import type { DeliveryJob } from "./deliveries.ts";
+import { inquiryPath, serviceLabel } from "./queries.ts";
+
+/** Emails inquiries to the broker, and replies and receipts to visitors. @param publicUrl the dashboard's */
+export function emailTarget(
+  mailer: Mailer,
+  publicUrl: string,
+  timeoutMs: number,
+): Deliver<DeliveryJob> {
+  return async (job, signal) => {
+    const host = new URL(publicUrl).hostname;
+    const email = {
+      ...emailOf(job, publicUrl),
+      messageId: `<${job.id}@${host}>`,
+      // For the visitor, the receipt and all replies are one conversation.
+      ...(job.target === "mailbox" ? {} : { thread: `<inquiry-${job.inquiry.id}@${host}>` }),
+    };
+    // The broker's own mailbox can be mended.
+    const endsIfRefused = job.target !== "mailbox";
+    return sendAttempt(mailer, email, { endsIfRefused, signal, timeoutMs });
+  };
+}
+
+function emailOf({ inquiry, reply, target }: DeliveryJob, publicUrl: string): Email {
+  if (target === "receipt") return inquiryReceiptEmail(inquiry);
+  return reply
+    ? inquiryReplyEmail(inquiry, reply)
+    : inquiryEmail(inquiry, publicUrl + inquiryPath(inquiry.id));
+}
 
 /** For the broker; replies go to the visitor. @param link to the inquiry in the dashboard */
-export function inquiryEmail(inquiry: DeliveryJob["inquiry"], link: string): Email {
+function inquiryEmail(inquiry: DeliveryJob["inquiry"], link: string): Email {
   const { email, message, phone, reference, service } = inquiry;
   const name = oneLine(inquiry.name);
   return {
@@ -28,7 +57,7 @@ export function inquiryEmail(inquiry: DeliveryJob["inquiry"], link: string): Ema
 }
 
 /** For the visitor. @param text as the broker wrote it */
-export function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string): Email {
+function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string): Email {
   return {
     to: inquiry.email,
     replyTo: { name: broker.name, address: broker.email },
@@ -43,7 +72,7 @@ export function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string)
  * Tells a visitor that their inquiry arrived. Anyone can enter anyone's address, so it repeats
  * nothing of what they wrote, except a name that is clearly a name.
  */
-export function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inquiry"]): Email {
+function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inquiry"]): Email {
   const greeting = ["Hello", greetingName(name)].filter(Boolean).join(" ");
   const paragraphs = [
     `${greeting},`,

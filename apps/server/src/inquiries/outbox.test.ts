@@ -14,7 +14,8 @@ import { createLog } from "../logging.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import { folderMailer, smtpMailer } from "../mail/mailer.ts";
 import { eraseInquiry } from "../erasure/erase-inquiry.ts";
-import { addReply, readInquiry, retryDelivery } from "./queries.ts";
+import { retryDelivery } from "./deliveries.ts";
+import { addReply, readInquiry } from "./queries.ts";
 import { createInquiries, type Inquiries } from "./inquiries.ts";
 
 const hour = 3_600_000;

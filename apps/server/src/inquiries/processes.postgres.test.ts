@@ -10,7 +10,8 @@ import { sendInquiry, webhookSecret } from "../../test/inquiries.ts";
 import { openStore, type TestStore } from "../../test/store.ts";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import type { Database } from "../database/open-database.ts";
-import { markUndelivered, readInquiry, retryDelivery } from "./queries.ts";
+import { markUndelivered, retryDelivery } from "./deliveries.ts";
+import { readInquiry } from "./queries.ts";
 import { dashboardBuild, siteBuild, writeBuilds } from "../../test/fixture.ts";
 
 // Two servers that share an outbox on one PostgreSQL, as on two machines.

@@ -6,6 +6,7 @@ import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type {
   Delivery,
   InquiryDetail,
+  InquiryFilter,
   InquiryPage,
   InquirySource,
   InquiryStatus,
@@ -21,17 +22,8 @@ import type { Tables } from "../database/tables.ts";
 import { contains, wordsOf } from "../database/contains.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { dayAt } from "../time/clock.ts";
-import { retryNow } from "../outbox/queue.ts";
 
 // A client's `records` have no inquiries.
-
-export type InquiryFilter = {
-  status?: InquiryStatus | undefined;
-  /** Only those with a failed delivery. */
-  isUndelivered?: boolean | undefined;
-  /** Words anywhere in the inquiry, in any order and case. */
-  text?: string | undefined;
-};
 
 type InquiryRow = Selectable<Tables["inquiry"]>;
 
@@ -56,18 +48,17 @@ export function searchKeyOf(inquiry: Inquiry & { reference: string }): string {
  */
 export async function listInquiries(
   records: Database,
-  filter: InquiryFilter,
-  page: { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...filter }: InquiryFilter & { cursor?: string | undefined; limit: number },
 ): Promise<InquiryPage> {
   const [rows, counts, origins, matching] = await Promise.all([
-    inquiryPageQuery(records, filter, page).execute(),
+    inquiryPageQuery(records, filter, { cursor, limit }).execute(),
     countInquiries(records),
     originsOfMonth(records),
-    filter.text || filter.isUndelivered
+    filter.text || filter.undelivered
       ? inquiryTotalQuery(records, filter).executeTakeFirstOrThrow()
       : undefined,
   ]);
-  const { items, nextCursor } = pageFrom(rows, page.limit, ({ id, receivedAt }) => ({
+  const { items, nextCursor } = pageFrom(rows, limit, ({ id, receivedAt }) => ({
     id,
     value: receivedAt,
   }));
@@ -161,7 +152,7 @@ export function inquiryCountsQueries(records: Database) {
       .selectFrom("inquiry")
       .select((eb) => ["status", eb.fn.countAll().as("count")])
       .groupBy("status"),
-    undelivered: inquiryTotalQuery(records, { isUndelivered: true }),
+    undelivered: inquiryTotalQuery(records, { undelivered: "1" }),
   };
 }
 
@@ -176,11 +167,11 @@ async function countInquiries(records: Database): Promise<InquiryPage["counts"]>
   return counts;
 }
 
-function matching(records: Database, { isUndelivered, status, text = "" }: InquiryFilter) {
+function matching(records: Database, { status, text = "", undelivered }: InquiryFilter) {
   let query = records.selectFrom("inquiry");
   if (status) query = query.where("status", "=", status);
   // Written out: SQLite uses a partial index only for a literal.
-  if (isUndelivered) query = query.where(sql<SqlBool>`"isUndelivered" = 1`);
+  if (undelivered) query = query.where(sql<SqlBool>`"isUndelivered" = 1`);
   for (const word of wordsOf(text)) {
     query = query.where(contains(sql.ref("searchKey"), word));
   }
@@ -315,52 +306,6 @@ export async function addReply(
 
 const anotherReply = () => new Failure(409, "That reply ID is taken. Please send it again.");
 
-/**
- * Makes a delivery due now; a failed one is attempted for another day.
- *
- * @throws 404 if the inquiry has no such delivery, 409 if it was delivered
- */
-export async function retryDelivery(
-  records: Database,
-  { deliveryId, inquiryId }: { deliveryId: string; inquiryId: string },
-): Promise<void> {
-  const delivery = await records
-    .selectFrom("delivery")
-    .select("state")
-    .where("id", "=", deliveryId)
-    .where("inquiryId", "=", inquiryId)
-    .executeTakeFirst();
-  if (!delivery) throw notFound();
-  if (delivery.state === "delivered") throw new Failure(409, "This was already delivered.");
-  await retryNow(records, { table: "delivery" }, { id: deliveryId, state: delivery.state });
-  await markUndelivered(records, inquiryId);
-}
-
-/** Updates `isUndelivered`, in the transaction that changed a delivery. */
-export async function markUndelivered(records: Database, inquiryId: string): Promise<void> {
-  const dead = records
-    .selectFrom("delivery")
-    .select("id")
-    .where("inquiryId", "=", inquiryId)
-    // A failed receipt doesn't count: the broker has the inquiry.
-    .where("target", "!=", "receipt")
-    .where("state", "=", "dead");
-  // This locks the inquiry, so the second of two transactions sees what the first one changed.
-  const locked = await records
-    .updateTable("inquiry")
-    .set({ isUndelivered: 1 })
-    .where("id", "=", inquiryId)
-    .where((eb) => eb.or([eb("isUndelivered", "=", 1), eb.exists(dead)]))
-    .executeTakeFirst();
-  if (locked.numUpdatedRows === 0n) return;
-  await records
-    .updateTable("inquiry")
-    .set({ isUndelivered: 0 })
-    .where("id", "=", inquiryId)
-    .where((eb) => eb.not(eb.exists(dead)))
-    .execute();
-}
-
 /** Records which client an inquiry became. */
 export async function linkClient(
   records: Database,
@@ -382,18 +327,18 @@ export async function inquiryRow(records: Database, id: string): Promise<Inquiry
 }
 
 function receivedInquiryOf(row: InquiryRow): ReceivedInquiry {
-  const { clientId, email, id, isUndelivered, message, name, phone, receivedAt, ...rest } = row;
+  const { clientId, email, id, message, name, phone, receivedAt, reference, service, status } = row;
   return {
     id,
-    reference: rest.reference,
+    reference,
     receivedAt,
-    status: rest.status,
+    status,
     name,
     email,
     phone,
-    service: rest.service,
+    service,
     message,
-    isUndelivered: isUndelivered === 1,
-    ...(clientId === null ? {} : { clientId }),
+    isUndelivered: row.isUndelivered === 1,
+    ...(clientId !== null && { clientId }),
   };
 }

@@ -2,11 +2,18 @@ import { cutText } from "@frontage/records/cut-text";
 import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/records/limits";
 import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import {
+  inquiryDetailSchema,
+  inquiryFilterSchema,
+  inquiryPageSchema,
   type InquirySource,
+  inquiryStatusSchema,
+  type ReceivedInquiry,
   receiptSchema,
+  replyFormSchema,
   type SentInquiry,
   sentInquirySchema,
 } from "@frontage/records/schemas/received-inquiry";
+import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { bodyLimit } from "hono/body-limit";
@@ -19,7 +26,22 @@ import type { Inquiries } from "./inquiries.ts";
 import { storable } from "../database/storable-text.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { crossSite, isSameSite } from "../http/hostile-input.ts";
-import { describePublic, invalid, valid } from "../http/valid.ts";
+import { audit } from "../audit/audit.ts";
+import { changing, idParam, reading } from "../changes/changing.ts";
+import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { attachmentHeaders } from "../files/send-file.ts";
+import { csvOf } from "../http/csv.ts";
+import { pageQuery } from "../http/page-query.ts";
+import { describe, describeFile, describePublic, invalid, valid } from "../http/valid.ts";
+import { retryDelivery } from "./deliveries.ts";
+import {
+  addReply,
+  eachInquiry,
+  listInquiries,
+  readInquiry,
+  serviceLabel,
+  setInquiryStatus,
+} from "./queries.ts";
 
 const postedInquirySchema = z.extend(sentInquirySchema, {
   service: inquiryFormSchema.shape.service,
@@ -189,4 +211,123 @@ function refuseBots({ elapsedMs, fax }: Pick<SentInquiry, "elapsedMs" | "fax">):
       `That was too fast. Please wait ${inquiryFillMinMs / 1000} seconds and send it again.`,
     );
   }
+}
+
+const replyParam = z.extend(idParam, { replyId: idSchema });
+const deliveryParam = z.extend(idParam, { deliveryId: idSchema });
+const listQuery = z.extend(pageQuery, inquiryFilterSchema.shape);
+
+type BrokerDependencies = ChangeServices & {
+  inquiries: Inquiries;
+};
+
+const inquiryStatusFormSchema = z.object({ status: inquiryStatusSchema });
+
+const inquiryOf = (id: string) => ({ clientId: null, subject: "inquiry", subjectId: id }) as const;
+
+/** Only for brokers: for everyone else these routes don't exist. */
+export function brokerInquiryRoutes(services: BrokerDependencies) {
+  const { db, inquiries } = services;
+
+  return new Hono<ApiEnv>()
+    .get(
+      "/inquiries",
+      describe("A page of the matching inquiries, most recent first.", inquiryPageSchema),
+      ...reading(listQuery, listInquiries),
+    )
+    .get(
+      "/inquiries/export.csv",
+      describeFile("The matching inquiries as a CSV file."),
+      valid("query", inquiryFilterSchema),
+      async (c) => {
+        const { ipAddress, person, records } = c.var;
+        await audit(db, {
+          person,
+          clientId: null,
+          action: "export",
+          subject: "inquiry",
+          ipAddress,
+        });
+        const csv = inquiriesCsv(eachInquiry(records, c.req.valid("query")));
+        const headers = {
+          ...attachmentHeaders("inquiries.csv"),
+          "Content-Type": "text/csv; charset=utf-8",
+        };
+        return c.body(csv, 200, headers);
+      },
+    )
+    .get(
+      "/inquiries/:id",
+      describe("An inquiry with its deliveries and replies.", inquiryDetailSchema),
+      valid("param", idParam),
+      async (c) => c.json(await readInquiry(c.var.records, c.req.valid("param").id)),
+    )
+    .put(
+      "/inquiries/:id/status",
+      describe("Changes an inquiry's status."),
+      ...changing(services, inquiryStatusFormSchema, async ({ audit, records }, id, { status }) => {
+        await setInquiryStatus(records, id, status);
+        await audit({ ...inquiryOf(id), action: "change" });
+      }),
+    )
+    .post(
+      "/inquiries/:id/replies/:replyId",
+      describe("Emails a reply to the visitor. Repeating it is harmless.", inquiryDetailSchema),
+      valid("param", replyParam),
+      valid("json", replyFormSchema),
+      async (c) => {
+        const { id, replyId } = c.req.valid("param");
+        const { text } = c.req.valid("json");
+        const { person, records } = c.var;
+        const reply = { id: replyId, inquiryId: id, text, author: person.name };
+        await makeChange(services, c.var, async (change) => {
+          if (!(await addReply(change.records, reply))) return;
+          await change.audit({ ...inquiryOf(id), action: "reply" });
+        });
+        inquiries.outbox.wake();
+        return c.json(await readInquiry(records, id));
+      },
+    )
+    .post(
+      "/inquiries/:id/deliveries/:deliveryId/retry",
+      describe("Retries a waiting or failed delivery now.", inquiryDetailSchema),
+      valid("param", deliveryParam),
+      async (c) => {
+        const { deliveryId, id } = c.req.valid("param");
+        await makeChange(services, c.var, async ({ audit, records }) => {
+          await retryDelivery(records, { inquiryId: id, deliveryId });
+          await audit({ ...inquiryOf(id), action: "retry" });
+        });
+        inquiries.outbox.wake();
+        return c.json(await readInquiry(c.var.records, id));
+      },
+    );
+}
+
+const csvColumns: [title: string, value: (inquiry: ReceivedInquiry) => string][] = [
+  ["Reference", ({ reference }) => reference],
+  ["Received", ({ receivedAt }) => receivedAt],
+  ["Status", ({ status }) => status],
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Service", ({ service }) => serviceLabel(service)],
+  ["Message", ({ message }) => message],
+  ["Delivery failed", ({ isUndelivered }) => (isUndelivered ? "yes" : "no")],
+  ["Client", ({ clientId }) => clientId ?? ""],
+];
+
+/** A CSV file of inquiries, streamed. */
+function inquiriesCsv(
+  pages: AsyncIterable<readonly ReceivedInquiry[]>,
+): ReadableStream<Uint8Array> {
+  async function* rows() {
+    for await (const inquiries of pages) {
+      yield inquiries.map((inquiry) => csvColumns.map(([, value]) => value(inquiry)));
+    }
+  }
+  return csvOf(
+    csvColumns.map(([title]) => title),
+    rows(),
+  );
 }

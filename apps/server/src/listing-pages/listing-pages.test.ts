@@ -9,7 +9,7 @@ import { addListing } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 import { createApp } from "../app.ts";
-import { readJob } from "../inquiries/delivery-jobs.ts";
+import { readJob } from "../inquiries/deliveries.ts";
 import { listListingDocuments } from "../listings/queries.ts";
 import { today } from "../time/today.ts";
 import { documentFiles } from "./document-files.ts";

@@ -12,7 +12,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { createHash } from "node:crypto";
-import { newReference } from "../inquiries/reference.ts";
+import { newReference } from "../inquiries/accept-inquiry.ts";
 import { searchKeyOf } from "../inquiries/queries.ts";
 import type { Database } from "../database/open-database.ts";
 

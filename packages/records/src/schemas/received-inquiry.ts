@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
-import { replyMax } from "../limits.ts";
+import { inquirySearchMax, replyMax } from "../limits.ts";
 import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
 import { idSchema, instantSchema, monthSchema } from "./record.ts";
@@ -135,6 +135,15 @@ export const inquiryPageSchema = z.extend(pageOf(receivedInquirySchema), {
   origins: originCountsSchema,
 });
 
+/** What a broker's list is filtered by; absent members don't filter. */
+export const inquiryFilterSchema = z.object({
+  status: z.optional(inquiryStatusSchema),
+  /** Only those with a failed delivery. */
+  undelivered: z.optional(z.literal("1")),
+  /** Words anywhere in the inquiry, in any order and case. */
+  text: z.optional(z.string().check(z.maxLength(inquirySearchMax))),
+});
+
 /** The form "Reply". */
 export const replyFormSchema = z.object({
   text: z
@@ -159,4 +168,5 @@ export type DeliveryTarget = (typeof deliveryTargets)[number];
 export type DeliveryState = (typeof deliveryStates)[number];
 export type Delivery = z.infer<typeof deliverySchema>;
 export type InquiryDetail = z.infer<typeof inquiryDetailSchema>;
+export type InquiryFilter = z.infer<typeof inquiryFilterSchema>;
 export type InquiryPage = z.infer<typeof inquiryPageSchema>;

@@ -11,6 +11,8 @@ import { Inbox } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 
+import { erasure, invitations } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Panes } from "../../components/panes.tsx";
@@ -18,15 +20,20 @@ import { useConfirm } from "../../components/use-confirm.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { formatSending } from "../../portal/format-sending.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { useGrowingList } from "../../portal/growing-list.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { InquiriesSkeleton, tabRowClasses } from "./inquiries-skeleton.tsx";
 import { InquiryDetail } from "./inquiry-detail.tsx";
-import { statusNames } from "./inquiry-labels.ts";
 import { InquiryList } from "./inquiry-list.tsx";
-import { inquiriesQuery, dropFromLists, inquiryQuery } from "./inquiry-queries.ts";
-import { inquiryFilter, inquirySearch, inquiryTabs } from "./inquiry-search.ts";
+import {
+  dropFromLists,
+  inquiriesQuery,
+  inquiryFilter,
+  inquiryQuery,
+  inquirySearch,
+  inquiryTabs,
+  statusNames,
+} from "./inquiries.ts";
 
 /** The inquiries screen, for brokers. */
 export default function Inquiries() {
@@ -34,20 +41,20 @@ export default function Inquiries() {
 }
 
 /** The inbox of inquiries from the contact form, and one inquiry. */
-function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
+function BrokerInquiries() {
   const { values: search, change } = useUrlState(inquirySearch);
   const { openId, tab } = search;
-  const list = useGrowingList(inquiriesQuery(brokerApi, inquiryFilter(search)));
+  const list = useGrowingList(inquiriesQuery(inquiryFilter(search)));
   const timeZone = useTimeZone();
   const isWide = useMediaQuery("(min-width: 48rem)");
-  const { confirmConvert, confirmErase, dialog } = useInquiryActions(brokerApi, () =>
+  const { confirmConvert, confirmErase, dialog } = useInquiryActions(() =>
     change({ openId: undefined }, { replace: true }),
   );
   useFollowFocus(openId, !isWide, { detail: "inquiry-name", row: "inquiry-row-" });
 
   // If the list is next to it, the first inquiry opens.
-  const inquiries = list.data?.items ?? [];
-  const firstId = list.isPlaceholderData ? undefined : inquiries[0]?.id;
+  const listed = list.data?.items ?? [];
+  const firstId = list.isPlaceholderData ? undefined : listed[0]?.id;
   const opensFirst = isWide && openId === undefined && firstId !== undefined;
   const open = useEffectEvent((id: string) => change({ openId: id }, { replace: true }));
   useEffect(() => {
@@ -99,7 +106,6 @@ function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
               isDetailOpen={openId !== undefined}
               list={
                 <InquiryList
-                  brokerApi={brokerApi}
                   list={list}
                   search={search}
                   timeZone={timeZone}
@@ -112,8 +118,7 @@ function BrokerInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
                   <InquiryDetail
                     key={openId}
                     id={openId}
-                    known={inquiries.find(({ id }) => id === openId)}
-                    brokerApi={brokerApi}
+                    known={listed.find(({ id }) => id === openId)}
                     timeZone={timeZone}
                     onBack={() => change({ openId: undefined })}
                     onShowAll={showAll}
@@ -155,7 +160,7 @@ function NoInquiries() {
  *
  * @param onErased called when the inquiry no longer exists
  */
-function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
+function useInquiryActions(onErased: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
@@ -165,13 +170,13 @@ function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
       title: "Erase this inquiry?",
       description: `This permanently deletes the message from ${name} and your replies, and ${name} as a prospect of the listing unless they did more there than ask: then erase them on the listing’s page, too. The activity log keeps only the reference ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
       action: "Erase",
-      act: () => brokerApi.inquiries.erase(id),
+      act: () => read(erasure.inquiries[":id"].$delete({ param: { id } })),
       changes: ["inquiries", "notifications"],
       done: `Inquiry from ${name} erased.`,
       onDone: () => {
         dropFromLists(queryClient, id);
         onErased();
-        queryClient.removeQueries({ queryKey: inquiryQuery(brokerApi, id).queryKey });
+        queryClient.removeQueries({ queryKey: inquiryQuery(id).queryKey });
       },
       focus: () => document.querySelector("h1")?.focus(),
     });
@@ -182,7 +187,7 @@ function useInquiryActions(brokerApi: BrokerApi, onErased: () => void) {
       title: `Convert ${name} to a client?`,
       description: `They’ll get an email at ${email} to set a password. If that’s already a client’s address, the inquiry is added to that client instead.`,
       action: "Convert to client",
-      act: () => brokerApi.inquiries.makeClient(id),
+      act: () => read(invitations.inquiries[":id"].client.$post({ param: { id } })),
       changes: ["inquiries", "clients"],
       onDone: (client) => {
         const sending = formatSending(client, `Sending a link to ${client.email}.`);

@@ -1,14 +1,14 @@
 import { clientPath, listingPath } from "@frontage/content/dashboard";
 import { mailtoOf } from "@frontage/records/mailto";
 import {
-  type InquiryDetail as Inquiry,
-  type InquiryStatus,
-  type ReceivedInquiry,
   inquiryStatuses,
-  type InquiryDetail,
   replyFormSchema,
+  type Delivery,
+  type InquiryDetail as Inquiry,
+  type ReceivedInquiry,
 } from "@frontage/records/schemas/received-inquiry";
 import { Button, Spinner } from "@frontage/ui/button";
+import { Chip } from "@frontage/ui/chip";
 import {
   EmptyState,
   EmptyStateDescription,
@@ -18,22 +18,29 @@ import {
 import { Link as TextLink } from "@frontage/ui/link";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Inbox, Trash2, UserPlus, Send } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowLeft, Inbox, RotateCw, Send, Trash2, UserPlus } from "lucide-react";
+import { useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Field } from "@frontage/ui/field";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 
-import { useAction } from "../../components/use-action.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { formatRecentDate, formatDateTime, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { DeliveryLog, DeliveryState } from "./delivery-log.tsx";
 import { detailClasses, InquirySkeleton } from "./inquiries-skeleton.tsx";
-import { phoneNumberOf, serviceName, sourceText, statusNames } from "./inquiry-labels.ts";
-import { inquiryQuery } from "./inquiry-queries.ts";
+import {
+  formatDelivery,
+  inquiryQuery,
+  phoneNumberOf,
+  sendReply,
+  serviceName,
+  sourceText,
+  statusNames,
+  targetNames,
+  useRetryDelivery,
+  useSetStatus,
+} from "./inquiries.ts";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { useTextForm } from "../../components/use-text-form.ts";
 import { refresh } from "../../portal/queries.ts";
@@ -42,7 +49,6 @@ type InquiryDetailProps = {
   id: string;
   /** What the list has of it, if it is listed: shown until the rest has loaded. */
   known: ReceivedInquiry | undefined;
-  brokerApi: BrokerApi;
   timeZone: string;
   /** Back to the list, on a phone. */
   onBack: () => void;
@@ -54,7 +60,7 @@ type InquiryDetailProps = {
 
 /** One inquiry, its replies and deliveries, and what can be done about it. Key it by the id. */
 export function InquiryDetail({ id, known, onBack, onShowAll, ...props }: InquiryDetailProps) {
-  const { data, error, refetch } = useQuery(inquiryQuery(props.brokerApi, id));
+  const { data, error, refetch } = useQuery(inquiryQuery(id));
   const inquiry = data ?? known;
   const waiting = error ? (
     <LoadFailed what="the inquiry" error={error} onRetry={() => void refetch()} />
@@ -85,7 +91,6 @@ type PartProps<Shown> = Omit<InquiryDetailProps, "id" | "known" | "onBack" | "on
 
 /** What the visitor sent, and its status. */
 function Sent({
-  brokerApi,
   inquiry,
   timeZone,
 }: PartProps<ReceivedInquiry & Pick<Inquiry, "listing" | "source">>) {
@@ -109,7 +114,7 @@ function Sent({
             <time dateTime={receivedAt}>{formatRecentDate(receivedAt, clock)}</time>
           </p>
         </div>
-        <StatusControl inquiry={inquiry} brokerApi={brokerApi} />
+        <StatusControl inquiry={inquiry} />
       </header>
       <dl className="grid gap-x-8 border-t border-hairline text-ui xl:grid-cols-2">
         <Fact label="Email">
@@ -139,21 +144,20 @@ function Sent({
 }
 
 /** Replies, deliveries and actions. */
-function Outcome({ brokerApi, inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) {
+function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) {
   const { clientId, deliveries, id, replies } = inquiry;
   const clock = { now: useNow(), timeZone };
   return (
     <>
       {replies.length > 0 && (
         <Part title={replies.length === 1 ? "Your reply" : "Your replies"}>
-          <Replies inquiry={inquiry} brokerApi={brokerApi} clock={clock} />
+          <Replies inquiry={inquiry} clock={clock} />
         </Part>
       )}
-      <ReplyForm inquiry={inquiry} brokerApi={brokerApi} />
+      <ReplyForm inquiry={inquiry} />
       <Part title="Delivery">
         <DeliveryLog
           inquiryId={id}
-          brokerApi={brokerApi}
           clock={clock}
           deliveries={deliveries.filter(({ target }) => target !== "reply")}
         />
@@ -178,15 +182,9 @@ function Outcome({ brokerApi, inquiry, onErase, onConvert, timeZone }: PartProps
   );
 }
 
-/** New, answered or closed. Changes are saved one after the other, so that the last one wins. */
-function StatusControl({ brokerApi, inquiry }: { inquiry: ReceivedInquiry; brokerApi: BrokerApi }) {
-  const { id, status } = inquiry;
-  const { pendingWith, run } = useAction({
-    act: (wanted: InquiryStatus) => brokerApi.inquiries.setStatus(id, wanted),
-    changes: ["inquiries"],
-    failed: "Status not changed.",
-    inOrder: `inquiry-status-${id}`,
-  });
+/** New, answered or closed. */
+function StatusControl({ inquiry: { id, status } }: { inquiry: ReceivedInquiry }) {
+  const { pendingWith, run } = useSetStatus(id);
   return (
     <SegmentedControl
       aria-label="Status"
@@ -240,10 +238,8 @@ function Unknown({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-type RepliesProps = { inquiry: InquiryDetail; brokerApi: BrokerApi; clock: Clock };
-
 /** The replies, each with the delivery of its email. */
-function Replies({ clock, brokerApi, inquiry }: RepliesProps) {
+function Replies({ clock, inquiry }: { inquiry: Inquiry; clock: Clock }) {
   const { deliveries, email, id: inquiryId, replies } = inquiry;
   return (
     <ol className="border-t border-hairline">
@@ -260,7 +256,6 @@ function Replies({ clock, brokerApi, inquiry }: RepliesProps) {
                 delivery={delivery}
                 title={`Email to ${email}`}
                 inquiryId={inquiryId}
-                brokerApi={brokerApi}
                 clock={clock}
               />
             )}
@@ -271,19 +266,17 @@ function Replies({ clock, brokerApi, inquiry }: RepliesProps) {
   );
 }
 
-type ReplyFormProps = { inquiry: InquiryDetail; brokerApi: BrokerApi };
-
 /** The form in which the broker replies by email. */
-function ReplyForm({ brokerApi, inquiry }: ReplyFormProps) {
+function ReplyForm({ inquiry }: { inquiry: Inquiry }) {
   const { email, id, name } = inquiry;
   const queryClient = useQueryClient();
   const { failure, field, isPending, problem, submit } = useTextForm({
     name: `reply:${id}`,
     schema: replyFormSchema,
-    send: (reply) => brokerApi.inquiries.reply(id, reply),
+    send: (reply) => sendReply(id, reply),
     onSent(answered) {
       toast.success(`Your reply is on its way to ${email}.`);
-      queryClient.setQueryData(inquiryQuery(brokerApi, id).queryKey, answered);
+      queryClient.setQueryData(inquiryQuery(id).queryKey, answered);
       return refresh(queryClient, "inquiries");
     },
   });
@@ -316,5 +309,103 @@ function ReplyForm({ brokerApi, inquiry }: ReplyFormProps) {
         Send
       </Button>
     </form>
+  );
+}
+
+type DeliveryLogProps = {
+  inquiryId: string;
+  deliveries: readonly Delivery[];
+  clock: Clock;
+};
+
+/** Where an inquiry is forwarded, with the attempts. */
+function DeliveryLog({ clock, deliveries, inquiryId }: DeliveryLogProps) {
+  if (deliveries.length === 0) {
+    return <p className="text-ui text-fg-3">Stored here only.</p>;
+  }
+  return (
+    <ul className="border-t border-hairline">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id} className="border-b border-hairline py-3">
+          <DeliveryState
+            delivery={delivery}
+            title={targetNames[delivery.target]}
+            inquiryId={inquiryId}
+            clock={clock}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DeliveryStateProps = Omit<DeliveryLogProps, "deliveries"> & {
+  delivery: Delivery;
+  /** The recipient. */
+  title: string;
+};
+
+/** The state of a delivery, its attempts, and a button to try again. */
+function DeliveryState({ clock, delivery, inquiryId, title }: DeliveryStateProps) {
+  const { isPending, run } = useRetryDelivery(inquiryId, delivery.id);
+  const line = useRef<HTMLParagraphElement>(null);
+  const { attempts, state } = delivery;
+  const { label, sentence, tone } = formatDelivery(delivery, clock);
+  const [latest] = attempts;
+  const canRetry =
+    state === "dead" || state === "saved" || (state === "waiting" && attempts.length > 0);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 text-ui">
+      <div className="min-w-0 grow basis-56">
+        <p
+          ref={line}
+          tabIndex={-1}
+          aria-live="polite"
+          aria-atomic
+          className="flex outline-none flex-wrap items-center gap-x-3 gap-y-1 font-medium text-fg"
+        >
+          {title}
+          <Chip tone={tone}>{label}</Chip>
+        </p>
+        {sentence && <p className="mt-1 text-fg-3">{sentence}</p>}
+        {latest && <p className="mt-1 wrap-anywhere text-fg-2">{latest.detail}</p>}
+        {attempts.length > 1 && (
+          <details className="mt-1.5">
+            <summary className="w-fit cursor-pointer text-fg-3 hover:text-fg pointer-coarse:py-2.5">
+              All {attempts.length} attempts
+            </summary>
+            <ol className="mt-2 flex flex-col gap-2 border-l border-hairline pl-4">
+              {attempts.map(({ at, detail }) => (
+                <li key={at + detail} className="wrap-anywhere">
+                  <time dateTime={at} className="block text-caption text-fg-3">
+                    {formatDateTime(at, clock.timeZone)}
+                  </time>
+                  {detail}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+      {canRetry && (
+        <Button
+          variant="outline"
+          aria-label={`${state === "waiting" ? "Try now" : "Try again"}: ${title}`}
+          pending={isPending}
+          onClick={() => {
+            // The button is disabled meanwhile, and disappears on success.
+            line.current?.focus({ preventScroll: true });
+            run();
+          }}
+        >
+          {isPending ? (
+            <Spinner className="size-4" />
+          ) : (
+            <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
+          )}
+          {state === "waiting" ? "Try now" : "Try again"}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -10,20 +10,21 @@ import { useId } from "react";
 import { Link } from "react-router";
 
 import { GrowingRows } from "../../components/growing-rows.tsx";
-import { useAction } from "../../components/use-action.ts";
-import { formatRecentDate, dayIn } from "../../time/dates.ts";
-import { saveFile } from "../../files/save-file.ts";
+import { formatRecentDate } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import type { GrowingList } from "../../portal/growing-list.ts";
-import { currentTime } from "../../time/server-clock.ts";
 import { listToolsClasses } from "./inquiries-skeleton.tsx";
-import { inquiryFilter, inquirySearch, type InquirySearch } from "./inquiry-search.ts";
-import { serviceName, statusNames } from "./inquiry-labels.ts";
+import {
+  inquiryFilter,
+  inquirySearch,
+  serviceName,
+  statusNames,
+  useExportInquiries,
+  type InquirySearch,
+} from "./inquiries.ts";
 
 type InquiryListProps = {
-  brokerApi: BrokerApi;
   /** The list for `search`; the previous one while it loads. */
   list: GrowingList<InquiryPage>;
   search: InquirySearch;
@@ -34,14 +35,7 @@ type InquiryListProps = {
 };
 
 /** The inbox: search, filter, export, and the inquiries, newest first. */
-export function InquiryList({
-  brokerApi,
-  list,
-  onChange,
-  onShowAll,
-  search,
-  timeZone,
-}: InquiryListProps) {
+export function InquiryList({ list, onChange, onShowAll, search, timeZone }: InquiryListProps) {
   const now = useNow();
   const { pathWith } = useUrlState(inquirySearch);
   const { data, isPlaceholderData } = list;
@@ -50,7 +44,6 @@ export function InquiryList({
     <>
       <h2 className="sr-only">Inbox</h2>
       <ListTools
-        brokerApi={brokerApi}
         search={search}
         timeZone={timeZone}
         onChange={onChange}
@@ -94,20 +87,16 @@ export function InquiryList({
   );
 }
 
-type ListToolsProps = Pick<InquiryListProps, "brokerApi" | "onChange" | "search" | "timeZone"> & {
+type ListToolsProps = Pick<InquiryListProps, "onChange" | "search" | "timeZone"> & {
   /** How many inquiries have a failed delivery. */
   undelivered: number;
 };
 
 /** Search, the filter for failed deliveries, and export. */
-function ListTools({ brokerApi, onChange, search, timeZone, undelivered }: ListToolsProps) {
+function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) {
   const checkbox = useId();
   const { isUndelivered, text } = search;
-  const exportTable = useAction({
-    act: () => brokerApi.inquiries.exportTable(inquiryFilter(search)),
-    onDone: (file) => saveFile(file, `inquiries-${dayIn(currentTime(), timeZone)}.csv`),
-    failed: "Couldn’t export inquiries.",
-  });
+  const exportTable = useExportInquiries(inquiryFilter(search), timeZone);
   return (
     <div className={listToolsClasses}>
       <SearchInput

@@ -22,7 +22,6 @@ import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
 import { assistantStateQuery } from "../../portal/assistant-queries.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
 import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
@@ -89,7 +88,6 @@ function MainLinks() {
 
 function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boolean }) {
   const { pathname } = useLocation();
-  const { brokerApi } = usePortal();
   const isPage = screenAt(pathname) === screen;
   // A deal’s page belongs to the list that links to it.
   const isSection = sectionAt(pathname) === screen;
@@ -102,7 +100,7 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
     >
       {screenTitle(screen, { isBroker })}
       {screen === "notifications" && <UnreadBadge />}
-      {screen === "inquiries" && brokerApi && <NewInquiries brokerApi={brokerApi} />}
+      {screen === "inquiries" && <NewInquiries />}
     </Entry>
   );
 }
@@ -161,8 +159,8 @@ function UnreadBadge() {
   );
 }
 
-function NewInquiries({ brokerApi }: { brokerApi: BrokerApi }) {
-  const { data } = useQuery(newInquiriesQuery(brokerApi));
+function NewInquiries() {
+  const { data } = useQuery(newInquiriesQuery);
   if (!data) return null;
   return (
     <>

@@ -3,6 +3,8 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { inquiries } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 import { usePortal } from "../../portal/portal-context.tsx";
 import type { BrokerApi } from "../../portal/portal.ts";
@@ -56,7 +58,12 @@ export function useNeedActions(brokerApi: BrokerApi) {
       written: Written,
     ) {
       if (need.kind === "inquiry") {
-        await brokerApi.inquiries.reply(need.id, written);
+        await read(
+          inquiries[":id"].replies[":replyId"].$post({
+            param: { id: need.id, replyId: written.id },
+            json: { text: written.text },
+          }),
+        );
         return;
       }
       if (need.kind === "question") {
@@ -80,7 +87,10 @@ export function useNeedActions(brokerApi: BrokerApi) {
     close: (need: Extract<TodayNeed, { kind: "inquiry" }>) =>
       void tryTo(
         need,
-        async () => brokerApi.inquiries.setStatus(need.id, "closed"),
+        async () =>
+          read(
+            inquiries[":id"].status.$put({ param: { id: need.id }, json: { status: "closed" } }),
+          ),
         "Couldn’t close the inquiry.",
       ),
     askAgain: (need: Extract<TodayNeed, { kind: "signature" }>) =>

@@ -6779,6 +6779,12 @@ export interface components {
         };
         /** @enum {string} */
         InquiryStatus: "new" | "answered" | "closed";
+        InquiryFilter: {
+            status?: components["schemas"]["InquiryStatus"];
+            /** @constant */
+            undelivered?: "1";
+            text?: string;
+        };
         InquiryDetail: {
             name: string;
             email: components["schemas"]["Email"];

@@ -3,7 +3,6 @@ import { broker } from "@frontage/content/broker";
 import type { BrokerApi } from "../portal.ts";
 import { api, requestFile, unwrap, unwrapOr404 } from "./api-client.ts";
 import { brokerAssistantApi } from "./broker-assistant-api.ts";
-import { inquiryApi } from "./inquiry-api.ts";
 import { listingApi } from "./listing-api.ts";
 import { offerApi } from "./offer-api.ts";
 import { todayApi } from "./today-api.ts";
@@ -179,7 +178,6 @@ export const brokerApi: BrokerApi = {
   ...(broker.assistant.isOffered && { assistant: brokerAssistantApi }),
   offers: offerApi,
   today: todayApi,
-  inquiries: inquiryApi,
   listings: listingApi,
 
   previewImport: (body) => unwrap(api.POST("/api/imports/preview", { body })),

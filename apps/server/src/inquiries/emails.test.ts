@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { smtpMailer } from "../mail/mailer.ts";
-import { emailTarget } from "./email-target.ts";
+import { emailTarget } from "./emails.ts";
 
 const job = {
   id: "a-delivery",

@@ -1,7 +1,7 @@
 import type { Delivery } from "@frontage/records/schemas/received-inquiry";
 import { expect, test } from "vitest";
 
-import { formatDelivery, phoneNumberOf } from "./inquiry-labels.ts";
+import { formatDelivery, inquiryFilter, inquirySearch, phoneNumberOf } from "./inquiries.ts";
 
 const clock = { now: new Date("2026-11-21T15:00:00Z"), timeZone: "UTC" };
 const failed = { at: "2026-11-21T14:50:00.000Z", isDelivered: false, detail: "It answered 500." };
@@ -46,4 +46,27 @@ test("a phone number is recognized in any format", () => {
   expect(phoneNumberOf(" +44 20 7946 0018 ext. 12")).toBe("+442079460018");
   expect(phoneNumberOf("+49 (0) 30 901820")).toBe("+4930901820");
   expect(phoneNumberOf("please only email")).toBeUndefined();
+});
+
+const { change, read } = inquirySearch;
+
+test("a search text that is too long for the server is cut at the field's limit", () => {
+  expect(read(`?q=${"x".repeat(201)}`).text).toBe("x".repeat(200));
+});
+
+test("changing the tab closes the open inquiry", () => {
+  expect(change("?status=closed&q=mill&inquiry=a1", { tab: "new" })).toBe("?q=mill");
+  expect(change("?inquiry=a1", { isUndelivered: true, tab: "all" })).toBe(
+    "?status=all&undelivered=1",
+  );
+});
+
+test("typing keeps the inquiry open, and opening one keeps the list as it is", () => {
+  expect(change("?status=all&inquiry=a1", { text: "mill" })).toBe("?status=all&inquiry=a1&q=mill");
+  expect(change("?status=all&q=mill", { openId: "b2" })).toBe("?status=all&q=mill&inquiry=b2");
+});
+
+test("the filter “all” and spaces don't filter", () => {
+  expect(inquiryFilter(read("?status=all&q=++"))).toEqual({});
+  expect(inquiryFilter(read("?q=+mill+"))).toEqual({ status: "new", text: "mill" });
 });

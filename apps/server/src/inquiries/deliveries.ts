@@ -3,8 +3,8 @@ import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { DeliveryTarget } from "@frontage/records/schemas/received-inquiry";
 import type { Database } from "../database/open-database.ts";
 import type { Queue } from "../outbox/outbox.ts";
-import type { Claim } from "../outbox/queue.ts";
-import { markUndelivered } from "./queries.ts";
+import { type Claim, retryNow } from "../outbox/queue.ts";
+import { Failure, notFound } from "../http/failure.ts";
 
 /** What one attempt delivers. */
 export type DeliveryJob = {
@@ -64,3 +64,49 @@ export const recordAttempt: NonNullable<Queue<DeliveryJob>["onSettled"]> = async
     .executeTakeFirstOrThrow();
   await markUndelivered(transaction, inquiryId);
 };
+
+/**
+ * Makes a delivery due now; a failed one is attempted for another day.
+ *
+ * @throws 404 if the inquiry has no such delivery, 409 if it was delivered
+ */
+export async function retryDelivery(
+  records: Database,
+  { deliveryId, inquiryId }: { deliveryId: string; inquiryId: string },
+): Promise<void> {
+  const delivery = await records
+    .selectFrom("delivery")
+    .select("state")
+    .where("id", "=", deliveryId)
+    .where("inquiryId", "=", inquiryId)
+    .executeTakeFirst();
+  if (!delivery) throw notFound();
+  if (delivery.state === "delivered") throw new Failure(409, "This was already delivered.");
+  await retryNow(records, { table: "delivery" }, { id: deliveryId, state: delivery.state });
+  await markUndelivered(records, inquiryId);
+}
+
+/** Updates `isUndelivered`, in the transaction that changed a delivery. */
+export async function markUndelivered(records: Database, inquiryId: string): Promise<void> {
+  const dead = records
+    .selectFrom("delivery")
+    .select("id")
+    .where("inquiryId", "=", inquiryId)
+    // A failed receipt doesn't count: the broker has the inquiry.
+    .where("target", "!=", "receipt")
+    .where("state", "=", "dead");
+  // This locks the inquiry, so the second of two transactions sees what the first one changed.
+  const locked = await records
+    .updateTable("inquiry")
+    .set({ isUndelivered: 1 })
+    .where("id", "=", inquiryId)
+    .where((eb) => eb.or([eb("isUndelivered", "=", 1), eb.exists(dead)]))
+    .executeTakeFirst();
+  if (locked.numUpdatedRows === 0n) return;
+  await records
+    .updateTable("inquiry")
+    .set({ isUndelivered: 0 })
+    .where("id", "=", inquiryId)
+    .where((eb) => eb.not(eb.exists(dead)))
+    .execute();
+}
