@@ -421,7 +421,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/deals/:dealId/key-dates/:id/status": {
     statuses: brokers,
     path: "/api/deals/48-example-road/key-dates/:key-date/status",
-    body: { status: "done" },
+    body: { status: "done", version: 4 },
   },
   "POST /api/deals/:dealId/key-dates/template": {
     statuses: brokersDone,
@@ -443,7 +443,7 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/deals/:dealId/key-dates/:id": {
     statuses: brokersDone,
-    path: "/api/deals/48-example-road/key-dates/:key-date",
+    path: "/api/deals/48-example-road/key-dates/:key-date?version=5",
   },
 
   "GET /api/deals/:dealId/exchange": {
@@ -472,7 +472,7 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/deals/:dealId/exchange/properties/:id": {
     statuses: brokersDone,
-    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road",
+    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road?version=3",
   },
   "PUT /api/deals/:dealId/exchange/postponement": {
     statuses: brokersDone,
@@ -898,6 +898,7 @@ const matrix: Record<string, Row> = {
     // It is a draft.
     statuses: [401, 404, 404, 409],
     path: "/api/listings/15-placeholder-plaza/confirm",
+    body: { version: 1 },
   },
   "PUT /api/listings/:id/status": {
     // It is a draft.
@@ -927,7 +928,7 @@ const matrix: Record<string, Row> = {
   },
   "PUT /api/listings/:id/documents/:documentId": {
     statuses: brokersDone,
-    path: listedMemorandum,
+    path: `${listedMemorandum}?version=3`,
     body: {
       name: "Memorandum",
       tier: "agreement",
@@ -953,7 +954,7 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/listings/:id/documents/:documentId": {
     statuses: brokersDone,
-    path: listedMemorandum,
+    path: `${listedMemorandum}?version=3`,
   },
   "GET /api/listings/:id/preview": {
     // No site is built here.
@@ -1030,7 +1031,7 @@ const matrix: Record<string, Row> = {
     // They haven't signed.
     statuses: [401, 404, 404, 409],
     path: "/api/prospects/:asking/documents",
-    body: { documentIds: ["offering-memorandum-15-placeholder-plaza"], isOpen: true },
+    body: { documentIds: ["offering-memorandum-15-placeholder-plaza"], isOpen: true, version: 1 },
   },
   "POST /api/prospects/:id/reminder": {
     // They haven't signed.
@@ -1050,7 +1051,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/prospects/:id/access": {
     statuses: brokersDone,
     path: "/api/prospects/:asking/access",
-    body: { isRevoked: true },
+    body: { isRevoked: true, version: 2 },
   },
   "GET /api/listings/:id/offers": { statuses: brokers, path: "/api/listings/:offered/offers" },
   "POST /api/listings/:id/offers": {

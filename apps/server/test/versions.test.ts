@@ -302,6 +302,16 @@ const kinds: Record<string, Kind> = {
     read: readListing,
     form: (text) => ({ text }),
   },
+  "PUT /api/deals/:dealId/key-dates/:id/status": {
+    path: () => `/api/deals/${ids.deal}/key-dates/${ids.keyDate}/status`,
+    read: () => find(`/api/deals/${ids.deal}/key-dates`, ({ id }) => id === ids.keyDate),
+    form: (text) => ({ status: text === "One" ? "done" : "waived" }),
+  },
+  "PUT /api/prospects/:id/access": {
+    path: () => `/api/prospects/${ids.prospect}/access`,
+    read: () => find(`${listing()}/prospects`, ({ id }) => id === ids.prospect),
+    form: (text) => ({ isRevoked: text === "One" }),
+  },
   "PUT /api/prospects/:id": {
     path: () => `/api/prospects/${ids.prospect}`,
     read: () => find(`${listing()}/prospects`, ({ id }) => id === ids.prospect),
@@ -323,7 +333,7 @@ const actions = [
   "PUT /api/clients/:id/deals/:dealId/archived",
   "PUT /api/clients/:id/email-change",
   "PUT /api/contacts/:id/thread",
-  "PUT /api/deals/:dealId/key-dates/:id/status",
+  // With the number of the newest file: `documents/broker-routes.test.ts`.
   "PUT /api/documents/:id/signature",
   "PUT /api/documents/:id/status",
   "PUT /api/inquiries/:id/status",
@@ -339,8 +349,7 @@ const actions = [
   "PUT /api/notifications/read",
   "PUT /api/passkeys/:id",
   "PUT /api/password",
-  "PUT /api/prospects/:id/access",
-  // Each document says whether it is open: the last one counts.
+  // With the prospect's version, which it doesn't count: `prospects/broker-routes.test.ts`.
   "PUT /api/prospects/:id/documents",
   // A prospect's own, with the version of one that is changed: `offers/routes.test.ts`.
   "PUT /api/room/:slug/offer",
@@ -387,4 +396,45 @@ test.each(Object.entries(kinds))("%s", async (route, kind) => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect((await kind.read()).version).toBeGreaterThan(saved.version);
+});
+
+/** What confirms or removes: like a form, it names the version that was seen. */
+const answers: Record<string, { path: () => string; read: () => Promise<Saved> }> = {
+  "POST /api/listings/:id/confirm": {
+    path: () => `${listing()}/confirm`,
+    read: async () => {
+      await store.db.updateTable("listing").set({ status: "available" }).execute();
+      return readListing();
+    },
+  },
+  "DELETE /api/listings/:id/documents/:documentId": {
+    path: () => `${listing()}/documents/${ids.listingDocument}`,
+    read: async () => {
+      // What is on the site has to stay complete.
+      await store.db.updateTable("listing").set({ status: "draft" }).execute();
+      return (await (await broker(listing())).json()).documents[0];
+    },
+  },
+  "DELETE /api/deals/:dealId/exchange/properties/:id": {
+    path: () => `${exchange()}/properties/${ids.replacement}`,
+    read: async () => (await (await client(exchange())).json()).replacements[0],
+  },
+  "DELETE /api/deals/:dealId/key-dates/:id": {
+    path: () => `/api/deals/${ids.deal}/key-dates/${ids.keyDate}`,
+    read: () => find(`/api/deals/${ids.deal}/key-dates`, ({ id }) => id === ids.keyDate),
+  },
+};
+
+test.each(Object.entries(answers))("%s", async (route, { path, read: readIt }) => {
+  const [method = ""] = route.split(" ");
+  const answer = (version: number) =>
+    method === "DELETE"
+      ? broker(`${path()}?version=${version}`, { method })
+      : send(broker, method, path(), { version });
+  const { version } = await readIt();
+  const stale = await answer(version - 1);
+  expect(stale.status).toBe(409);
+  expect((await stale.json()).current.version).toBe(version);
+  expect((await readIt()).version).toBe(version);
+  if (method === "DELETE") expect((await answer(version)).status).toBe(204);
 });

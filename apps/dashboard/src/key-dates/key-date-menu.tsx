@@ -37,17 +37,17 @@ const sentences = {
 
 /** What a broker can do with a key date, in its row. */
 export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProps) {
-  const { hasPassed, id, isSettled, label, status: earlier = "open" } = date;
+  const { hasPassed, id, isSettled, label, status: earlier = "open", version } = date;
   const { confirm, dialog } = useConfirm();
   const { run } = useAction({
-    act: (status: KeyDateStatus) => brokerApi.setKeyDateStatus(dealId, id, status),
+    act: (status: KeyDateStatus) => brokerApi.setKeyDateStatus(dealId, { id, version }, status),
     changes: ["deals"],
     done: (_, status) => `${label} ${sentences[status]}.`,
     undo: (_, status) =>
       status === "open"
         ? undefined
         : {
-            act: () => brokerApi.setKeyDateStatus(dealId, id, earlier),
+            act: () => brokerApi.setKeyDateStatus(dealId, { id, version: version + 1 }, earlier),
             done: `${label} ${sentences[earlier]}.`,
           },
   });

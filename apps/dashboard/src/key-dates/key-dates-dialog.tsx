@@ -154,7 +154,7 @@ function List({
   const { error, isPending, mutate, variables } = useMutation({
     mutationFn: async (date: KeyDateView) => {
       const status = isSettled(date) ? "open" : "done";
-      await brokerApi.setKeyDateStatus(deal.id, date.id, status);
+      await brokerApi.setKeyDateStatus(deal.id, date, status);
       await refreshKeyDates(queryClient);
       return `${date.label} marked as ${status}.`;
     },

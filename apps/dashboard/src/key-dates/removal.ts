@@ -2,11 +2,16 @@ import { isAnchor, type KeyDateKind } from "@frontage/records/schemas/key-date-k
 
 import type { BrokerApi } from "../portal/portal.ts";
 
-export type RemovableDate = { id: string; label: string; kind?: KeyDateKind | undefined };
+export type RemovableDate = {
+  id: string;
+  version: number;
+  label: string;
+  kind?: KeyDateKind | undefined;
+};
 
 /** Removes a key date, once it is confirmed. Afterwards, the table gets the focus. */
 export const removalOf = (
-  { id, kind, label }: RemovableDate,
+  { id, kind, label, version }: RemovableDate,
   { brokerApi, dealId }: { brokerApi: BrokerApi; dealId: string },
 ) => ({
   title: `Remove ${label}?`,
@@ -15,7 +20,7 @@ export const removalOf = (
       ? "Dates counted from it lose their day until you add it again. The client is notified. This can’t be undone."
       : "The client is notified. This can’t be undone.",
   action: "Remove",
-  act: () => brokerApi.removeKeyDate(dealId, id),
+  act: () => brokerApi.removeKeyDate(dealId, { id, version }),
   changes: ["deals"] as const,
   done: `${label} removed. The client has been notified.`,
   focus: () => document.getElementById("key-dates")?.focus(),

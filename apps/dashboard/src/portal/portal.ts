@@ -110,6 +110,9 @@ import type { Today } from "@frontage/records/schemas/today";
 
 import type { UnsentStorage } from "./send-queue.ts";
 
+/** A record, as the user has seen it. */
+type SeenRecord = { id: string } & Seen;
+
 /**
  * Everything the screens can request. A method rejects with an `Error` whose message is written for
  * the user; the screen shows it with a way to try again. A change names the version of the record
@@ -266,8 +269,8 @@ export type BrokerApi = {
   moveKeyDate: (dealId: string, id: string, move: KeyDateMoveForm) => Promise<void>;
   /** Undoes the last move. */
   undoKeyDateMove: (dealId: string, id: string, version: number) => Promise<void>;
-  setKeyDateStatus: (dealId: string, id: string, status: KeyDateStatus) => Promise<void>;
-  removeKeyDate: (dealId: string, id: string) => Promise<void>;
+  setKeyDateStatus: (dealId: string, date: SeenRecord, status: KeyDateStatus) => Promise<void>;
+  removeKeyDate: (dealId: string, date: SeenRecord) => Promise<void>;
   /** The templates that the broker saved. */
   keyDateTemplates: () => Promise<readonly SavedTemplate[]>;
   /** Saves a template, for deals that start with it from now on. */
@@ -288,7 +291,7 @@ export type BrokerApi = {
   saveSold: (dealId: string, sold: SoldChange) => Promise<void>;
   addReplacement: (dealId: string, replacement: ReplacementForm) => Promise<void>;
   changeReplacement: (dealId: string, id: string, replacement: ReplacementChange) => Promise<void>;
-  removeReplacement: (dealId: string, id: string) => Promise<void>;
+  removeReplacement: (dealId: string, replacement: SeenRecord) => Promise<void>;
   /** Once the intermediary has confirmed it. The client is notified. */
   markIdentified: (dealId: string, id: string, change: IdentificationChange) => Promise<void>;
   /**
@@ -409,7 +412,7 @@ export type BrokerAssistantApi = {
 export type TodayApi = {
   read: () => Promise<Today>;
   /** Marks a document as signed, even while the page is closing. */
-  confirmSignature: (document: { id: string } & Seen) => Promise<void>;
+  confirmSignature: (document: SeenRecord) => Promise<void>;
   /** At most once a day; otherwise these two reject. */
   remindOfSignature: (documentId: string) => Promise<void>;
   /** A conversation’s latest message needs no answer. */
@@ -434,7 +437,7 @@ export type ListingApi = {
   publish: (id: string, seen: Seen) => Promise<void>;
   withdraw: (id: string, seen: Seen) => Promise<void>;
   /** The site then says that it was confirmed today. */
-  confirm: (id: string) => Promise<void>;
+  confirm: (id: string, seen: Seen) => Promise<void>;
   setStatus: (id: string, change: ListingStatusChange) => Promise<void>;
   setOffersDue: (id: string, change: OffersDueChange) => Promise<void>;
   setVisibility: (id: string, change: VisibilityChange) => Promise<void>;
@@ -444,7 +447,7 @@ export type ListingApi = {
   /** Rejects unless these are all of its documents. */
   orderDocuments: (id: string, ids: readonly string[]) => Promise<void>;
   replaceFile: (id: string, documentId: string, upload: ListingUpload) => Promise<void>;
-  removeDocument: (id: string, documentId: string) => Promise<void>;
+  removeDocument: (id: string, document: SeenRecord) => Promise<void>;
   documentFile: (id: string, documentId: string) => Promise<Blob>;
   /** Who is interested, the last seen first. */
   prospects: (id: string) => Promise<readonly Prospect[]>;
@@ -456,7 +459,7 @@ export type ListingApi = {
   writeToProspect: (prospectId: string, message: { id: string; text: string }) => Promise<void>;
   /** Opens documents to a prospect, or closes them, even while the page is closing. */
   setDocumentAccess: (
-    prospectId: string,
+    prospect: SeenRecord,
     access: { documentIds: readonly string[]; isOpen: boolean },
   ) => Promise<void>;
   /** Confirms a request for a tour, or declines it, and emails them. */
@@ -477,7 +480,7 @@ export type ListingApi = {
   /** Invites them as a client, to whom everything they did on listings then belongs. */
   convertProspect: (prospectId: string) => Promise<InquiryClient>;
   /** Closes the document room to a prospect, or opens it again. */
-  setRevoked: (prospectId: string, isRevoked: boolean) => Promise<void>;
+  setRevoked: (prospect: SeenRecord, isRevoked: boolean) => Promise<void>;
   /** Resolves once it is prepared. @param onProgress called with the share sent, 0 to 1 */
   addPhoto: (
     id: string,

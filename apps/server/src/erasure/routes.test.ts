@@ -84,6 +84,7 @@ test("of a prospect who signed, asked for a tour and wrote, an erasure leaves th
   // Nothing more can be done with who is erased.
   const restored = await broker(`/api/prospects/${before?.id}/access`, "PUT", {
     isRevoked: false,
+    version: 1,
   });
   expect(restored.status).toBe(404);
 });

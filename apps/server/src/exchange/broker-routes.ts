@@ -5,7 +5,7 @@ import {
   replacementFormSchema,
   soldChangeSchema,
 } from "@frontage/records/schemas/exchange";
-import { idSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenQuerySchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
@@ -86,9 +86,10 @@ export function brokerExchangeRoutes(services: ChangeServices) {
       `${path}/properties/:id`,
       describe("Removes a replacement property."),
       valid("param", param),
+      valid("query", seenQuerySchema),
       async (c) => {
         await makeChange(services, c.var, async (change) =>
-          removeReplacement(change, c.req.valid("param")),
+          removeReplacement(change, c.req.valid("param"), c.req.valid("query").version),
         );
         return c.body(null, 204);
       },

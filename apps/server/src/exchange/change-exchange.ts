@@ -159,12 +159,14 @@ const countReplacementChange = (
     },
   });
 
-/** @throws 404 */
+/** @throws 404, or 409 with the property if it was changed since */
 export async function removeReplacement(
   change: Change,
   { dealId, id }: { dealId: string; id: string },
+  seen: number,
 ): Promise<void> {
   await changeReplacements(change, dealId, async ({ clientId }) => {
+    await countReplacementChange(change.db, { dealId, id }, seen);
     const removed = await change.db
       .deleteFrom("replacementProperty")
       .where("id", "=", id)

@@ -72,6 +72,12 @@ async function postpone(changes: object = {}) {
   return broker(path("/postponement"), body({ ...postponement, ...changes, version }, "PUT"));
 }
 
+/** Removes a replacement property as it is now. */
+async function remove(id: string): Promise<void> {
+  const { version = 0 } = (await read()).replacements.find((one) => one.id === id) ?? {};
+  await done(broker(path(`/properties/${id}?version=${version}`), { method: "DELETE" }));
+}
+
 test("the strict days are counted from the first transfer, and the earlier end applies", async () => {
   expect(await read()).toEqual({
     dealName: "48 Example Road",
@@ -194,7 +200,6 @@ test("the day to identify is done once every property is marked, and open again 
 test("the day to identify is due again once nothing is identified, and stays what the broker set meanwhile", async () => {
   await start("2099-06-11", true);
   const status = async () => (await read()).identify?.status;
-  const remove = (id: string) => done(broker(path(`/properties/${id}`), { method: "DELETE" }));
   const rename = async (id: string, name: string) => {
     const version = (await read()).replacements.find((one) => one.id === id)?.version;
     await done(broker(path(`/properties/${id}`), body({ name, note: "", version }, "PUT")));
@@ -230,7 +235,7 @@ test("the day to identify is done when the last property was identified, though 
     .set({ identifiedOn: "2020-07-20" })
     .where("identifiedOn", "is not", null)
     .execute();
-  await done(broker(path(`/properties/${other}`), { method: "DELETE" }));
+  await remove(other);
   expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
 });
 
@@ -257,7 +262,7 @@ test("after day 45 nothing is marked, and the day that it was done stays", async
     },
   });
   expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
-  await done(broker(path(`/properties/${late}`), { method: "DELETE" }));
+  await remove(late);
   expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });
 });
 
@@ -323,7 +328,7 @@ test("only a broker changes it, and each change is in the deal’s activity", as
     "change 9 Template Drive, Suite 2",
     "create 9 Template Drive",
   ]);
-  await done(broker(path(`/properties/${id}`), { method: "DELETE" }));
+  await remove(id);
   expect((await read()).replacements).toEqual([]);
   const { items } = await json<AuditPage>(client("/api/audit"));
   expect(items.find(({ subject }) => subject === "replacement-property")).toMatchObject({

@@ -8,7 +8,7 @@ import {
   templateFormSchema,
 } from "@frontage/records/schemas/key-date";
 import { isStrict, keyDateStatuses } from "@frontage/records/schemas/key-date-kinds";
-import { idSchema, seenSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenQuerySchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
@@ -134,11 +134,12 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
         moves,
       ),
       valid("param", param),
-      valid("json", z.object({ status: z.enum(keyDateStatuses) })),
+      valid("json", z.extend(seenSchema, { status: z.enum(keyDateStatuses) })),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        const { status } = c.req.valid("json");
+        const { status, version } = c.req.valid("json");
         const edit = changeOf(id, (date) => {
+          if (version !== date.version) throw conflict("keyDate", date);
           if (status === "extended" && !date.override) {
             throw new Failure(409, "Please set the date it is extended to.");
           }
@@ -151,10 +152,13 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
       "/deals/:dealId/key-dates/:id",
       describe("Removes a key date. What was counted from it has no day until it is there again."),
       valid("param", param),
+      valid("query", seenQuerySchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
         await changeDates(c.var, dealId, (dates) => {
-          if (!dates.some((date) => date.id === id)) throw notFound();
+          const removed = dates.find((date) => date.id === id);
+          if (!removed) throw notFound();
+          if (removed.version !== c.req.valid("query").version) throw conflict("keyDate", removed);
           return dates.filter((date) => date.id !== id);
         });
         return c.body(null, 204);

@@ -65,6 +65,16 @@ async function anHourLater() {
 const idOf = async (label: string) =>
   (await list()).find((date) => date.label === label)?.id ?? "nothing";
 
+const versionOf = async (id?: string) =>
+  (await list()).find((date) => date.id === id)?.version ?? 0;
+/** Removes a date as it is now. */
+const remove = async (id: string) =>
+  broker(path(`/${id}?version=${await versionOf(id)}`), { method: "DELETE" });
+async function setStatus(id: string | undefined, status: string) {
+  const form = { status, version: await versionOf(id) };
+  await json(broker(path(`/${id}/status`), body(form, "PUT")));
+}
+
 /** Saves the form of a date's current version. */
 async function change(id: string, values: object) {
   const version = (await list()).find((date) => date.id === id)?.version;
@@ -192,8 +202,7 @@ describe("moving an anchor", () => {
 
   beforeEach(async () => {
     await start();
-    const title = path(`/${await idOf("Title objection")}/status`);
-    await json(broker(title, body({ status: "done" }, "PUT")));
+    await setStatus(await idOf("Title objection"), "done");
     await store.db.deleteFrom("notification").execute();
     await store.background.settled();
     store.mails.length = 0;
@@ -445,7 +454,7 @@ describe("a date that is moved", () => {
 
   test("that is done no longer shows a rule that doesn’t give its day", async () => {
     const date = await closing();
-    await json(broker(path(`/${date?.id}/status`), body({ status: "done" }, "PUT")));
+    await setStatus(date?.id, "done");
     expect((await shownClosing())?.rule).toMatch(/^Effective date \+ 60 days/);
     await json(moveTo("2099-06-22"));
     expect((await shownClosing())?.rule).toBeUndefined();
@@ -476,7 +485,7 @@ describe("a key date", () => {
       detail: "48 Example Road, extended, Jun 29, 2099 → Jul 6, 2099 by 5pm (Amendment 1)",
     });
 
-    await json(broker(`${one}/status`, body({ status: "done" }, "PUT")));
+    await setStatus(id, "done");
     expect((await list()).find((date) => date.id === id)).toMatchObject({
       status: "done",
       day: "2099-07-06",
@@ -487,9 +496,9 @@ describe("a key date", () => {
       time: "17:00",
     });
     await anHourLater();
-    expect((await broker(one, { method: "DELETE" })).status).toBe(204);
+    expect((await remove(id)).status).toBe(204);
     expect(await news()).toMatchObject({ title: "Removed: Inspection ends" });
-    expect((await broker(one, { method: "DELETE" })).status).toBe(404);
+    expect((await remove(id)).status).toBe(404);
     expect((await change(id, { ...form, version: 1 })).status).toBe(404);
   });
 
@@ -504,12 +513,12 @@ describe("a key date", () => {
   test("that is done keeps its day when only its text changes", async () => {
     await start();
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
-    await json(broker(path(`/${id}/status`), body({ status: "done" }, "PUT")));
+    await setStatus(id, "done");
     await json(moveTo("2099-06-22"));
     await json(change(id, { ...form, status: "done", basis: "" }));
     expect((await days())["Inspection ends"]).toBe("2099-06-29");
     // Reopened, it follows its rule.
-    await json(broker(path(`/${id}/status`), body({ status: "open" }, "PUT")));
+    await setStatus(id, "open");
     expect((await days())["Inspection ends"]).toBe("2099-07-02");
   });
 
@@ -581,9 +590,9 @@ describe("a key date", () => {
     expect(found).toMatchObject([{ kind: "key-date", title: "Due diligence ends" }]);
     expect(await json(store.as(store.otherClient)("/api/search?text=diligence"))).toEqual([]);
 
-    await json(broker(path(`/${id}/status`), body({ status: "done" }, "PUT")));
+    await setStatus(id, "done");
     expect(await json(client(`/api/events/${id}`))).toMatchObject({ isDone: true });
-    await json(broker(path(`/${id}/status`), body({ status: "waived" }, "PUT")));
+    await setStatus(id, "waived");
     expect(await titles()).toEqual(["Title objection"]);
     expect(await feed()).not.toContain("Due diligence ends");
     expect(await file()).toContain("STATUS:CANCELLED");
@@ -626,7 +635,7 @@ describe("a key date", () => {
       detail: "48 Example Road",
       path: keyDatePath(dealId, id),
     });
-    expect((await broker(path(`/${id}`), { method: "DELETE" })).ok).toBe(true);
+    expect((await remove(id)).ok).toBe(true);
     const told = store.db
       .selectFrom("notification")
       .select(["detail", "isRead"])
@@ -762,8 +771,7 @@ test("the calendar’s file drops past dates first, and then those furthest ahea
 test("a removed date stays in the deal’s activity, and its notifications are removed with the deal", async () => {
   await start();
   await anHourLater();
-  const removed = path(`/${await idOf("Title objection")}`);
-  expect((await broker(removed, { method: "DELETE" })).status).toBe(204);
+  expect((await remove(await idOf("Title objection"))).status).toBe(204);
   const { entries } = await json<DealActivity>(client(`/api/deals/${dealId}/activity`));
   expect(entries[0]).toMatchObject({
     action: "remove",

@@ -97,10 +97,11 @@ export function dealKeyDate(
   { dates, today }: { dates: readonly KeyDate[]; today: string },
 ) {
   const { basis, day, id, kind, label, override, responsibleName, ruleText } = view;
-  const { settledOn, status, time } = view;
+  const { settledOn, status, time, version } = view;
   const hasPassed = isPassing(kind) && !isSettled(view) && day !== undefined && day < today;
   return {
     id,
+    version,
     label,
     kind,
     status,

@@ -10,6 +10,7 @@ import { listingCan } from "@frontage/records/listing-states";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
+import type { Seen } from "@frontage/records/schemas/record";
 import type { Change } from "../changes/make-change.ts";
 import { readOffersDue, setOffersDue } from "../key-dates/offers-due.ts";
 import { readDeal } from "../deals/queries.ts";
@@ -210,12 +211,12 @@ export const keepSlug = (db: Change["db"], slug: string, listingId: string) =>
     .execute();
 
 /** Prints today's date as the day that it was confirmed. @throws 404; 409 if it isn't on the site */
-export async function confirmListing(change: Change, id: string): Promise<void> {
+export async function confirmListing(change: Change, id: string, { version }: Seen): Promise<void> {
   const row = await findListing(change, id);
   if (!listingCan("confirm", row.status)) {
     throw new Failure(409, "Only an available listing is confirmed.");
   }
-  await countListingChange(change, id);
+  await countListingChange(change, id, version);
   await change.db
     .updateTable("listing")
     .set({ confirmedAt: new Date().toISOString() })

@@ -167,8 +167,9 @@ export async function orderListingDocuments(
 }
 
 /** Removes a document with its file, and who opened it. @throws 404, 409 */
-export async function removeListingDocument(change: Change, ids: Ids): Promise<void> {
+export async function removeListingDocument(change: Change, ids: Ids, seen: number): Promise<void> {
   await lockListing(change.db, ids.listingId);
+  await countDocumentChange(change, ids, seen);
   const { fileKey, name } = await findListingFile(change.db, ids);
   await auditDocument(change, ids, "remove", name);
   await leaveToCleanup(change.db, [{ key: fileKey }]);

@@ -190,7 +190,7 @@ test("a published listing can't lose what its page needs: details, photographs o
     [() => change(id, { highlights: [] }), "0 of 3 highlights"],
     [() => ask(photo, "DELETE"), "Photographs: 3 of at least 4"],
     [() => ask(photo, "PUT", { alt: "", isRendering: true }), "needs alternative text"],
-    [() => ask(memorandum?.path ?? "", "DELETE"), "offering memorandum"],
+    [() => ask(`${memorandum?.path}?version=1`, "DELETE"), "offering memorandum"],
     [() => rename(memorandum, { isOfferingMemorandum: false }), "offering memorandum"],
     [() => rename(rentRoll, { name: "Tenants" }), "rent roll"],
   ] as const) {
@@ -226,7 +226,7 @@ test("an address can't be hidden while a photograph's text tells it", async () =
 test("after a sale the papers may go, but not while it is available again", async () => {
   const id = await addCompleteListing(store, { status: "sold" });
   const { memorandum } = await partsOf(id);
-  expect((await ask(memorandum?.path ?? "", "DELETE")).status).toBe(204);
+  expect((await ask(`${memorandum?.path}?version=1`, "DELETE")).status).toBe(204);
   const { version } = await read(id);
   const again = await ask(`/api/listings/${id}/status`, "PUT", { status: "available", version });
   expect(await sentenceOf(again)).toMatch(/^409 .*offering memorandum/);
@@ -315,11 +315,13 @@ test("a listing without a license in its state needs a cooperating broker", asyn
 test("confirming prints a new day; a listing under contract isn't confirmed", async () => {
   const confirmedAt = "2026-06-30T15:00:00.000Z";
   const id = await addListing(store.db, { confirmedAt });
-  expect((await ask(`/api/listings/${id}/confirm`, "POST")).status).toBe(204);
+  const confirm = async () =>
+    ask(`/api/listings/${id}/confirm`, "POST", { version: (await read(id)).version });
+  expect((await confirm()).status).toBe(204);
   expect((await read(id)).confirmedAt).not.toBe(confirmedAt);
   const { version } = await read(id);
   await ask(`/api/listings/${id}/status`, "PUT", { status: "under-contract", version });
-  expect((await ask(`/api/listings/${id}/confirm`, "POST")).status).toBe(409);
+  expect((await confirm()).status).toBe(409);
 });
 
 test("a sale can't be leased, and one that left the market is listed with the closed ones", async () => {
@@ -371,7 +373,8 @@ test("a replaced or removed file is left to the cleanup", async () => {
     body: "c,d\n3,4\n",
   });
   expect(await (await ask(`${path}/file`)).text()).toBe("c,d\n3,4\n");
-  expect((await ask(path, "DELETE")).status).toBe(204);
+  const { documents } = await read(id);
+  expect((await ask(`${path}?version=${documents[0]?.version}`, "DELETE")).status).toBe(204);
   const left = await store.db
     .selectFrom("upload")
     .select("key")

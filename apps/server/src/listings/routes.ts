@@ -9,7 +9,7 @@ import {
   offersDueChangeSchema,
   visibilityChangeSchema,
 } from "@frontage/records/schemas/broker-listing";
-import { idSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenQuerySchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
@@ -174,12 +174,14 @@ export function listingRoutes(services: Services) {
         "Confirms that a listing is available; the site says so with today’s date.",
         undefined,
         {
-          409: "It isn’t available.",
+          409: "It isn’t available, or was changed since.",
         },
       ),
       valid("param", param),
+      valid("json", seenSchema),
       async (c) => {
-        await change(c.var, async (made) => confirmListing(made, c.req.valid("param").id));
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => confirmListing(made, id, c.req.valid("json")));
         return c.body(null, 204);
       },
     )
@@ -300,11 +302,15 @@ export function listingRoutes(services: Services) {
     )
     .delete(
       "/listings/:id/documents/:documentId",
-      describe("Removes a document of a listing."),
+      describe("Removes a document of a listing.", undefined, { 409: "It was changed since." }),
       valid("param", documentParam),
+      valid("query", seenQuerySchema),
       async (c) => {
         const { documentId: id, id: listingId } = c.req.valid("param");
-        await change(c.var, async (made) => removeListingDocument(made, { listingId, id }));
+        const { version } = c.req.valid("query");
+        await change(c.var, async (made) =>
+          removeListingDocument(made, { listingId, id }, version),
+        );
         return c.body(null, 204);
       },
     );

@@ -3,13 +3,14 @@ import type {
   Prospect,
   ProspectChange,
   ProspectMessage,
+  RoomAccess,
 } from "@frontage/records/schemas/prospect";
 import type { Selectable } from "kysely";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { countChange } from "../http/versions.ts";
+import { conflict, countChange } from "../http/versions.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
@@ -142,16 +143,7 @@ export async function changeProspect(
 ): Promise<void> {
   const { db } = change;
   const { listingId } = await findProspect(db, id);
-  await countChange(db, {
-    table: "prospect",
-    id,
-    seen: version,
-    read: async () => {
-      const current = (await listProspects(db, listingId)).find((one) => one.id === id);
-      if (!current) throw notFound();
-      return current;
-    },
-  });
+  await countProspectChange(db, { id, listingId }, version);
   await db
     .updateTable("prospect")
     .set({
@@ -164,6 +156,28 @@ export async function changeProspect(
     .where("id", "=", id)
     .execute();
   await auditProspect(change, { id, name }, "change");
+}
+
+/** Counts a change of a prospect and locks them. @throws 409 with them if they were changed since */
+const countProspectChange = (
+  db: Database,
+  { id, listingId }: { id: string; listingId: string },
+  seen: number,
+) =>
+  countChange(db, {
+    table: "prospect",
+    id,
+    seen,
+    read: async () => readProspect(db, { id, listingId }),
+  });
+
+async function readProspect(
+  db: Database,
+  { id, listingId }: { id: string; listingId: string },
+): Promise<Prospect> {
+  const prospect = (await listProspects(db, listingId)).find((one) => one.id === id);
+  if (!prospect) throw notFound();
+  return prospect;
 }
 
 /** The agreement by which a prospect proved their address. @throws 404 if there is none */
@@ -203,10 +217,13 @@ export async function listProspectMessages(
 export async function setDocumentAccess(
   change: Change,
   prospectId: string,
-  { documentIds, isOpen }: DocumentAccess,
+  { documentIds, isOpen, version }: DocumentAccess,
 ): Promise<void> {
   const { db } = change;
-  const { listingId, name, revokedAt, signedAt } = await findProspect(db, prospectId);
+  const { listingId, name, revokedAt, signedAt, ...row } = await findProspect(db, prospectId);
+  if (row.version !== version) {
+    throw conflict("prospect", await readProspect(db, { id: prospectId, listingId }));
+  }
   if (signedAt === null || revokedAt !== null) throw notOpenTo(name);
   const documents = await db
     .selectFrom("listingDocument")
@@ -336,15 +353,13 @@ export async function replyToProspect(
 export async function setRevoked(
   change: Change,
   prospectId: string,
-  isRevoked: boolean,
+  { isRevoked, version }: RoomAccess,
 ): Promise<void> {
-  const { name } = await findProspect(change.db, prospectId);
+  const { listingId, name } = await findProspect(change.db, prospectId);
+  await countProspectChange(change.db, { id: prospectId, listingId }, version);
   await change.db
     .updateTable("prospect")
-    .set((eb) => ({
-      revokedAt: isRevoked ? new Date().toISOString() : null,
-      version: eb("version", "+", 1),
-    }))
+    .set({ revokedAt: isRevoked ? new Date().toISOString() : null })
     .where("id", "=", prospectId)
     .execute();
   if (isRevoked) {

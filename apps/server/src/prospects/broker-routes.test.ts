@@ -60,8 +60,19 @@ const needs = async () =>
   ((await (await broker("/api/today")).json()) as Today).needsYou?.items.filter(
     (need) => "listing" in need && need.listing.id === listingId,
   );
-const setAccess = (id = "", documentIds: readonly string[], isOpen: boolean) =>
-  broker(`/api/prospects/${id}/documents`, "PUT", { documentIds, isOpen });
+const versionOf = async (id: string) => (await list()).find((one) => one.id === id)?.version;
+/** @param version the one that was seen; by default the present one */
+const setAccess = async (
+  id = "",
+  documentIds: readonly string[],
+  isOpen: boolean,
+  version?: number,
+) =>
+  broker(`/api/prospects/${id}/documents`, "PUT", {
+    documentIds,
+    isOpen,
+    version: version ?? (await versionOf(id)),
+  });
 const emailsOf = async (
   prospectId: string,
   kind: "room-access" | "room-message" | "room-reminder" | "tour-answer",
@@ -102,6 +113,22 @@ test("a request that comes after the broker looked isn't approved with the other
   await room(cookie, `/documents/${leases}/request`);
   await setAccess(shown.id, shown.documentIds, true);
   expect((await list())[0]).toMatchObject({ given: [rents], wanted: [{ id: leases }] });
+});
+
+test("documents aren’t opened to someone who was corrected since the broker looked", async () => {
+  const documentId = await addRoomDocument(store, listingId, "approval");
+  await enterRoom();
+  const [seen] = await list();
+  const correct = { name: "Mallory Stone", company: "", phone: "", role: "other", buyerName: "" };
+  const { version = 0 } = seen ?? {};
+  await broker(`/api/prospects/${seen?.id}`, "PUT", { ...correct, version });
+  const refused = await setAccess(seen?.id, [documentId], true, version);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    error: "This prospect was changed after you opened it. Please review it again.",
+    current: { name: "Mallory Stone" },
+  });
+  expect(await list()).toMatchObject([{ given: [] }]);
 });
 
 test("access to a document is taken back, and given again without being asked for", async () => {
@@ -176,10 +203,12 @@ test("a prospect whose access ends is out at once, and needs a new link afterwar
   const cookie = await enterRoom();
   const [prospect] = await list();
   const path = `/api/prospects/${prospect?.id}/access`;
-  expect((await broker(path, "PUT", { isRevoked: true })).status).toBe(204);
+  const set = async (isRevoked: boolean) =>
+    broker(path, "PUT", { isRevoked, version: await versionOf(prospect?.id ?? "") });
+  expect((await set(true)).status).toBe(204);
   expect((await room(cookie)).status).toBe(401);
   expect((await list())[0]?.revokedAt).toBeDefined();
-  expect((await broker(path, "PUT", { isRevoked: false })).status).toBe(204);
+  expect((await set(false)).status).toBe(204);
   expect((await list())[0]?.revokedAt).toBeUndefined();
   expect((await room(cookie)).status).toBe(401);
 });

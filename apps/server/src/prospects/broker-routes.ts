@@ -1,6 +1,7 @@
 import {
   documentAccessSchema,
   prospectChangeSchema,
+  roomAccessSchema,
   prospectFormSchema,
   prospectImportResultSchema,
   prospectImportSchema,
@@ -246,11 +247,11 @@ export function brokerProspectRoutes(services: Services) {
       "/prospects/:id/access",
       describe("Closes the document room to a prospect at once, or opens it again."),
       valid("param", param),
-      valid("json", z.object({ isRevoked: z.boolean() })),
+      valid("json", roomAccessSchema),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { isRevoked } = c.req.valid("json");
-        await makeChange(services, c.var, async (change) => setRevoked(change, id, isRevoked));
+        const access = c.req.valid("json");
+        await makeChange(services, c.var, async (change) => setRevoked(change, id, access));
         return c.body(null, 204);
       },
     );

@@ -71,7 +71,7 @@ async function listKeyDates(
     .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
     .select(["keyDate.id", "keyDate.label", "keyDate.day", "keyDate.time", "keyDate.status"])
     .select(["keyDate.responsibleRole", "keyDate.dealId", "keyDate.clientId"])
-    .select("contact.name as contactName")
+    .select(["contact.name as contactName", "keyDate.version"])
     .orderBy("keyDate.day", direction)
     .orderBy("keyDate.id", direction)
     .limit(max)
@@ -92,6 +92,7 @@ async function listKeyDates(
         dealId,
         ...(role !== null && { role }),
         ...(contactName !== null && { contactName }),
+        version: row.version,
       };
     })
     .toSorted((one, other) => inOrder(one.day, other.day) || inOrder(one.id, other.id));

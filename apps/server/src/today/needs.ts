@@ -140,6 +140,7 @@ async function accessRequests(records: Database): Promise<Counted<Need>> {
     .innerJoin("documentAccess", "documentAccess.prospectId", "prospect.id")
     .innerJoin("listingDocument", "listingDocument.id", "documentAccess.documentId")
     .select(["prospect.id", "prospect.name", "listing.id as listingId", "listing.details", total])
+    .select("prospect.version")
     .select((eb) => [
       eb.fn.min("listingDocument.name").as("document"),
       eb.fn.min("documentAccess.requestedAt").as("at"),
@@ -148,7 +149,8 @@ async function accessRequests(records: Database): Promise<Counted<Need>> {
     .where("documentAccess.approvedAt", "is", null)
     .where("documentAccess.declinedAt", "is", null)
     .where("prospect.revokedAt", "is", null)
-    .groupBy(["prospect.id", "prospect.name", "listing.details", "listing.id"])
+    .groupBy(["prospect.id", "prospect.name", "prospect.version"])
+    .groupBy(["listing.details", "listing.id"])
     .orderBy("at")
     .orderBy("prospect.id")
     .limit(perKindMax)
@@ -157,7 +159,7 @@ async function accessRequests(records: Database): Promise<Counted<Need>> {
     records,
     rows.map(({ id }) => id),
   );
-  return counted(rows, ({ at, details, document, id, listingId, name }) => ({
+  return counted(rows, ({ at, details, document, id, listingId, name, version }) => ({
     kind: "access",
     id,
     name,
@@ -167,6 +169,7 @@ async function accessRequests(records: Database): Promise<Counted<Need>> {
       .filter(({ prospectId }) => prospectId === id)
       .map(({ documentId }) => documentId),
     at: at ?? "",
+    version,
   }));
 }
 
@@ -299,7 +302,7 @@ async function unconfirmedListings(records: Database, now: Date): Promise<Counte
   const due = dayAfter(today(now), 1 - freshness.askAfterDays);
   const rows = await records
     .selectFrom("listing")
-    .select(["id", "details", "confirmedAt", total])
+    .select(["id", "details", "confirmedAt", "version", total])
     .select((eb) =>
       eb
         .selectFrom("listingPhoto")
@@ -320,7 +323,7 @@ async function unconfirmedListings(records: Database, now: Date): Promise<Counte
     records,
     rows.flatMap(({ photoId }) => photoId ?? []),
   );
-  return counted(rows, ({ confirmedAt, details, id, photoId }) => {
+  return counted(rows, ({ confirmedAt, details, id, photoId, version }) => {
     const { address, timeZone } = detailsOf({ details });
     const width = widths.get(photoId ?? "");
     return {
@@ -330,6 +333,7 @@ async function unconfirmedListings(records: Database, now: Date): Promise<Counte
       timeZone,
       ...(photoId !== null && width !== undefined && { photo: { id: photoId, width } }),
       at: confirmedAt ?? "",
+      version,
     };
   });
 }

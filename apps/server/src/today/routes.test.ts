@@ -714,9 +714,14 @@ test("an available listing is to be confirmed after 14 days, until it is", async
       name: "15 Placeholder Plaza",
       timeZone: "America/Chicago",
       at: confirmedAt(14),
+      version: 1,
     },
   ]);
-  await store.as(store.broker)(`/api/listings/${listingId}/confirm`, { method: "POST" });
+  await store.as(store.broker)(`/api/listings/${listingId}/confirm`, {
+    method: "POST",
+    body: JSON.stringify({ version: 1 }),
+    headers: { "Content-Type": "application/json" },
+  });
   expect(await needs()).toEqual([]);
 });
 

@@ -53,6 +53,7 @@ const dateBase = {
   /** Marked as done, or a milestone that has passed. */
   done: z.boolean(),
   id: z.optional(idSchema),
+  version: z.optional(versionSchema),
   kind: z.optional(z.enum(keyDateKinds)),
   status: z.optional(z.enum(keyDateStatuses)),
   /** What it is counted from: "Contract + 30 days". For a moved date, what it was counted from. */

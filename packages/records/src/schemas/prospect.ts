@@ -68,7 +68,12 @@ export const prospectImportResultSchema = z.object({ added: z.int(), known: z.in
 export const documentAccessSchema = z.object({
   documentIds: z.array(idSchema).check(z.minLength(1), z.maxLength(200)),
   isOpen: z.boolean(),
+  /** Of the prospect: who they are may have been corrected since, or their access revoked. */
+  version: versionSchema,
 });
+
+/** Closes the document room to a prospect, or opens it again. */
+export const roomAccessSchema = z.object({ isRevoked: z.boolean(), version: versionSchema });
 
 /** The broker's answer to a request for a tour; the prospect reads its note. */
 export const tourAnswerSchema = z.object({
@@ -101,5 +106,6 @@ export type ProspectImport = z.infer<typeof prospectImportSchema>;
 export type ProspectImportResult = z.infer<typeof prospectImportResultSchema>;
 export type DocumentAccess = z.infer<typeof documentAccessSchema>;
 export type TourAnswer = z.infer<typeof tourAnswerSchema>;
+export type RoomAccess = z.infer<typeof roomAccessSchema>;
 export type Prospect = z.infer<typeof prospectSchema>;
 export type ProspectMessage = z.infer<typeof roomMessageSchema>;

@@ -22,6 +22,10 @@ export const versionSchema = z.int().check(z.nonnegative());
 
 /** What a change of a record contains besides its form. */
 export const seenSchema = z.object({ version: versionSchema });
+/** The same of a request without a body. */
+export const seenQuerySchema = z.object({
+  version: z.coerce.number().check(z.int(), z.nonnegative()),
+});
 export type Seen = z.infer<typeof seenSchema>;
 
 /** The last day that anyone can enter. Calendar apps misread five-digit years. */

@@ -89,6 +89,7 @@ const needSchema = z.discriminatedUnion("kind", [
     document: z.string(),
     documentIds: z.readonly(z.array(idSchema)),
     at: instantSchema,
+    version: versionSchema,
   }),
   /** A prospect's unanswered question about a listing; `id` is the prospect's. */
   z.object({
@@ -119,6 +120,7 @@ const needSchema = z.discriminatedUnion("kind", [
     /** Its first photograph, at its smallest width. */
     photo: z.optional(z.object({ id: idSchema, width: count })),
     at: instantSchema,
+    version: versionSchema,
   }),
   /** A document that a client says they signed. */
   z.object({
@@ -201,6 +203,8 @@ const dealDeadlineSchema = z.object({
   /** Who has to act: a role, or a contact’s name. */
   role: z.optional(z.enum(responsibleRoles)),
   contactName: z.optional(z.string()),
+  /** Of a key date. */
+  version: z.optional(versionSchema),
 });
 
 const deadlineSchema = z.discriminatedUnion("source", [dealDeadlineSchema, listingDeadlineSchema]);

@@ -103,6 +103,7 @@ export const Undated: Story = {
     undated: [
       {
         id: "six",
+        version: 1,
         label: "Lease commencement",
         kind: "lease-commencement",
         savedStatus: "open",

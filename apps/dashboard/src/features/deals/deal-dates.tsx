@@ -87,7 +87,10 @@ export type DealDateActions = {
   /** The date being moved, and its unsaved day. */
   moving: { id: string; day: string } | undefined;
 };
-type ActionDate = Pick<KeyDate, "id" | "kind" | "label" | "savedStatus" | "settled" | "state"> & {
+type ActionDate = Pick<
+  KeyDate,
+  "id" | "kind" | "label" | "savedStatus" | "settled" | "state" | "version"
+> & {
   day?: string;
 };
 

@@ -193,7 +193,7 @@ export function useDealDateActions(
   return {
     onAdd: () => open("date"),
     moving,
-    of: ({ day, id, kind, label, savedStatus, settled, state }) => {
+    of: ({ day, id, kind, label, savedStatus, settled, state, version }) => {
       const isOpen = state === "current" || state === "ahead";
       // The law moves the deadlines of an exchange.
       const canMove = isOpen && day !== undefined && !isStrict(kind);
@@ -217,6 +217,7 @@ export function useDealDateActions(
             dealId={deal.id}
             date={{
               id,
+              version,
               label,
               kind,
               isSettled: settled !== undefined,

@@ -12,6 +12,7 @@ type Described = Pick<
 > & {
   /** The record's, if there is one. */
   id: string;
+  version: number;
   /** As stored in the record. */
   savedStatus: DealDate["status"];
   /** "By 5pm", on the property’s clock */
@@ -77,9 +78,10 @@ function settledWord({ done, status }: DealDate): string {
 const isSettled = ({ done, status }: DealDate) => done || status === "waived";
 
 function describe(date: Omit<DealDate, "day">, index: number): Described {
-  const { basis, id, kind, label, override, responsible, rule, status, time } = date;
+  const { basis, id, kind, label, override, responsible, rule, status, time, version = 0 } = date;
   return {
     id: id ?? `${index}-${label}`,
+    version,
     label,
     kind,
     savedStatus: status,

@@ -115,12 +115,12 @@ function useReplacementActions(dealId: string, open: (form: ExchangeForm) => voi
     done: (_, { name }) => `${name} marked as not identified.`,
   });
   if (!brokerApi) return { add: null, of: () => null, dialog: null };
-  const confirmRemoval = ({ id, name }: Replacement) =>
+  const confirmRemoval = ({ id, name, version }: Replacement) =>
     confirm({
       title: `Remove ${name}?`,
       description: "Removes it from this list. Nothing changes with the intermediary.",
       action: "Remove",
-      act: () => brokerApi.removeReplacement(dealId, id),
+      act: () => brokerApi.removeReplacement(dealId, { id, version }),
       changes: ["deals"],
       done: `${name} removed.`,
       focus: () => document.getElementById("replacements")?.focus(),

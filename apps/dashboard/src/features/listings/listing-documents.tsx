@@ -81,7 +81,8 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
     const others = ids.filter((each) => each !== document.id);
     arrange.run([...others.slice(0, to), document.id, ...others.slice(to)]);
   }
-  function remove({ id: documentId, name, readers }: ListingDocument) {
+  function remove(removed: ListingDocument) {
+    const { name, readers } = removed;
     confirm({
       title: `Remove ${name}?`,
       description:
@@ -89,7 +90,7 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
           ? "It leaves the listing and the document room. Who opened it is removed, too."
           : "It leaves the listing and the document room.",
       action: "Remove",
-      act: async () => brokerApi.listings.removeDocument(id, documentId),
+      act: async () => brokerApi.listings.removeDocument(id, removed),
       changes: ["listings"],
       done: `${name} removed.`,
       focus: () => document.getElementById(titleId)?.focus(),

@@ -33,7 +33,7 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
   });
   const confirm = useConfirmListing(brokerApi);
   const name = details.address;
-  const confirmNow = () => confirm.run({ id, name });
+  const confirmNow = () => confirm.run({ id, name, version: listing.version });
   const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, now);
   const isOnSite = status !== "withdrawn" && confirmation?.freshness !== "hidden";
   // On a phone, the menu has all of them.

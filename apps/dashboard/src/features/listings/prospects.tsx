@@ -273,7 +273,7 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   };
   const setAccess = (documentIds: readonly string[], isOpen: boolean, sentence: string) =>
     answerLater(
-      async () => brokerApi.listings.setDocumentAccess(id, { documentIds, isOpen }),
+      async () => brokerApi.listings.setDocumentAccess(prospect, { documentIds, isOpen }),
       sentence,
       isOpen ? "Couldn’t give access." : "Couldn’t withdraw access.",
     );
@@ -303,7 +303,7 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
     failed: "Couldn’t remind them.",
   });
   const restore = useAction({
-    act: async () => brokerApi.listings.setRevoked(id, false),
+    act: async () => brokerApi.listings.setRevoked(prospect, false),
     changes: ["listings"],
     done: `${name} can ask for a new link.`,
     failed: "Access wasn’t restored.",
@@ -313,7 +313,7 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
       title: `Revoke ${name}’s access?`,
       description: "They can no longer open the documents. What they signed and opened stays here.",
       action: "Revoke access",
-      act: async () => brokerApi.listings.setRevoked(id, true),
+      act: async () => brokerApi.listings.setRevoked(prospect, true),
       changes: ["listings"],
       done: `${name} no longer has access.`,
       focus: () => document.getElementById("prospects")?.focus(),

@@ -1,3 +1,5 @@
+import type { Seen } from "@frontage/records/schemas/record";
+
 import { useAction } from "../../components/use-action.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 
@@ -6,7 +8,7 @@ type Named = { id: string; name: string };
 /** Confirms a listing; the site then says so with today's date. */
 export function useConfirmListing({ listings }: BrokerApi) {
   return useAction({
-    act: async ({ id }: Named) => listings.confirm(id),
+    act: async ({ id, version }: Named & Seen) => listings.confirm(id, { version }),
     changes: ["listings"],
     done: (_, { name }) => `${name} confirmed as available.`,
     failed: ({ name }) => `Couldn’t confirm ${name}.`,

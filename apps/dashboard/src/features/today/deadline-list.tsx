@@ -46,17 +46,22 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
   );
 
   const markDone = useAction({
-    act: async ({ deal, id }: DealDeadline) =>
-      deal && brokerApi.setKeyDateStatus(deal.id, id, "done"),
+    act: async ({ deal, id, version = 0 }: DealDeadline) =>
+      deal && brokerApi.setKeyDateStatus(deal.id, { id, version }, "done"),
     changes: ["deals"],
     optimistic: ({ id }) => {
       setDone((ids) => [...ids, id]);
       return () => setDone((ids) => ids.filter((other) => other !== id));
     },
     done: (_, { label }) => `${label} marked as done. The client has been notified.`,
-    undo: (_, { deal, id, isExtended, label }) => ({
+    undo: (_, { deal, id, isExtended, label, version = 0 }) => ({
       act: async () =>
-        deal && brokerApi.setKeyDateStatus(deal.id, id, isExtended ? "extended" : "open"),
+        deal &&
+        brokerApi.setKeyDateStatus(
+          deal.id,
+          { id, version: version + 1 },
+          isExtended ? "extended" : "open",
+        ),
       failed: `${label} wasn’t changed.`,
     }),
     failed: ({ label }) => `${label} wasn’t changed.`,

@@ -64,6 +64,7 @@ const needs: TodayNeed[] = [
     document: "Rent roll",
     documentIds: ["rents", "leases"],
     at: "2026-07-14T14:58:00.000Z",
+    version: 1,
   },
   {
     kind: "question",
@@ -89,6 +90,7 @@ const needs: TodayNeed[] = [
     name: "77 Instance Lane",
     timeZone: "America/Chicago",
     at: "2026-06-30T15:00:00.000Z",
+    version: 1,
   },
   {
     kind: "signature",

@@ -105,7 +105,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
       void tryTo(
         need,
         async () => {
-          await brokerApi.listings.confirm(need.id);
+          await brokerApi.listings.confirm(need.id, need);
           toast.success(`${need.name} confirmed as available.`);
         },
         "Couldn’t confirm it.",
@@ -139,7 +139,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
       actLater(need, {
         sentence: `${need.name} approved.`,
         act: async () =>
-          brokerApi.listings.setDocumentAccess(need.id, {
+          brokerApi.listings.setDocumentAccess(need, {
             documentIds: need.documentIds,
             isOpen: true,
           }),

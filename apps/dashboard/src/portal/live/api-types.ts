@@ -2474,6 +2474,9 @@ export interface paths {
         /** @description Removes a key date. What was counted from it has no day until it is there again. */
         delete: {
             parameters: {
+                query: {
+                    version: components["parameters"]["SeenQuery"];
+                };
                 path: {
                     dealId: components["schemas"]["Id"];
                     id: components["schemas"]["Id"];
@@ -2544,6 +2547,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        version: components["schemas"]["Version"];
                         /** @enum {string} */
                         status: "open" | "done" | "waived" | "extended";
                     };
@@ -2690,6 +2694,9 @@ export interface paths {
         /** @description Removes a replacement property. */
         delete: {
             parameters: {
+                query: {
+                    version: components["parameters"]["SeenQuery"];
+                };
                 path: {
                     dealId: components["schemas"]["Id"];
                     id: components["schemas"]["Id"];
@@ -3329,6 +3336,11 @@ export interface paths {
                     id: components["schemas"]["Id"];
                 };
             };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
             responses: {
                 204: {
                     content?: never;
@@ -3444,6 +3456,9 @@ export interface paths {
         /** @description Removes a document of a listing. */
         delete: {
             parameters: {
+                query: {
+                    version: components["parameters"]["SeenQuery"];
+                };
                 path: {
                     id: components["schemas"]["Id"];
                     documentId: components["schemas"]["Id"];
@@ -3791,9 +3806,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        isRevoked: boolean;
-                    };
+                    "application/json": components["schemas"]["RoomAccess"];
                 };
             };
             responses: {
@@ -5214,6 +5227,7 @@ export interface components {
                 label: string;
                 done: boolean;
                 id?: components["schemas"]["Id"];
+                version?: components["schemas"]["Version"];
                 /** @enum {string} */
                 kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
                 /** @enum {string} */
@@ -5299,6 +5313,7 @@ export interface components {
                 label: string;
                 done: boolean;
                 id?: components["schemas"]["Id"];
+                version?: components["schemas"]["Version"];
                 /** @enum {string} */
                 kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
                 /** @enum {string} */
@@ -5327,6 +5342,7 @@ export interface components {
                 label: string;
                 done: boolean;
                 id?: components["schemas"]["Id"];
+                version?: components["schemas"]["Version"];
                 /** @enum {string} */
                 kind?: "effective-date" | "closing" | "lease-commencement" | "expiration" | "first-transfer" | "deadline" | "milestone" | "exchange-identification" | "exchange-receipt";
                 /** @enum {string} */
@@ -6435,11 +6451,16 @@ export interface components {
         DocumentAccess: {
             documentIds: components["schemas"]["Id"][];
             isOpen: boolean;
+            version: components["schemas"]["Version"];
         };
         TourAnswer: {
             /** @enum {string} */
             answer: "confirm" | "confirm-anyway" | "decline";
             note: string;
+        };
+        RoomAccess: {
+            isRevoked: boolean;
+            version: components["schemas"]["Version"];
         };
         PhotoOrder: {
             ids: components["schemas"]["Id"][];
@@ -6504,6 +6525,7 @@ export interface components {
                     document: string;
                     readonly documentIds: components["schemas"]["Id"][];
                     at: components["schemas"]["Instant"];
+                    version: components["schemas"]["Version"];
                 } | {
                     /** @constant */
                     kind: "question";
@@ -6539,6 +6561,7 @@ export interface components {
                         width: number;
                     };
                     at: components["schemas"]["Instant"];
+                    version: components["schemas"]["Version"];
                 } | {
                     /** @constant */
                     kind: "signature";
@@ -6622,6 +6645,7 @@ export interface components {
                     /** @enum {string} */
                     role?: "client" | "counterparty" | "broker" | "cooperating-broker" | "attorney" | "lender" | "title-officer" | "inspector" | "exchange-intermediary" | "property-manager" | "investor" | "tenant" | "appraiser" | "surveyor" | "other";
                     contactName?: string;
+                    version?: components["schemas"]["Version"];
                 } | {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
@@ -6866,7 +6890,9 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        SeenQuery: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;

@@ -79,13 +79,17 @@ export const brokerApi: BrokerApi = {
     const body = { version };
     await unwrap(api.POST("/api/deals/{dealId}/key-dates/{id}/move/undo", { params, body }));
   },
-  async setKeyDateStatus(dealId, id, status) {
+  async setKeyDateStatus(dealId, { id, version }, status) {
     const params = { path: { dealId, id } };
-    const body = { status };
+    const body = { status, version };
     await unwrap(api.PUT("/api/deals/{dealId}/key-dates/{id}/status", { params, body }));
   },
-  removeKeyDate: (dealId, id) =>
-    unwrap(api.DELETE("/api/deals/{dealId}/key-dates/{id}", { params: { path: { dealId, id } } })),
+  removeKeyDate: (dealId, { id, version }) =>
+    unwrap(
+      api.DELETE("/api/deals/{dealId}/key-dates/{id}", {
+        params: { path: { dealId, id }, query: { version } },
+      }),
+    ),
   keyDateTemplates: () => unwrap(api.GET("/api/key-date-templates")),
   async saveTemplate(name, body) {
     const params = { path: { name } };
@@ -119,10 +123,10 @@ export const brokerApi: BrokerApi = {
         body,
       }),
     ),
-  removeReplacement: (dealId, id) =>
+  removeReplacement: (dealId, { id, version }) =>
     unwrap(
       api.DELETE("/api/deals/{dealId}/exchange/properties/{id}", {
-        params: { path: { dealId, id } },
+        params: { path: { dealId, id }, query: { version } },
       }),
     ),
   markIdentified: (dealId, id, body) =>

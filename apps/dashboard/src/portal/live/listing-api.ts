@@ -20,7 +20,7 @@ export const listingApi: ListingApi = {
   remove: (id) => unwrap(api.DELETE("/api/listings/{id}", path(id))),
   publish: (id, body) => unwrap(api.POST("/api/listings/{id}/publish", { ...path(id), body })),
   withdraw: (id, body) => unwrap(api.POST("/api/listings/{id}/withdraw", { ...path(id), body })),
-  confirm: (id) => unwrap(api.POST("/api/listings/{id}/confirm", path(id))),
+  confirm: (id, body) => unwrap(api.POST("/api/listings/{id}/confirm", { ...path(id), body })),
   setStatus: (id, body) => unwrap(api.PUT("/api/listings/{id}/status", { ...path(id), body })),
   setOffersDue: (id, body) =>
     unwrap(api.PUT("/api/listings/{id}/offers-due", { ...path(id), body })),
@@ -54,8 +54,12 @@ export const listingApi: ListingApi = {
       file,
     );
   },
-  removeDocument: (id, documentId) =>
-    unwrap(api.DELETE("/api/listings/{id}/documents/{documentId}", documentPath(id, documentId))),
+  removeDocument: (id, { id: documentId, version }) =>
+    unwrap(
+      api.DELETE("/api/listings/{id}/documents/{documentId}", {
+        params: { path: { id, documentId }, query: { version } },
+      }),
+    ),
   prospects: (id) => unwrap(api.GET("/api/listings/{id}/prospects", path(id))),
   prospectTable: (id) => requestFile(`/api/listings/${encodeURIComponent(id)}/prospects.csv`),
   prospectMessages: (id) => unwrap(api.GET("/api/prospects/{id}/messages", path(id))),
@@ -66,11 +70,11 @@ export const listingApi: ListingApi = {
         body: { text },
       }),
     ),
-  setDocumentAccess: (id, { documentIds, isOpen }) =>
+  setDocumentAccess: ({ id, version }, { documentIds, isOpen }) =>
     unwrap(
       api.PUT("/api/prospects/{id}/documents", {
         ...path(id),
-        body: { documentIds: [...documentIds], isOpen },
+        body: { documentIds: [...documentIds], isOpen, version },
         keepalive: true,
       }),
     ),
@@ -90,8 +94,8 @@ export const listingApi: ListingApi = {
       }),
     ),
   convertProspect: (id) => unwrap(api.POST("/api/prospects/{id}/client", path(id))),
-  setRevoked: (id, isRevoked) =>
-    unwrap(api.PUT("/api/prospects/{id}/access", { ...path(id), body: { isRevoked } })),
+  setRevoked: ({ id, version }, isRevoked) =>
+    unwrap(api.PUT("/api/prospects/{id}/access", { ...path(id), body: { isRevoked, version } })),
   documentFile: (id, documentId) =>
     requestFile(
       `/api/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}/file`,
