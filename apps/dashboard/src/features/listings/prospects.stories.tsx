@@ -144,6 +144,46 @@ export const Convert: Story = {
   },
 };
 
+/** Who they are is corrected; where links go stays. */
+export const Edit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More for Dana Fairley" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    const dialog = await screen.findByRole("dialog", { name: "Edit Dana Fairley" });
+    await expect(dialog).toHaveTextContent("Links go to dana@example.com, which stays.");
+  },
+};
+
+/** The dialog says what is kept, and why. */
+export const Erase: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More for Dana Fairley" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Erase" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Erase Dana Fairley?" });
+    await expect(dialog).toHaveTextContent("because the law has you keep it");
+  },
+};
+
+/** Of someone who signed, the agreement is left. */
+export const Erased: Story = {
+  args: {
+    brokerApi: apiWith(async () => [
+      prospect({
+        id: "erased",
+        name: "Erased",
+        email: "",
+        stage: "signed",
+        opened: [],
+        erasedAt: "2026-07-13T15:00:00.000Z",
+      }),
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /More for Erased/ }));
+    await screen.findByRole("menuitem", { name: "Signed agreement" });
+  },
+};
+
 /** Each document that needs approval opens to a reader, and closes, whether they asked or not. */
 export const Access: Story = {
   play: async ({ canvas, userEvent }) => {
