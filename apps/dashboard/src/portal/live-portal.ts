@@ -99,7 +99,7 @@ const records: Omit<Portal, SessionMembers> = {
   findMessages: (text, filter) =>
     unwrap(api.GET("/api/messages", { params: { query: { ...filter, text } } })),
   attachmentFile: (id) => requestFile(`/api/attachments/${encodeURIComponent(id)}/file`),
-  async sendMessage({ files, id, text, threadId }) {
+  async sendMessage({ dealId, files, id, text, threadId }) {
     const attachments: Attachment[] = [];
     for (const file of files) {
       const query = new URLSearchParams({ name: file.name, mediaType: mediaTypeOf(file) ?? "" });
@@ -109,7 +109,7 @@ const records: Omit<Portal, SessionMembers> = {
     return unwrap(
       api.PUT("/api/threads/{id}/messages/{messageId}", {
         params: { path: { id: threadId, messageId: id } },
-        body: { text, attachmentIds: attachments.map((attachment) => attachment.id) },
+        body: { text, dealId, attachmentIds: attachments.map((attachment) => attachment.id) },
       }),
     );
   },

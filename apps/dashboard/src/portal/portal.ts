@@ -533,5 +533,7 @@ export type OutgoingMessage = {
   id: string;
   threadId: string;
   text: string;
+  /** The deal on whose page it was written. */
+  dealId?: string | undefined;
   files: readonly File[];
 };

@@ -9,7 +9,11 @@ import type { AssistantApi, Portal } from "./portal.ts";
 import { refresh } from "./queries.ts";
 import { createSendQueue, type Unsent } from "./send-queue.ts";
 
-const messageSchema = z.object({ threadId: idSchema, text: z.string() });
+const messageSchema = z.object({
+  threadId: idSchema,
+  text: z.string(),
+  dealId: z.optional(idSchema),
+});
 export type UnsentMessage = Unsent<z.infer<typeof messageSchema>>;
 
 const questionSchema = z.object({
@@ -28,7 +32,8 @@ export const messageQueueOf = oncePerPortal((portal, queryClient) =>
   createSendQueue({
     ...portal.keepUnsent?.("messages"),
     schema: messageSchema,
-    send: ({ id, text, threadId }, files) => portal.sendMessage({ id, text, threadId, files }),
+    send: ({ dealId, id, text, threadId }, files) =>
+      portal.sendMessage({ id, text, threadId, dealId, files }),
     onSent: () => refresh(queryClient, "messages"),
     groupOf: ({ threadId }) => threadId,
     mayRepeat: (error) => !(error instanceof PortalError && error.kind === "refused"),

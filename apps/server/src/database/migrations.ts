@@ -22,6 +22,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0005-listings-have-real-years": { up: giveListingsRealYears },
     "0006-offers-due-once": { up: setOffersDueOnce },
     "0007-erased-prospects": { up: (db) => markErased(db, kind) },
+    "0008-messages-name-their-deal": { up: nameDealsOfMessages },
   };
 }
 
@@ -197,4 +198,13 @@ async function markErased(db: Kysely<unknown>, kind: DatabaseKind): Promise<void
       and not exists (select 1 from "agreement" where "agreement"."prospectId" = "prospect"."id")
       and not exists (select 1 from "offer" where "offer"."prospectId" = "prospect"."id")
   `.execute(db);
+}
+
+/** A message that is written on a deal's page is about that deal, whatever it names. */
+async function nameDealsOfMessages(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable("message")
+    .addColumn("dealId", "text", (column) => column.references("deal.id").onDelete("set null"))
+    .execute();
+  await db.schema.createIndex("messageDealId").on("message").column("dealId").execute();
 }

@@ -316,6 +316,8 @@ type MessageTable = {
   text: string;
   sentAt: string;
   readAt: string | null;
+  /** The deal on whose page it was written. */
+  dealId: Generated<string | null>;
 };
 
 type AttachmentTable = {

@@ -26,10 +26,10 @@ test("a broker who accepts while the buyer changes the offer waits for them, or 
   const cookie = await enterRoomOf(store, slug);
   const send = (version?: number) => {
     const offer = { ...saleTerms, expiresOn: "2099-07-20", expiresAt: "17:00" };
-    const { headers, ...init } = body({ offer, files: [], version }, "PUT");
+    const headers = { "Content-Type": "application/json", Cookie: cookie };
     return store.ask(`/api/room/${slug}/offer`, {
-      ...init,
-      headers: { ...headers, Cookie: cookie },
+      ...body({ offer, files: [], version }, "PUT"),
+      headers,
     });
   };
   const { offer } = (await (await send()).json()) as OwnOffer;

@@ -16,7 +16,7 @@ export type AnyChange = Change<Person | ProspectActor>;
 const parties = { prospect: "buyer", broker: "broker", client: "owner" } as const;
 
 /** As whom someone changes an offer. */
-export const partyOf = ({ person }: AnyChange): OfferParty => parties[person.role];
+const partyOf = ({ person }: AnyChange): OfferParty => parties[person.role];
 
 /** Tells everyone who hears of it what was done with an offer. */
 export async function tell(

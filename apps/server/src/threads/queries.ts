@@ -265,6 +265,7 @@ export type OutgoingMessage = {
   id: string;
   threadId: string;
   text: string;
+  dealId?: string | undefined;
   attachmentIds: readonly string[];
 };
 
@@ -278,7 +279,7 @@ export type OutgoingMessage = {
  */
 export async function sendMessage(
   { person, records }: Viewer,
-  { attachmentIds, id, text, threadId }: OutgoingMessage,
+  { attachmentIds, dealId, id, text, threadId }: OutgoingMessage,
 ): Promise<{
   message: Message;
   isNew: boolean;
@@ -298,9 +299,20 @@ export async function sendMessage(
   if (!thread) throw notFound();
 
   const sentAt = timeAfter(thread.lastMessageAt);
+  const { clientId } = thread;
+  // A deal that was removed meanwhile doesn't keep the message from being sent.
+  const about = dealId === undefined ? undefined : await findDeal(records, { clientId, dealId });
   const inserted = await records
     .insertInto("message")
-    .values({ id, clientId: thread.clientId, threadId, author: person.role, text, sentAt })
+    .values({
+      id,
+      clientId,
+      threadId,
+      author: person.role,
+      text,
+      sentAt,
+      dealId: about?.id ?? null,
+    })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   const isNew = inserted.numInsertedOrUpdatedRows === 1n;
@@ -340,7 +352,7 @@ export async function sendMessage(
   if (!row) throw new Failure(409, "That message ID is taken. Please send it again.");
   const [message] = await withAttachments(records, person, [row]);
   if (!message) throw new Error(`Message ${id} was stored, but can't be read.`);
-  return { message, isNew, clientId: thread.clientId, thread, unread: thread[unread] + 1 };
+  return { message, isNew, clientId, thread, unread: thread[unread] + 1 };
 }
 
 /**
@@ -453,6 +465,14 @@ function timeAfter(previous: string | null): string {
   return new Date(previous === null ? now : Math.max(now, Date.parse(previous) + 1)).toISOString();
 }
 
+const findDeal = async (records: Database, of: { clientId: string; dealId: string }) =>
+  records
+    .selectFrom("deal")
+    .select("id")
+    .where("id", "=", of.dealId)
+    .where("clientId", "=", of.clientId)
+    .executeTakeFirst();
+
 async function withAttachments(
   records: Database,
   person: Person,
@@ -471,7 +491,7 @@ async function withAttachments(
     : [];
   const attachments = Map.groupBy(files, ({ messageId }) => messageId);
 
-  return rows.map(({ author, id, readAt, sentAt, text, threadId }) => ({
+  return rows.map(({ author, dealId, id, readAt, sentAt, text, threadId }) => ({
     id,
     threadId,
     from: author === person.role ? "me" : "other",
@@ -479,6 +499,7 @@ async function withAttachments(
     sentAt,
     ...(author === person.role && readAt ? { readAt } : {}),
     attachments: (attachments.get(id) ?? []).map(attachmentOf),
+    ...(dealId !== null && { dealId }),
   }));
 }
 

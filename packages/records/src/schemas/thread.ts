@@ -24,6 +24,8 @@ export const messageSchema = z.object({
   /** When the other side read mine, if they have. */
   readAt: z.optional(instantSchema),
   attachments: z.readonly(z.array(attachmentSchema)),
+  /** The deal on whose page it was written. */
+  dealId: z.optional(idSchema),
 });
 
 export const threadSchema = z.object({
@@ -47,6 +49,8 @@ export const threadSchema = z.object({
 /** The content of a new message: text, files, or both. */
 export const newMessageSchema = z.object({
   text: z.string().check(cleaned(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
+  /** The deal that it is about, when written on its page. */
+  dealId: z.optional(idSchema),
 });
 
 export type Attachment = z.infer<typeof attachmentSchema>;

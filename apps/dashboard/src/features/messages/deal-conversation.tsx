@@ -30,7 +30,7 @@ const shownMax = 2;
 const searchedMax = 40;
 
 type DealConversationProps = {
-  deal: Pick<Deal, "client" | "name">;
+  deal: Pick<Deal, "client" | "id">;
   thread: Thread;
   clock: Clock;
 };
@@ -46,17 +46,7 @@ export function DealConversation({ clock, deal, thread }: DealConversationProps)
     queryFn: async () => (await portal.messages(thread.id, { limit: searchedMax })).items,
   });
   const { data: deals } = useQuery(dealNamesQuery(portal, deal.client?.id));
-  /** What was written here is about this deal, whatever it names. */
-  const [writtenHere, setWrittenHere] = useState<ReadonlySet<string>>(new Set());
-  const data = last && deals && shownOf(last.toReversed());
-
-  function shownOf(messages: readonly Message[]): Message[] {
-    const properties = deals?.map(({ name }) => name) ?? [];
-    const about = new Set(messagesAbout(messages, deal.name, properties));
-    return messages
-      .filter((message) => about.has(message) || writtenHere.has(message.id))
-      .slice(-shownMax);
-  }
+  const data = last && deals && messagesAbout(last.toReversed(), deal.id, deals).slice(-shownMax);
   return (
     <section aria-labelledby="deal-conversation">
       <RuleListHeader>
@@ -88,10 +78,10 @@ export function DealConversation({ clock, deal, thread }: DealConversationProps)
           // The height of the field, whose code loads later.
           <div className="min-h-15">
             <DealComposer
+              dealId={deal.id}
               thread={thread}
               messages={data}
               isLastShown={last?.[0] !== undefined && data.includes(last[0])}
-              onWrite={(id) => setWrittenHere((written) => new Set([...written, id]))}
             />
           </div>
         )}
@@ -131,19 +121,19 @@ function Bubble({ clock, message, thread }: BubbleProps) {
 }
 
 type DealComposerProps = {
+  dealId: string;
   thread: Thread;
   /** The messages above, among which a sent one appears. */
   messages: readonly Message[];
   /** Whether the conversation's last message is among them. */
   isLastShown: boolean;
-  onWrite: (id: string) => void;
 };
 
 /**
  * Below a deal’s last messages: unsent ones, and a field for the next. The field shares its draft
  * with the conversation's, where failed messages are handled.
  */
-function DealComposer({ isLastShown, messages, onWrite, thread }: DealComposerProps) {
+function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerProps) {
   const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
   const [text, setText] = useState(earlier);
   const [problem, setProblem] = useState<string>();
@@ -162,9 +152,7 @@ function DealComposer({ isLastShown, messages, onWrite, thread }: DealComposerPr
     const { data, error } = z.safeParse(newMessageSchema, { text });
     setProblem(error?.issues[0]?.message);
     if (!data?.text) return;
-    const message = crypto.randomUUID();
-    queue.add({ id: message, threadId: thread.id, text: data.text });
-    onWrite(message);
+    queue.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text, dealId });
     change("");
     if (isLastShown) markRead();
   }

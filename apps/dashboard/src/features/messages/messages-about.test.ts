@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 
 import { messagesAbout } from "./messages-about.ts";
 
-const properties = ["48 Example Road", "15 Placeholder Plaza"];
+const deals = [
+  { id: "road", name: "48 Example Road" },
+  { id: "plaza", name: "15 Placeholder Plaza" },
+];
 const conversation = [
   "Good morning.",
   "The inspection at 48 Example Road is confirmed.",
@@ -14,14 +17,21 @@ const conversation = [
 ].map(
   (text, index) => ({ id: String(index), text, attachments: [] }) as Partial<Message> as Message,
 );
-const about = (property: string, all = properties) =>
-  messagesAbout(conversation, property, all).map(({ id }) => id);
+const about = (dealId: string, all = deals) =>
+  messagesAbout(conversation, dealId, all).map(({ id }) => id);
 
 test("a deal’s page shows the messages that name its property, and the answers to them", () => {
-  expect(about("48 Example Road")).toEqual(["1", "2"]);
-  expect(about("15 Placeholder Plaza")).toEqual(["3", "4", "5"]);
+  expect(about("road")).toEqual(["1", "2"]);
+  expect(about("plaza")).toEqual(["3", "4", "5"]);
 });
 
 test("whoever has one property writes about it", () => {
-  expect(about("48 Example Road", ["48 Example Road"])).toHaveLength(conversation.length);
+  expect(about("road", deals.slice(0, 1))).toHaveLength(conversation.length);
+});
+
+test("what is written on a deal’s page is about it, whatever was named before", () => {
+  const written = { id: "6", text: "I asked our insurer.", attachments: [], dealId: "road" };
+  const all = [...conversation, written as Partial<Message> as Message];
+  expect(messagesAbout(all, "road", deals).at(-1)?.id).toBe("6");
+  expect(messagesAbout(all, "plaza", deals).at(-1)?.id).toBe("5");
 });

@@ -1,3 +1,4 @@
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { Message } from "@frontage/records/schemas/thread";
 
 /** Whether a text names a property, not only one whose name ends alike ("148 Example Road"). */
@@ -7,23 +8,24 @@ function names(text: string, property: string): boolean {
 }
 
 /**
- * The messages about one of the client's properties, in a conversation about all of them. A message
- * that names none goes on about those named last.
+ * The messages about one of the client's deals, in a conversation about all of them: those written
+ * on its page or naming its property, and the answers to them.
  *
  * @param messages oldest first
- * @param properties the names of all of them
+ * @param deals all of the client's
  */
 export function messagesAbout(
   messages: readonly Message[],
-  property: string,
-  properties: readonly string[],
+  dealId: string,
+  deals: readonly Pick<Deal, "id" | "name">[],
 ): Message[] {
-  if (properties.length <= 1) return [...messages];
-  let named: readonly string[] = [];
-  return messages.filter(({ attachments, text }) => {
-    const said = [text, ...attachments.map(({ name }) => name)].join("\n");
-    const now = properties.filter((each) => names(said, each));
-    if (now.length > 0) named = now;
-    return named.includes(property);
+  if (deals.length <= 1) return [...messages];
+  let about: readonly string[] = [];
+  return messages.filter((message) => {
+    const said = [message.text, ...message.attachments.map(({ name }) => name)].join("\n");
+    const named = deals.filter(({ name }) => names(said, name)).map(({ id }) => id);
+    const own = message.dealId === undefined ? [] : [message.dealId];
+    if (named.length + own.length > 0) about = [...own, ...named];
+    return about.includes(dealId);
   });
 }

@@ -2087,6 +2087,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         text: string;
+                        dealId?: components["schemas"]["Id"];
                         attachmentIds: components["schemas"]["Id"][];
                     };
                 };
@@ -5645,6 +5646,7 @@ export interface components {
             sentAt: components["schemas"]["Instant"];
             readAt?: components["schemas"]["Instant"];
             readonly attachments: components["schemas"]["Attachment"][];
+            dealId?: components["schemas"]["Id"];
         };
         UnansweredPage: {
             readonly items: components["schemas"]["UnansweredQuestion"][];

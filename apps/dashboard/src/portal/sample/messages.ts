@@ -114,6 +114,7 @@ async function sendMessage(outgoing: OutgoingMessage): Promise<Message> {
     threadId: thread.id,
     from: "me",
     text,
+    ...(outgoing.dealId !== undefined && { dealId: outgoing.dealId }),
     sentAt: timeAfter(thread.lastMessage),
     attachments: outgoing.files.map((file, index) =>
       attachmentOf(file, `${outgoing.id}-${index + 1}`),
