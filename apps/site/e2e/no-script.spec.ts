@@ -92,8 +92,9 @@ test(
 
     const [claim] = homeClaims;
     if (!claim) return;
-    await page.getByText("How these figures are counted").click();
-    await expect(page.getByText(claim.counted)).toBeVisible();
+    const notes = page.locator("details", { hasText: "How these figures are counted" });
+    await notes.locator("summary").click();
+    await expect(notes.getByText(claim.counted)).toBeVisible();
   },
 );
 
