@@ -191,17 +191,17 @@ export function offersHeadline(
   return `${count}. The highest ${amount} ${terms}${ends}.${counter}`;
 }
 
-/** " Your counter of $12,250,000 is with Taylor.", " Two counters are on their way." */
+/** " Your counter of $12,250,000 is with Taylor.", " Two counters are open." */
 function counterText(offers: readonly Offer[], owner: string): string {
   const [first, ...others] = offers.filter(({ counter, state }) => state === "open" && counter);
   if (!first?.counter) return "";
   if (others.length > 0) {
-    return ` ${capitalized(numberWord(others.length + 1))} counters are on their way.`;
+    return ` ${capitalized(numberWord(others.length + 1))} counters are open.`;
   }
   const where = {
     proposed: `is with ${owner}`,
     approved: "is approved, to send",
-    sent: "is sent",
+    sent: first.isBuyerUnreached ? "wasn’t delivered" : "is sent",
   }[first.counter.state];
   const to = offers.length > 1 ? ` to ${first.buyer}` : "";
   return ` Your counter${to} of ${formatAmount(first.counter.terms)} ${where}.`;

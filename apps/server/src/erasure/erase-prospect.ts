@@ -1,4 +1,5 @@
 import { fold } from "@frontage/records/fold";
+import { isOpen } from "@frontage/records/offer-states";
 import { offersPath } from "@frontage/content/dashboard";
 import type { Change } from "../changes/make-change.ts";
 import { contains, foldText } from "../database/contains.ts";
@@ -21,6 +22,20 @@ const erasedName = "Erased";
 
 type Store = { db: Database; mailer: Mailer };
 
+/** @returns the prospect's offers @throws 409 while they have an open one */
+export async function checkNoOpenOffer(db: Database, { id, name }: { id: string; name: string }) {
+  const offers = await db
+    .selectFrom("offer")
+    .select(["id", "state", "expiresAt"])
+    .where("prospectId", "=", id)
+    .execute();
+  if (!offers.some((offer) => isOpen(offer, new Date()))) return offers;
+  throw new Failure(
+    409,
+    `${name} has an open offer. Decline it or have them withdraw it, so that the owner knows; then erase them.`,
+  );
+}
+
 /**
  * Erases a listing's prospect in the caller's transaction, with their messages, tours, offers, what
  * they opened and their part in the audit log. What the law has a broker keep stays: the agreements
@@ -31,17 +46,7 @@ type Store = { db: Database; mailer: Mailer };
  */
 export async function eraseProspect({ db, mailer }: Store, id: string): Promise<void> {
   const { company, email, listingId, name } = await findProspect(db, id);
-  const offers = await db
-    .selectFrom("offer")
-    .select(["id", "state"])
-    .where("prospectId", "=", id)
-    .execute();
-  if (offers.some(({ state }) => state === "open")) {
-    throw new Failure(
-      409,
-      `${name} has an open offer. Decline it or have them withdraw it, so that the owner knows; then erase them.`,
-    );
-  }
+  const offers = await checkNoOpenOffer(db, { id, name });
   const isContract = ({ state }: { state: string }) => state === "accepted" || state === "ended";
   const emails = await db.selectFrom("email").select("id").where("prospectId", "=", id).execute();
   await removeEvents(db, id);

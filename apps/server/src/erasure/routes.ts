@@ -15,7 +15,7 @@ import { findProspect } from "../prospects/broker-queries.ts";
 import { propertyOf } from "../prospects/room-listing.ts";
 import { eraseClient, inquiriesOf, prospectsOf } from "./erase-client.ts";
 import { eraseInquiry } from "./erase-inquiry.ts";
-import { cancelToursOf, eraseProspect } from "./erase-prospect.ts";
+import { cancelToursOf, checkNoOpenOffer, eraseProspect } from "./erase-prospect.ts";
 
 type Dependencies = EventDependencies & { accounts: Accounts; mailer: Mailer };
 
@@ -37,6 +37,10 @@ export function erasureRoutes(services: Dependencies) {
       valid("param", clientParam),
       async (c) => {
         const { id, name } = await findClient(accounts, c.req.valid("param").id);
+        // Before anything is changed: a refusal leaves the client as they are.
+        for (const one of await prospectsOf(services.db, id)) {
+          await checkNoOpenOffer(services.db, { ...one, name });
+        }
         // First, so that nothing is added meanwhile and open pages close.
         await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
           await setEnabled(db, id, false);

@@ -1,5 +1,5 @@
 import { dealPath } from "@frontage/content/dashboard";
-import { endsContract, listingCan, settableFor } from "@frontage/records/listing-states";
+import { acceptedStatus, endsContract, listingCan, settableFor } from "@frontage/records/listing-states";
 import type { ListingStatusChange } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
@@ -109,12 +109,25 @@ export async function changeStatus(
  */
 async function changeTo(
   change: Change,
-  { id, status: before }: Pick<ListingRow, "id" | "status">,
+  { dealId, id, status: before }: Pick<ListingRow, "dealId" | "id" | "status">,
   status: ListingStatus,
   at?: string,
 ): Promise<void> {
   await setStatus(change, id, status, at);
-  if (endsContract(before, status)) await endContract(change, id);
+  // A contract that has closed is over, whatever becomes of its listing.
+  if (endsContract(before, status) && !(await hasClosed(change, dealId))) {
+    await endContract(change, id);
+  }
+}
+
+async function hasClosed({ db }: Change, dealId: string | null): Promise<boolean> {
+  if (dealId === null) return false;
+  const deal = await db
+    .selectFrom("deal")
+    .select("stage")
+    .where("id", "=", dealId)
+    .executeTakeFirst();
+  return deal?.stage === "closed";
 }
 
 /** Connects a listing with a client's deal, or with none. @throws 404, 409 */
@@ -146,7 +159,8 @@ export async function changeDeal(
     .where("id", "=", id)
     .execute();
   if (clientId !== row.clientId) await forgetClient(change, id);
-  if (accepted) {
+  // A sold or leased one has had its contract.
+  if (accepted && row.status === acceptedStatus[row.kind]) {
     const terms = offerTermsSchema.parse(JSON.parse(accepted.terms));
     const contractOn = accepted.contractOn ?? today(new Date(row.statusAt));
     await moveToContract(change, { ...row, clientId, dealId }, { contractOn, terms });

@@ -143,11 +143,14 @@ async function changeContractDates(
   );
 }
 
-/** A deal's dates, of which those of the contract have no day. */
+/** A deal's dates, of which those of the contract have no day. Offers are due again, if ahead. */
 const datesWithout = (before: readonly KeyDate[], kind: Kind, own: TemplateDates): KeyDate[] =>
-  withAnchorsOf(before, kind, own).map((date) =>
-    isOfContract(date, kind, own) ? { ...reopened(date, kind, own), basis: "" } : date,
-  );
+  withAnchorsOf(before, kind, own).map((date) => {
+    if (isOfContract(date, kind, own)) return { ...reopened(date, kind, own), basis: "" };
+    const isDueAgain =
+      isOffersDue(date) && date.status === "done" && (date.day ?? "") >= today();
+    return isDueAgain ? { ...date, status: "open" } : date;
+  });
 
 /** A deal's dates under a contract. */
 function datesUnder(

@@ -40,7 +40,7 @@ export async function readClientsBoard(
 }
 
 /**
- * The listing of a deal in `records`, the newest one.
+ * The listing of a deal in `records`: the one on the site, or else the newest.
  *
  * @returns nothing if it has none
  * @throws 404 if there is no such deal
@@ -58,6 +58,7 @@ export async function findDealsListing(records: Database, dealId: string) {
     .where("dealId", "=", dealId)
     .where("publishedAt", "is not", null)
     .where("status", "!=", "draft")
+    .orderBy((eb) => eb.case().when("status", "=", "withdrawn").then(1).else(0).end())
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirst();

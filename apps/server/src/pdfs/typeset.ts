@@ -218,7 +218,10 @@ function* fontPieces(text: string, fonts: readonly Embedded[]): Generator<Part> 
 }
 
 function widthOf({ in: { font, shaper }, text }: Part, size: number): number {
-  if (!shaper) return font.widthOfTextAtSize(text, size);
+  // Sign by sign, as it is drawn: the font would count kerning between them.
+  if (!shaper) {
+    return [...text].reduce((sum, sign) => sum + font.widthOfTextAtSize(sign, size), 0);
+  }
   return (shaper.layout(text).advanceWidth / shaper.unitsPerEm) * size;
 }
 
