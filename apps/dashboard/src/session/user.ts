@@ -122,7 +122,7 @@ function ownerOf(text: string): string {
 }
 
 /** Identifies whose records this page shows. */
-export function currentOwner(): string {
+function currentOwner(): string {
   return ownerOf(browserStorage.read(userKey) ?? "");
 }
 

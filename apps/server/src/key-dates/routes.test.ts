@@ -466,7 +466,6 @@ describe("a key date", () => {
     await start();
     await store.db.deleteFrom("notification").execute();
     const { id } = await json<{ id: string }>(broker(path(), body(form)));
-    const one = path(`/${id}`);
     const news = async () => (await notifications())[0];
     expect(await news()).toMatchObject({
       title: "New date: Inspection ends",

@@ -1,5 +1,10 @@
 import { dealPath } from "@frontage/content/dashboard";
-import { acceptedStatus, endsContract, listingCan, settableFor } from "@frontage/records/listing-states";
+import {
+  acceptedStatus,
+  endsContract,
+  listingCan,
+  settableFor,
+} from "@frontage/records/listing-states";
 import type { ListingStatusChange } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";

@@ -147,8 +147,7 @@ async function changeContractDates(
 const datesWithout = (before: readonly KeyDate[], kind: Kind, own: TemplateDates): KeyDate[] =>
   withAnchorsOf(before, kind, own).map((date) => {
     if (isOfContract(date, kind, own)) return { ...reopened(date, kind, own), basis: "" };
-    const isDueAgain =
-      isOffersDue(date) && date.status === "done" && (date.day ?? "") >= today();
+    const isDueAgain = isOffersDue(date) && date.status === "done" && (date.day ?? "") >= today();
     return isDueAgain ? { ...date, status: "open" } : date;
   });
 

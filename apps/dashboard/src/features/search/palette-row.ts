@@ -39,7 +39,7 @@ export type PaletteRow = {
 export type PaletteSection = { heading: string; rows: readonly PaletteRow[]; expected?: number };
 
 /** What a record is called, and its glyph. */
-export const recordKinds = {
+const recordKinds = {
   deal: { name: "Property", Icon: Building2 },
   listing: { name: "Listing", Icon: Signpost },
   document: { name: "Document", Icon: FileText },
