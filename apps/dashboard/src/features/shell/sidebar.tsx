@@ -21,7 +21,7 @@ import { Link, useLocation } from "react-router";
 import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
 import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker, usePortal } from "../../portal/portal-context.tsx";
 import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
 import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
@@ -160,7 +160,9 @@ function UnreadBadge() {
 }
 
 function NewInquiries() {
-  const { data } = useQuery(newInquiriesQuery);
+  // The prerendered page has the broker's list for everyone, which hydration renders once.
+  const isBroker = useIsBroker();
+  const { data } = useQuery({ ...newInquiriesQuery, enabled: isBroker });
   if (!data) return null;
   return (
     <>
