@@ -1,6 +1,6 @@
 import { fold } from "@frontage/records/fold";
 import { isOpen } from "@frontage/records/offer-states";
-import { offersPath } from "@frontage/content/dashboard";
+import { eventPath, offersPath } from "@frontage/content/dashboard";
 import type { Change } from "../changes/make-change.ts";
 import { contains, foldText } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
@@ -50,11 +50,8 @@ export async function eraseProspect({ db, mailer }: Store, id: string): Promise<
   const isContract = ({ state }: { state: string }) => state === "accepted" || state === "ended";
   const emails = await db.selectFrom("email").select("id").where("prospectId", "=", id).execute();
   await removeEvents(db, id);
-  await removeFromLog(
-    db,
-    id,
-    offers.filter((offer) => !isContract(offer)).map((one) => one.id),
-  );
+  const offerIds = offers.filter((offer) => !isContract(offer)).map((one) => one.id);
+  await removeFromLog(db, { id, name, offerIds });
   await removeNotices(db, { id, listingId, names: [name, company, email] });
   await removeQuestionsNaming(db, [name, email]);
   await leaveToCleanup(db, await deleteRowsOf(db, "prospect", id));
@@ -138,12 +135,20 @@ async function removeEvents(db: Database, prospectId: string): Promise<void> {
 }
 
 /** What they did stays in the log, but not who they are; that they signed is part of the agreement. */
-async function removeFromLog(db: Database, id: string, offerIds: readonly string[]): Promise<void> {
+async function removeFromLog(
+  db: Database,
+  { id, name, offerIds }: { id: string; name: string; offerIds: readonly string[] },
+): Promise<void> {
   const unsigned = db
     .selectFrom("agreement")
     .select("id")
     .where("prospectId", "=", id)
     .where("verifiedAt", "is", null);
+  // Of documents, the log names who asked for them, not as whom.
+  const documents = db
+    .selectFrom("documentAccess")
+    .select("documentId")
+    .where("prospectId", "=", id);
   const own = await db
     .selectFrom("audit")
     .select("id")
@@ -151,6 +156,12 @@ async function removeFromLog(db: Database, id: string, offerIds: readonly string
       eb.or([
         eb.and([eb("subject", "=", "prospect"), eb("subjectId", "=", id)]),
         eb.and([eb("subject", "=", "agreement"), eb("subjectId", "in", unsigned)]),
+        eb.and([
+          eb("subject", "=", "listing-document"),
+          eb("subjectId", "in", documents),
+          eb("personId", "is", null),
+          eb("personName", "=", name),
+        ]),
         ...(offerIds.length > 0
           ? [eb.and([eb("subject", "=", "offer"), eb("subjectId", "in", offerIds)])]
           : []),
@@ -163,7 +174,7 @@ async function removeFromLog(db: Database, id: string, offerIds: readonly string
     .updateTable("audit")
     .set({ subjectName: null })
     .where("id", "in", ids)
-    .where("subject", "!=", "offer")
+    .where("subject", "not in", ["offer", "listing-document"])
     .execute();
   await db
     .updateTable("audit")
@@ -184,8 +195,10 @@ async function removeNotices(
     .select("dealId")
     .where("id", "=", listingId)
     .executeTakeFirst();
+  const tours = await eventsOf(db, id).select("event.id").execute();
   const pages = [
     offersPath(listingId),
+    ...tours.map((tour) => eventPath(tour.id)),
     ...(listing?.dealId ? [clientsOffersPath(listing.dealId)] : []),
   ];
   const typed = names.filter(Boolean).map((text) => fold(text));

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer } from "../../test/listing.ts";
-import { agreementValues, enterRoomOf, roomPages } from "../../test/room.ts";
+import { addRoomDocument, agreementValues, enterRoomOf, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
 
@@ -59,6 +59,15 @@ test("of a prospect who signed, asked for a tour and wrote, an erasure leaves th
   expect(
     (await room("/messages", { id: randomUUID(), text: `Yours, ${name}` })).status,
   ).toBeLessThan(300);
+  const tour = { id: randomUUID(), day: "2099-07-16", time: "10:00", note: "" };
+  expect((await room("/tours", tour)).status).toBeLessThan(300);
+  const confirmed = await broker(`/api/tours/${tour.id}/answer`, "POST", {
+    answer: "confirm",
+    note: "",
+  });
+  expect(confirmed.status).toBe(204);
+  const documentId = await addRoomDocument(store, listingId, "approval");
+  expect((await room(`/documents/${documentId}/request`, {})).status).toBe(204);
   const [before] = await list();
   expect(before).toMatchObject({ name, email });
   await store.background.settled();
@@ -69,6 +78,12 @@ test("of a prospect who signed, asked for a tour and wrote, an erasure leaves th
     // The agreement, and in the log that it was signed and confirmed.
     expect(new Set([...left, "agreement", "audit"])).toEqual(new Set(["agreement", "audit"]));
   }
+  const named = await store.db
+    .selectFrom("audit")
+    .select("subject")
+    .where("personName", "=", name)
+    .execute();
+  expect(new Set(named.map(({ subject }) => subject))).toEqual(new Set(["agreement"]));
   expect((await placesOf(email)).filter((place) => !place.startsWith("agreement."))).toEqual([]);
   expect(await list()).toMatchObject([{ id: before?.id, name: "Erased", stage: "signed" }]);
   const kept = await broker(`/api/prospects/${before?.id}/agreement`);
