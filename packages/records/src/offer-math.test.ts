@@ -156,7 +156,7 @@ test("the headline has the counter's price, and says with whom it is", () => {
     "One offer, at $12,150,000. Your counter of $12,250,000 is with Taylor.",
   );
   expect(said("approved")).toBe(
-    "One offer, at $12,150,000. Your counter of $12,250,000 is approved, to send.",
+    "One offer, at $12,150,000. Your counter of $12,250,000 is approved and ready to send.",
   );
   expect(said("sent", [template])).toMatch(/ Your counter to Abara of \$12,250,000 is sent\.$/);
 });

@@ -200,7 +200,7 @@ function counterText(offers: readonly Offer[], owner: string): string {
   }
   const where = {
     proposed: `is with ${owner}`,
-    approved: "is approved, to send",
+    approved: "is approved and ready to send",
     sent: first.isBuyerUnreached ? "wasn’t delivered" : "is sent",
   }[first.counter.state];
   const to = offers.length > 1 ? ` to ${first.buyer}` : "";

@@ -76,7 +76,10 @@ export async function checkFileCount(
   }
   const total = files.reduce((sum, file) => sum + file.bytes, bytes);
   if (files.length >= prospectFilesMax || total > prospectBytesMax) {
-    throw new Failure(409, "There are enough files with these offers. Please email me the others.");
+    throw new Failure(
+      409,
+      "You’ve reached the limit of files for your offers. Please email me the others.",
+    );
   }
 }
 

@@ -220,7 +220,8 @@ function* fontPieces(text: string, fonts: readonly Embedded[]): Generator<Part> 
 function widthOf({ in: { font, shaper }, text }: Part, size: number): number {
   // Sign by sign, as it is drawn: the font would count kerning between them.
   if (!shaper) {
-    return [...text].reduce((sum, sign) => sum + font.widthOfTextAtSize(sign, size), 0);
+    const widths = Array.from(text, (sign) => font.widthOfTextAtSize(sign, size));
+    return widths.reduce((sum, width) => sum + width, 0);
   }
   return (shaper.layout(text).advanceWidth / shaper.unitsPerEm) * size;
 }

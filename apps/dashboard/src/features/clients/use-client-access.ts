@@ -59,7 +59,7 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () 
     confirm({
       title: `Erase ${name}?`,
       description:
-        "This permanently deletes their account, deals, documents, dates and messages, their inquiries, and what they did as a prospect of listings. Kept are the activity log and, because the law has you keep them, confidentiality agreements they signed and offers that became contracts. Listings of theirs leave the site. Download their data first if you need it.",
+        "This permanently deletes their account, deals, documents, dates and messages, their inquiries, and what they did as a prospect of listings. The activity log is kept, and so are confidentiality agreements they signed and offers that became contracts, as the law requires. Listings of theirs leave the site. Download their data first if you need it.",
       action: "Erase",
       act: () => brokerApi.eraseClient(id),
       changes: ["clients", "deals", "documents", "contacts", "messages", "listings", "inquiries"],

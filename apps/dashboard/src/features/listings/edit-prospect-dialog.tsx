@@ -62,8 +62,8 @@ export function EditProspectDialog({ brokerApi, onClose, prospect }: EditProspec
       title={`Edit ${prospect.name}`}
       description={
         signedAt
-          ? `Links go to ${email}, which stays. So does what they signed, as they signed it.`
-          : `Links go to ${email}, which stays.`
+          ? `Links still go to ${email}. Agreements they signed don’t change.`
+          : `Links still go to ${email}.`
       }
       submit="Save"
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}

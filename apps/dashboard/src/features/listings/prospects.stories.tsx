@@ -150,7 +150,7 @@ export const Edit: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "More for Dana Fairley" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
     const dialog = await screen.findByRole("dialog", { name: "Edit Dana Fairley" });
-    await expect(dialog).toHaveTextContent("Links go to dana@example.com, which stays.");
+    await expect(dialog).toHaveTextContent("Links still go to dana@example.com.");
   },
 };
 

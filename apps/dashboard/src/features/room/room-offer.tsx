@@ -257,7 +257,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
 /** What comes next, as the buyer reads it. */
 const nexts: Partial<Record<OfferStage, string>> = {
   made: `${firstName} replies by email.`,
-  "counter-sent": "Take its terms, or change your offer.",
+  "counter-sent": "Take these terms, or change your offer.",
   declined: "The owner has decided not to pursue it.",
   accepted: "The contract comes next.",
   ended: "Your offer ended with it.",
