@@ -84,6 +84,15 @@ export async function eraseClient(
   await mailer.folder?.forget(emails.map(({ id }) => id));
 }
 
+/** The client's listings on the site, for a broker to withdraw: their contracts end by that. */
+export const listingsOnSiteOf = (db: Database, clientId: string) =>
+  db
+    .selectFrom("listing")
+    .select(["id", "version"])
+    .where("clientId", "=", clientId)
+    .where("status", "not in", ["draft", "sold", "leased", "withdrawn"])
+    .execute();
+
 /**
  * Deletes the client's drafts, and takes their listings off the site. Those stay, as the brokers',
  * because others have signed agreements for them.

@@ -2,7 +2,7 @@ import type { Prospect } from "@frontage/records/schemas/prospect";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect } from "../../test/listing.ts";
 import { addRoomDocument, agreementValues, enterRoomOf, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
@@ -195,4 +195,35 @@ test("sessions of a document room go once they have expired, and links a month l
   await cleanUp(store, Date.now() + 32 * dayMs);
   expect([await left("prospectSession"), await left("prospectLink")]).toEqual([0, 0]);
   expect(await list()).toHaveLength(1);
+});
+
+test("the buyer hears that the contract has ended when its seller is erased", async () => {
+  const seller = store.otherClient;
+  const dealId = await addDeal(store.db, seller);
+  await store.db
+    .updateTable("deal")
+    .set({ side: "sale", stage: "contract" })
+    .where("id", "=", dealId)
+    .execute();
+  const id = await addListing(store.db, { clientId: seller.id, dealId, status: "under-contract" });
+  const prospectId = await addProspect(store.db, id);
+  const offerId = await addOffer(store.db, { listingId: id, prospectId });
+  await store.db
+    .updateTable("offer")
+    .set({ state: "accepted" })
+    .where("id", "=", offerId)
+    .execute();
+  expect((await broker(`/api/clients/${seller.id}`, "DELETE")).status).toBe(204);
+  const { state } = await store.db
+    .selectFrom("offer")
+    .select("state")
+    .where("id", "=", offerId)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe("ended");
+  const emails = await store.db
+    .selectFrom("email")
+    .select("content")
+    .where("prospectId", "=", prospectId)
+    .execute();
+  expect(emails.map(({ content }) => content).join()).toContain("Contract ended");
 });

@@ -8,12 +8,13 @@ import { clientParam, findClient } from "../clients/find-client.ts";
 import type { EventDependencies } from "../events/change-event.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
+import { withdrawListing } from "../listing-status/change-status.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { findProspect } from "../prospects/broker-queries.ts";
 import { propertyOf } from "../prospects/room-listing.ts";
-import { eraseClient, inquiriesOf, prospectsOf } from "./erase-client.ts";
+import { eraseClient, inquiriesOf, listingsOnSiteOf, prospectsOf } from "./erase-client.ts";
 import { eraseInquiry } from "./erase-inquiry.ts";
 import { cancelToursOf, checkNoOpenOffer, eraseProspect } from "./erase-prospect.ts";
 
@@ -42,8 +43,13 @@ export function erasureRoutes(services: Dependencies) {
           await checkNoOpenOffer(services.db, { ...one, name });
         }
         // First, so that nothing is added meanwhile and open pages close.
-        await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
+        await makeChange(services, c.var, async (change) => {
+          const { brokers, db, refetch } = change;
           await setEnabled(db, id, false);
+          // As a broker withdraws them, so that their buyers hear of contracts that end.
+          for (const listing of await listingsOnSiteOf(db, id)) {
+            await withdrawListing(change, listing.id, listing);
+          }
           refetch([id, ...brokers], ["clients", "settings"]);
         });
         await makeChange(services, c.var, async (change) => {
