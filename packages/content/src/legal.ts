@@ -88,7 +88,7 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       id: "how-long-i-keep-it",
       heading: "How long I keep it",
       paragraphs: [
-        `${clauses.kept} Records of a transaction stay as long as license and tax law requires, even if you ask me to erase everything else: the confidentiality agreements you signed, and an offer that became a contract. A signature that nobody confirmed by the emailed link is erased after 30 days. The hosting company deletes server logs on its own schedule. ${clauses.storedUntil}`,
+        `${clauses.kept} Records of a transaction stay as long as license and tax law requires, even if you ask me to erase everything else: the confidentiality agreements you signed, and an offer that became a contract. A signature that nobody confirms by the emailed link isn’t kept. The hosting company deletes server logs on its own schedule. ${clauses.storedUntil}`,
       ],
     },
     {
