@@ -201,7 +201,7 @@ function counterText(offers: readonly Offer[], owner: string): string {
   const where = {
     proposed: `is with ${owner}`,
     approved: "is approved and ready to send",
-    sent: first.isBuyerUnreached ? "wasn’t delivered" : "is sent",
+    sent: first.isCounterUnsent ? "wasn’t delivered" : "is sent",
   }[first.counter.state];
   const to = offers.length > 1 ? ` to ${first.buyer}` : "";
   return ` Your counter${to} of ${formatAmount(first.counter.terms)} ${where}.`;

@@ -187,9 +187,9 @@ export function OfferNote({
 
 /** How far a counter is. */
 export const counterLabel = (
-  { isBuyerUnreached }: Pick<Offer, "isBuyerUnreached">,
+  { isCounterUnsent }: Pick<Offer, "isCounterUnsent">,
   { state }: NonNullable<Offer["counter"]>,
-) => (state === "sent" && isBuyerUnreached ? "Counter not delivered" : counterWords[state]);
+) => (state === "sent" && isCounterUnsent ? "Counter not delivered" : counterWords[state]);
 
 const counterWords = {
   proposed: "Counter proposed",

@@ -139,6 +139,6 @@ function waitText(wait: TodayWait): string {
     case "signature":
       return `Signature of ${wait.client.name} on ${wait.name}`;
     case "counter":
-      return `Counter of ${formatAmount(wait.terms)} with ${wait.who}, ${wait.listing.name}`;
+      return `Counter of ${formatAmount(wait.terms)} with ${wait.who}, ${wait.listing.name}${wait.isUnsent ? ", not delivered" : ""}`;
   }
 }

@@ -1,6 +1,8 @@
 import type { OfferBoard } from "@frontage/records/schemas/offer";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Prospect } from "@frontage/records/schemas/prospect";
+import type { Today } from "@frontage/records/schemas/today";
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
@@ -64,7 +66,8 @@ test("an email that a buyer's server refuses is marked at the buyer, and the bro
   expect((await prospects())[0]).not.toHaveProperty("unsent");
 });
 
-test("a counter that doesn't reach the buyer isn't called sent, neither to the broker nor to the owner", async () => {
+/** An offer whose counter the owner has approved. */
+async function addApproved(): Promise<string> {
   const id = await addOffer(store.db, { listingId, prospectId });
   await store.db
     .updateTable("offer")
@@ -75,20 +78,79 @@ test("a counter that doesn't reach the buyer isn't called sent, neither to the b
     })
     .where("id", "=", id)
     .execute();
-  const sent = await broker(`/api/offers/${id}/counter/send`, "POST", {
-    message: "Here is our counter.",
-    version: 1,
-  });
-  expect(sent.status).toBe(204);
+  return id;
+}
+const answer = async (path: string, form: object) => {
+  expect((await broker(`/api/offers/${path}`, "POST", form)).status).toBe(204);
   await store.background.settled();
+};
+const board = async (): Promise<OfferBoard> =>
+  (await broker(`/api/listings/${listingId}/offers`)).json();
+const waits = async () =>
+  ((await (await broker("/api/today")).json()) as Today).waiting?.items.filter(
+    ({ kind }) => kind === "counter",
+  );
+
+test("a counter that doesn't reach the buyer isn't called sent, neither to the broker nor to the owner", async () => {
+  const id = await addApproved();
+  await answer(`${id}/counter/send`, { message: "Here is our counter.", version: 1 });
   expect((await news()).map(({ title }) => title)).toContain(
-    "Not sent: your email about the offer to Quinn Abara",
+    "Not sent: the counter to Quinn Abara",
   );
   expect((await news(store.client)).map(({ title }) => title)).toEqual([
     "The counter hasn’t reached Private buyer yet",
   ]);
-  const board: OfferBoard = await (await broker(`/api/listings/${listingId}/offers`)).json();
-  expect(board.offers).toMatchObject([{ isBuyerUnreached: true }]);
+  expect((await board()).offers).toMatchObject([{ isCounterUnsent: true }]);
+  expect(await waits()).toMatchObject([{ id, state: "sent", isUnsent: true }]);
+});
+
+test("whatever else doesn't reach the buyer, a counter that arrived stays sent", async () => {
+  const id = await addApproved();
+  unknown = "";
+  await answer(`${id}/counter/send`, { message: "Here is our counter.", version: 1 });
+  unknown = "quinn@example.com";
+  const messageId = "0d4f1c9e-6a3e-4a51-9a0c-000000000004";
+  await broker(`/api/prospects/${prospectId}/messages/${messageId}`, "POST", { text: "Hello" });
+  await store.background.settled();
+  expect((await board()).offers[0]).not.toHaveProperty("isCounterUnsent");
+  expect((await waits())?.[0]).not.toHaveProperty("isUnsent");
+  // Nor does an email that arrives later bring a failed one.
+  await store.db.deleteFrom("email").execute();
+  await store.db.updateTable("offer").set({ counterState: "approved", version: 1 }).execute();
+  await answer(`${id}/counter/send`, { message: "Here is our counter.", version: 1 });
+  unknown = "";
+  await broker(`/api/prospects/${prospectId}/messages/${randomUUID()}`, "POST", { text: "Hello" });
+  await store.background.settled();
+  expect((await board()).offers).toMatchObject([{ isCounterUnsent: true }]);
+});
+
+test("each email that isn't sent has a notice of its own, which says what it was", async () => {
+  const declined = await addApproved();
+  await answer(`${declined}/decline`, { message: "Thank you, no.", version: 1 });
+  const countered = await addApproved();
+  await answer(`${countered}/counter/send`, { message: "Here is our counter.", version: 1 });
+  const messageId = "0d4f1c9e-6a3e-4a51-9a0c-000000000005";
+  await broker(`/api/prospects/${prospectId}/messages/${messageId}`, "POST", { text: "Hello" });
+  await store.background.settled();
+  const titles = (await news()).map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith("Not sent")).toSorted()).toEqual([
+    "Not sent: the counter to Quinn Abara",
+    "Not sent: the notice of the declined offer to Quinn Abara",
+    "Not sent: your message to Quinn Abara",
+  ]);
+});
+
+test("the owner hears of a counter that didn't arrive, and of no other email", async () => {
+  // A counter of another offer is sent, and arrives.
+  const countered = await addApproved();
+  unknown = "";
+  await answer(`${countered}/counter/send`, { message: "Here is our counter.", version: 1 });
+  unknown = "quinn@example.com";
+  const declined = await addApproved();
+  await answer(`${declined}/decline`, { message: "Thank you, no.", version: 1 });
+  expect((await news(store.client)).map(({ title }) => title)).not.toContain(
+    "The counter hasn’t reached Private buyer yet",
+  );
 });
 
 test("an email that a client's server refuses notifies the broker, whatever it says", async () => {

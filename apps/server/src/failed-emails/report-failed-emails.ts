@@ -5,8 +5,10 @@ import type { Database } from "../database/open-database.ts";
 import type { EmailKind } from "../database/tables.ts";
 import type { Background } from "../jobs/background.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
+import { type OfferEmail, offerEmailSchema } from "../offers/emails.ts";
 import { buyerForClient, clientsOffersPath } from "../offers/notices.ts";
 import { findOffer } from "../offers/queries.ts";
+import { findUnsentCounters } from "../offers/unsent-counters.ts";
 import type { QueuedEmail } from "../outbox/email-outbox.ts";
 import type { AttemptResult } from "../outbox/outbox.ts";
 import { brokerIds } from "../people/broker-ids.ts";
@@ -17,6 +19,16 @@ type Services = {
   background: Background;
   db: Database;
   notifier: Notifier;
+};
+
+/** What an email about an offer is called, by what was done. */
+const offerEmailNames: Partial<Record<NonNullable<OfferEmail["action"]>, string>> = {
+  "send-counter": "the counter",
+  accept: "the notice of the accepted offer",
+  "accept-counter": "the notice of the accepted offer",
+  decline: "the notice of the declined offer",
+  end: "the notice of the ended contract",
+  "best-and-final": "the request for a best and final offer",
 };
 
 /** What an email is called in the notification that it couldn't be sent. */
@@ -56,14 +68,18 @@ export function reportFailedEmails({ publish, background, db, notifier }: Servic
       const path = await pathOf(db, email);
       if (path === undefined) return;
       const name = kind === "moved-date" ? partyOf(content) : person.name;
+      const offer = kind === "offer-state" ? offerEmailSchema.parse(content) : undefined;
+      const what = (offer?.action && offerEmailNames[offer.action]) ?? emailNames[kind];
       await notifier.notify(await brokerIds(db), {
         // Of this kind nothing is emailed, which might fail as well.
         kind: "contact",
-        title: `Not sent: ${emailNames[kind]} to ${name}`,
+        title: `Not sent: ${what} to ${name}`,
         detail,
         path,
+        about: `email ${email.id}`,
       });
-      if (kind === "offer-state") await correctOwner({ db, notifier }, person.id);
+      if (offer?.offerId !== undefined)
+        await correctOwner({ db, notifier }, person.id, offer.offerId);
     });
   };
 }
@@ -81,20 +97,14 @@ async function pathOf(db: Database, { id, person }: QueuedEmail): Promise<string
   return person.isBroker ? dashboardPaths.settings : clientPath(person.id);
 }
 
-/** An owner who was told that the counter went out hears that it didn't arrive. */
+/** An owner who heard that the counter was sent hears that it didn't arrive. */
 async function correctOwner(
   { db, notifier }: Pick<Services, "db" | "notifier">,
   prospectId: string,
+  offerId: string,
 ): Promise<void> {
-  const row = await db
-    .selectFrom("offer")
-    .select("id")
-    .where("prospectId", "=", prospectId)
-    .where("state", "=", "open")
-    .where("counterState", "=", "sent")
-    .executeTakeFirst();
-  if (!row) return;
-  const offer = await findOffer(db, row.id);
+  if (!(await findUnsentCounters(db, [prospectId])).has(offerId)) return;
+  const offer = await findOffer(db, offerId);
   const { clientId, dealId } = offer.listing;
   if (clientId === null || dealId === null) return;
   await notifier.notify([clientId], {

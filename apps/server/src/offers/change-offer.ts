@@ -516,6 +516,7 @@ export async function askBestAndFinal(
   await setOffersDue(change, listing, due.toISOString(), timeZone);
   for (const { prospectId } of open) {
     await emailBuyer(change.db, prospectId, {
+      action: "best-and-final",
       subject: `Best and final offers: ${nameForBuyers(listing)}`,
       message,
     });

@@ -1,11 +1,22 @@
 import { listingPaths } from "@frontage/content/listings";
+import { type OfferAction, offerActions } from "@frontage/records/offer-states";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import { bodyOf, signatureOf } from "../mail/email.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { readBrokerProfile } from "../people/profiles.ts";
 
-const contentSchema = z.object({ subject: z.string(), message: z.string() });
+const actions = Object.keys(offerActions) as OfferAction[];
+
+/** What an email about an offer says, and what was done, which isn't stored in older ones. */
+export const offerEmailSchema = z.object({
+  subject: z.string(),
+  message: z.string(),
+  action: z.optional(z.enum([...actions, "best-and-final"])),
+  /** Absent if it is about all of the buyer's offers. */
+  offerId: z.optional(z.string()),
+});
+export type OfferEmail = z.infer<typeof offerEmailSchema>;
 
 /**
  * Registers how emails about an offer are written: the broker's words, a link to the offer and the
@@ -21,7 +32,7 @@ export function writeOfferEmails({
   publicUrl: string;
 }): void {
   emails.writeBy("offer-state", async ({ content, person }) => {
-    const { message, subject } = contentSchema.parse(content);
+    const { message, subject } = offerEmailSchema.parse(content);
     const prospect = await db
       .selectFrom("prospect")
       .innerJoin("listing", "listing.id", "prospect.listingId")

@@ -6,6 +6,7 @@ import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import { type OfferAction, type OfferParty, whoHears } from "@frontage/records/offer-states";
 import { queueEmail } from "../outbox/email-outbox.ts";
+import type { OfferEmail } from "./emails.ts";
 import type { FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
 import { buyerName, shownTo } from "../prospects/buyer-name.ts";
@@ -26,7 +27,9 @@ export async function tell(
   said: { buyer?: { subject: string; message: string }; broker?: string; owner?: string },
 ): Promise<void> {
   for (const party of whoHears(action, partyOf(change))) {
-    if (party === "buyer" && said.buyer) await emailBuyer(change.db, offer.prospectId, said.buyer);
+    if (party === "buyer" && said.buyer) {
+      await emailBuyer(change.db, offer.prospectId, { ...said.buyer, action, offerId: offer.id });
+    }
     if (party === "broker" && said.broker) await notifyBrokers(change, offer, said.broker);
     if (party === "owner" && said.owner) await notifyClient(change, offer, said.owner);
   }
@@ -86,7 +89,7 @@ export const buyerForClient = (offer: FoundOffer) => buyerName(offer, shownTo(of
 export async function emailBuyer(
   db: Database,
   prospectId: string,
-  content: { subject: string; message: string },
+  content: OfferEmail & Required<Pick<OfferEmail, "action">>,
 ): Promise<void> {
   await queueEmail(db, { prospectId, kind: "offer-state", content });
 }

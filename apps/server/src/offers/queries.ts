@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { offeredListing, offerOf, termsShown } from "./rows.ts";
 import { everything, privateBuyer, type Shown, shownTo } from "../prospects/buyer-name.ts";
-import { readUnsentEmails } from "../prospects/unsent-emails.ts";
+import { findUnsentCounters } from "./unsent-counters.ts";
 
 /** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */
 export async function readBoard(db: Database, listingId: string): Promise<OfferBoard> {
@@ -136,10 +136,14 @@ async function listOffers(db: Database, listing: Listing, shown: Shown): Promise
     .orderBy("offerFile.addedAt")
     .execute();
   const byOffer = Map.groupBy(files, ({ offerId }) => offerId);
-  const unsent = await readUnsentEmails(db, listing.id);
+  const sent = rows.filter(({ counterState }) => counterState === "sent");
+  const unsent = await findUnsentCounters(
+    db,
+    sent.map(({ prospectId }) => prospectId),
+  );
   const offers = rows.map((row) => ({
     ...offerOf(row, { files: byOffer.get(row.id) ?? [], listing, prospect: row, shown }),
-    ...(unsent.has(row.prospectId) && { isBuyerUnreached: true }),
+    ...(unsent.has(row.id) && { isCounterUnsent: true }),
   }));
   const stands = ({ state }: Offer) => state === "open" || state === "accepted";
   return [...offers.filter(stands), ...offers.filter((offer) => !stands(offer))];

@@ -196,7 +196,7 @@ test("a counter goes to the client first, then to the buyer", async () => {
   ]);
   await done(send());
   expect(await counter()).toMatchObject({ state: "sent" });
-  expect(await emails()).toEqual([
+  expect(await emails()).toMatchObject([
     { subject: "A counter to your offer: 15 Placeholder Plaza", message: "Here is our counter." },
   ]);
 });

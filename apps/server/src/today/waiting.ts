@@ -7,6 +7,7 @@ import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
+import { findUnsentCounters } from "../offers/unsent-counters.ts";
 import { buyerName, everything } from "../prospects/buyer-name.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { type Counted, counted, total } from "./counted.ts";
@@ -105,7 +106,13 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .leftJoin("user", "user.id", "listing.clientId")
-    .select(["offer.id", "offer.counter", "offer.counterState", "offer.counterAt"])
+    .select([
+      "offer.id",
+      "offer.counter",
+      "offer.counterState",
+      "offer.counterAt",
+      "offer.prospectId",
+    ])
     .select(["listing.id as listingId", "listing.dealId", "listing.details"])
     .select(["user.name as clientName", "prospect.name", "prospect.company"])
     .select(["prospect.buyerName", "prospect.role", total])
@@ -117,6 +124,10 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     .orderBy("offer.id")
     .limit(waitsMax)
     .execute();
+  const unsent = await findUnsentCounters(
+    records,
+    rows.map(({ prospectId }) => prospectId),
+  );
   return counted(rows, ({ counter, counterAt, counterState, dealId, details, id, ...row }) => {
     const at = counterAt ?? "";
     const isSent = counterState === "sent";
@@ -124,6 +135,7 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
       kind: "counter",
       id,
       state: isSent ? "sent" : "proposed",
+      ...(unsent.has(id) && { isUnsent: true }),
       who: isSent ? buyerName(row, everything) : (row.clientName ?? ""),
       listing: {
         id: row.listingId,

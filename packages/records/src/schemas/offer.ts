@@ -163,8 +163,8 @@ export const offerSchema = z.object({
   counter: z.optional(
     z.object({ terms: offerTermsSchema, state: z.enum(counterStates), at: instantSchema }),
   ),
-  /** Whether the last email to the buyer couldn't be sent. */
-  isBuyerUnreached: z.optional(z.boolean()),
+  /** Whether the counter was sent, and its email to the buyer couldn't be. */
+  isCounterUnsent: z.optional(z.boolean()),
   /** When the client asked to have it accepted. */
   acceptanceRequestedAt: z.optional(instantSchema),
   files: z.readonly(z.array(offerFileSchema)),

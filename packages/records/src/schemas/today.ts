@@ -240,6 +240,8 @@ const waitSchema = z.discriminatedUnion("kind", [
     kind: z.literal("counter"),
     id: idSchema,
     state: z.enum(["proposed", "sent"]),
+    /** It was sent, and its email to the buyer couldn't be. */
+    isUnsent: z.optional(z.boolean()),
     /** The client, or the buyer. */
     who: z.string(),
     listing: z.object({ id: idSchema, name: z.string(), dealId: z.optional(idSchema) }),

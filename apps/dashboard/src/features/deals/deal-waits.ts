@@ -71,7 +71,7 @@ export function dealWaits(
       add(wait.listing.dealId, {
         isYours: false,
         who: wait.who,
-        what: `Counter of ${formatAmount(wait.terms)}, ${formatDays(wait.days)}`,
+        what: `Counter of ${formatAmount(wait.terms)}${wait.isUnsent ? " not delivered" : ""}, ${formatDays(wait.days)}`,
         verb: "See",
         letter: "S",
         to: offersPath(wait.listing.id),

@@ -167,7 +167,8 @@ function pathOf(wait: TodayWait): string {
 
 function textOf(wait: TodayWait, { timeZone }: Clock): string {
   if (wait.kind === "counter") {
-    const state = wait.state === "sent" ? "Sent" : "To approve";
+    const sent = wait.isUnsent ? "Not delivered" : "Sent";
+    const state = wait.state === "sent" ? sent : "To approve";
     return `${formatAmount(wait.terms)} for ${wait.listing.name}. ${state}`;
   }
   if (wait.kind !== "invitation") return [wait.name, wait.deal?.name].filter(Boolean).join(", ");

@@ -5568,7 +5568,7 @@ export interface components {
                 state: "proposed" | "approved" | "sent";
                 at: components["schemas"]["Instant"];
             };
-            isBuyerUnreached?: boolean;
+            isCounterUnsent?: boolean;
             acceptanceRequestedAt?: components["schemas"]["Instant"];
             readonly files: components["schemas"]["OfferFile"][];
             version: components["schemas"]["Version"];
@@ -6708,6 +6708,7 @@ export interface components {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
                     state: "proposed" | "sent";
+                    isUnsent?: boolean;
                     who: string;
                     listing: {
                         id: components["schemas"]["Id"];
