@@ -1,3 +1,4 @@
+import { isClosed, isOnSite } from "@frontage/records/listing-states";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { companyLinks, paths } from "./navigation.ts";
 import type { NavigationLink } from "./schemas/navigation.ts";
@@ -106,8 +107,8 @@ export function siteStateOf(
   now: number,
 ): "shown" | "hidden" | "gone" {
   const { status, statusAt, timeZone } = listing;
-  if (status === "draft" || status === "withdrawn") return "hidden";
-  if (status === "sold" || status === "leased") {
+  if (!isOnSite(status)) return "hidden";
+  if (isClosed(status)) {
     const days = dayNumber(now, timeZone) - dayNumber(Date.parse(statusAt), timeZone);
     return days < soldShownDays ? "shown" : "gone";
   }

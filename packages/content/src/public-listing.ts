@@ -8,6 +8,7 @@ import {
 } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { type KnownDetails, knownDetails, withoutAddress } from "@frontage/records/known-listing";
+import { isClosed as isClosedStatus } from "@frontage/records/listing-states";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { PropertyType } from "@frontage/records/schemas/deal";
@@ -187,7 +188,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
   const place = `${city}, ${region}`;
   const typeName = propertyTypeNames[type];
   const isSale = kind === "sale";
-  const isClosed = status === "sold" || status === "leased";
+  const isClosed = isClosedStatus(status);
   const terms = priceOf(details, isSale, isClosed);
   const isStale =
     daysSinceConfirmed({ confirmedAt: source.confirmedAt, timeZone }, now) >=
@@ -241,9 +242,7 @@ function sinceOf({ confirmedAt, details, status, statusAt }: ListingSource, isSt
     return isStale ? `Last confirmed ${day}` : `Confirmed available ${day}`;
   }
   const day = shortDay(statusAt, timeZone);
-  return status === "sold" || status === "leased"
-    ? `${listingStatusNames[status]} ${day}`
-    : `Since ${day}`;
+  return isClosedStatus(status) ? `${listingStatusNames[status]} ${day}` : `Since ${day}`;
 }
 
 const isLand = ({ type }: KnownDetails) => type === "land";

@@ -1,4 +1,5 @@
 import { namesAddress } from "./hidden-address.ts";
+import { isClosed } from "./listing-states.ts";
 import { propertyTypeNames } from "./record-names.ts";
 import type { ListingDetails, ListingKind, ListingStatus } from "./schemas/listing.ts";
 
@@ -72,13 +73,12 @@ export function knownDetails(
   { details, kind, status }: { details: ListingDetails; kind: ListingKind; status: ListingStatus },
 ): KnownDetails {
   const isOwn = reader === "owner" || reader === "broker";
-  const isClosed = status === "sold" || status === "leased";
   const isAddressKnown = reader !== "visitor" || details.isAddressShown;
   const isKnown: Record<Secrecy, boolean> = {
     public: true,
     address: isAddressKnown,
-    asking: isOwn || !(details.isPriceOnRequest || isClosed),
-    income: isOwn || !isClosed,
+    asking: isOwn || !(details.isPriceOnRequest || isClosed(status)),
+    income: isOwn || !isClosed(status),
     private: isOwn,
   };
   // A sale has no rent, and a lease no price; a draft that became the other may still store one.

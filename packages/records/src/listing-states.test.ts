@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { endsContract, listingCan, listingStates, settableFor } from "./listing-states.ts";
+import {
+  closedStatuses,
+  endsContract,
+  listingCan,
+  listingStates,
+  marketStatuses,
+  settableFor,
+  settableStatuses,
+  statusesOnSite,
+} from "./listing-states.ts";
 import type { ListingStatus } from "./schemas/listing.ts";
 
 const statuses = Object.keys(listingStates) as ListingStatus[];
@@ -38,4 +47,10 @@ test("offers are made and accepted only while a listing is available", () => {
 test("a sale is never leased, and a lease never sold", () => {
   expect(settableFor("sale")).toEqual(["available", "under-contract", "sold"]);
   expect(settableFor("lease")).toEqual(["available", "lease-pending", "leased"]);
+});
+
+test("what the site shows is on the market or closed, and can be given each of its statuses", () => {
+  expect(statusesOnSite).toEqual([...marketStatuses, ...closedStatuses]);
+  expect(marketStatuses).toEqual(["available", "under-contract", "lease-pending"]);
+  expect(settableStatuses).toEqual(statusesOnSite);
 });

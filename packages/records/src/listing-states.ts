@@ -7,6 +7,8 @@ type ListingRule = {
   kinds: readonly ListingKind[];
   /** Whether the site shows it; a deal has at most one such listing. */
   isOnSite: boolean;
+  /** Whether it has been sold or leased. */
+  isClosed: boolean;
   may: readonly ListingAction[];
   /** What becomes of an accepted offer when the listing gets this status. */
   contract: "stays" | "ends" | "ends-unless-closed";
@@ -24,29 +26,37 @@ export type ListingAction =
   | "enter-offer"
   | "accept-offer";
 
-const closed = {
+const decided = {
   isOnSite: true,
   may: ["withdraw", "set-status", "enter-offer"],
   contract: "stays",
-} as const satisfies Omit<ListingRule, "kinds">;
+} as const satisfies Omit<ListingRule, "isClosed" | "kinds">;
 
 const both = ["sale", "lease"] as const;
 
 export const listingStates = {
-  draft: { kinds: both, isOnSite: false, may: ["publish", "remove"], contract: "ends" },
+  draft: {
+    kinds: both,
+    isOnSite: false,
+    isClosed: false,
+    may: ["publish", "remove"],
+    contract: "ends",
+  },
   available: {
     kinds: both,
     isOnSite: true,
+    isClosed: false,
     may: ["withdraw", "confirm", "set-status", "make-offer", "enter-offer", "accept-offer"],
     contract: "ends",
   },
-  "under-contract": { kinds: ["sale"], ...closed },
-  "lease-pending": { kinds: ["lease"], ...closed },
-  sold: { kinds: ["sale"], ...closed },
-  leased: { kinds: ["lease"], ...closed },
+  "under-contract": { kinds: ["sale"], isClosed: false, ...decided },
+  "lease-pending": { kinds: ["lease"], isClosed: false, ...decided },
+  sold: { kinds: ["sale"], isClosed: true, ...decided },
+  leased: { kinds: ["lease"], isClosed: true, ...decided },
   withdrawn: {
     kinds: both,
     isOnSite: false,
+    isClosed: false,
     may: ["publish", "enter-offer"],
     contract: "ends-unless-closed",
   },
@@ -62,15 +72,37 @@ export const statusesOnSite = statuses.filter((status) => rules[status].isOnSite
 /** Whether the site shows it. */
 export const isOnSite = (status: ListingStatus): boolean => rules[status].isOnSite;
 
+/** The statuses of a listing that was sold or leased. */
+export const closedStatuses = statuses.filter((status) => rules[status].isClosed);
+
+/** Whether it has been sold or leased. */
+export const isClosed = (status: ListingStatus): boolean => rules[status].isClosed;
+
+/** The statuses of a listing that has left the market. */
+export const pastStatuses = [...closedStatuses, "withdrawn"] as const;
+
+/** The statuses of a listing that is for sale or lease, or under contract. */
+export const marketStatuses = statusesOnSite.filter((status) => !isClosed(status));
+
+/** Whether it is for sale or lease, or under contract. */
+export const isOnMarket = (status: ListingStatus): boolean => marketStatuses.includes(status);
+
 /** Whether something can be done with a listing of this status. */
 export const listingCan = (action: ListingAction, status: ListingStatus): boolean =>
   rules[status].may.includes(action);
 
-/** The statuses that a listing on the site can be given. */
+/** The statuses that a listing on the site can be given; `withdrawn` has a route of its own. */
+export const settableStatuses = [
+  "available",
+  "under-contract",
+  "lease-pending",
+  "sold",
+  "leased",
+] as const;
+
+/** Those for a sale, or a lease. */
 export const settableFor = (kind: ListingKind) =>
-  (["available", "under-contract", "lease-pending", "sold", "leased"] as const).filter((status) =>
-    rules[status].kinds.includes(kind),
-  );
+  settableStatuses.filter((status) => rules[status].kinds.includes(kind));
 
 /** The status that an accepted offer gives. */
 export const acceptedStatus = { sale: "under-contract", lease: "lease-pending" } as const;
@@ -78,6 +110,5 @@ export const acceptedStatus = { sale: "under-contract", lease: "lease-pending" }
 /** Whether a listing's accepted offer ends as its status changes. */
 export function endsContract(before: ListingStatus, after: ListingStatus): boolean {
   const { contract } = rules[after];
-  const isClosed = before === "sold" || before === "leased";
-  return contract === "ends" || (contract === "ends-unless-closed" && !isClosed);
+  return contract === "ends" || (contract === "ends-unless-closed" && !isClosed(before));
 }

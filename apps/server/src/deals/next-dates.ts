@@ -1,8 +1,8 @@
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import type { Deal } from "@frontage/records/schemas/deal";
-import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { repeatsFinishedKeyDate } from "../due/due.ts";
+import { isOpenOffer } from "../due/open-offer.ts";
 import { dayAt } from "../time/clock.ts";
 
 type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress" | "timeZone">;
@@ -36,8 +36,7 @@ export async function readNextDates(
       .innerJoin("listing", "listing.id", "offer.listingId")
       .select(["listing.dealId", "listing.kind", "offer.expiresAt"])
       .where("listing.dealId", "in", dealIds)
-      .where("offer.state", "=", sql.lit("open"))
-      .where("offer.expiresAt", ">", new Date().toISOString())
+      .where(isOpenOffer(new Date()))
       .execute(),
   ]);
   const deadlinesOf = Map.groupBy(deadlines, ({ dealId }) => dealId);

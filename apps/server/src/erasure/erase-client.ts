@@ -1,3 +1,4 @@
+import { marketStatuses, pastStatuses } from "@frontage/records/listing-states";
 import {
   clientPath,
   contactPath,
@@ -90,7 +91,7 @@ export const listingsOnSiteOf = (db: Database, clientId: string) =>
     .selectFrom("listing")
     .select(["id", "version"])
     .where("clientId", "=", clientId)
-    .where("status", "not in", ["draft", "sold", "leased", "withdrawn"])
+    .where("status", "in", marketStatuses)
     .execute();
 
 /**
@@ -114,7 +115,7 @@ async function leaveListings(db: Database, clientId: string): Promise<void> {
       recommendedOfferId: null,
     })
     .where("clientId", "=", clientId)
-    .where("status", "not in", ["sold", "leased", "withdrawn"])
+    .where("status", "not in", pastStatuses)
     .execute();
 }
 

@@ -1,5 +1,6 @@
+import { isOnMarket } from "@frontage/records/listing-states";
 import { type PortalEvent, withoutChange } from "@frontage/records/schemas/event";
-import type { ListingDetails, ListingStatus } from "@frontage/records/schemas/listing";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
@@ -78,10 +79,6 @@ export async function addTourEvent(
   await noteEventChange(services, change, { action: "create", clientId, event, notification });
 }
 
-/** Whether buyers can tour a listing: it isn't sold, leased or withdrawn. */
-export const hasTours = (status: ListingStatus) =>
-  status !== "withdrawn" && status !== "sold" && status !== "leased";
-
 /**
  * Keeps a listing's tours ahead with what has become of it: they are called off once it is
  * withdrawn, sold or leased, and are in the calendar of the client it is connected with.
@@ -101,7 +98,7 @@ export async function followListing(
     .where("id", "=", listingId)
     .executeTakeFirstOrThrow();
   const listing = { ...row, details: JSON.parse(details) as ListingDetails };
-  if (!hasTours(listing.status)) {
+  if (!isOnMarket(listing.status)) {
     await cancelTours(
       change.db,
       tours.map(({ id }) => id),
@@ -111,19 +108,19 @@ export async function followListing(
     const { end, eventId, id: tourId, start, status } = tour;
     if (status === "requested") continue;
     const event = await findEvent(change.db, eventId);
-    if (hasTours(listing.status) && event?.clientId === (listing.clientId ?? undefined)) {
+    if (isOnMarket(listing.status) && event?.clientId === (listing.clientId ?? undefined)) {
       if (event) await moveToDeal(change, event, listing.dealId);
       continue;
     }
     if (event) {
       // Otherwise the buyer would get an email: their tour goes on.
-      if (hasTours(listing.status)) {
+      if (isOnMarket(listing.status)) {
         const own = { eventId: null, startsAt: start, endsAt: end };
         await change.db.updateTable("tourRequest").set(own).where("id", "=", tourId).execute();
       }
       await removeFromCalendar(services, change, event);
     }
-    if (hasTours(listing.status)) {
+    if (isOnMarket(listing.status)) {
       await addTourEvent(services, change, listing, { tourId, start, end, title: privateTour });
     }
   }

@@ -1,3 +1,4 @@
+import { statusesOnSite } from "@frontage/records/listing-states";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type {
   DeliveryTarget,
@@ -223,7 +224,7 @@ async function findListings(db: Database, inquiries: readonly KeyedInquiry[]) {
   const slugs = inquiries.flatMap(({ listing }) => (listing ? [listing] : []));
   if (slugs.length === 0) return new Map<string, string>();
   // Also by an earlier slug, which the visitor's page may still have.
-  const ofSite = db.selectFrom("listing").where("status", "not in", ["draft", "withdrawn"]);
+  const ofSite = db.selectFrom("listing").where("status", "in", statusesOnSite);
   const rows = await ofSite
     .innerJoin("listingSlug", "listingSlug.listingId", "listing.id")
     .select(["listing.id", "listingSlug.slug"])

@@ -1,3 +1,4 @@
+import { statusesOnSite } from "@frontage/records/listing-states";
 import { siteStateOf } from "@frontage/content/listings";
 import {
   type ListingSource,
@@ -34,7 +35,7 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
   const listings = await db
     .selectFrom("listing")
     .selectAll()
-    .where("status", "not in", ["draft", "withdrawn"])
+    .where("status", "in", statusesOnSite)
     .execute();
   if (listings.length === 0) return { shown: [], gone: new Map(), moved: new Map() };
   const ids = listings.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { isClosed } from "@frontage/records/listing-states";
 import { addressFields, type ChecklistItem } from "@frontage/records/listing-checklist";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
@@ -32,10 +33,9 @@ export async function keepComplete({ db }: Pick<Change, "db">, id: string): Prom
   // Whoever changes another part of it at the same time waits, and then sees this part.
   const row = await lockListing(db, id);
   if (!isPublished(row)) return;
-  const isClosed = row.status === "sold" || row.status === "leased";
   const open = (await readChecklist(db, row)).find(
     // After a sale, the papers may go.
-    ({ isDone, item }) => !isDone && !(isClosed && item === "documents"),
+    ({ isDone, item }) => !isDone && !(isClosed(row.status) && item === "documents"),
   );
   if (!open) return;
   const fields = addressFields(detailsOf(row));

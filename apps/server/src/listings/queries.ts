@@ -1,7 +1,7 @@
 import { agreementFor } from "@frontage/content/agreements/agreements";
 import { broker } from "@frontage/content/broker";
 import { licensedStates } from "@frontage/content/licenses";
-import { isOnSite } from "@frontage/records/listing-states";
+import { isOnSite, pastStatuses } from "@frontage/records/listing-states";
 import { type ChecklistEntry, listingChecklist } from "@frontage/records/listing-checklist";
 import type {
   BrokerListing,
@@ -32,9 +32,6 @@ import { readPhotos } from "./read-photos.ts";
 
 export type ListingRow = Selectable<Tables["listing"]>;
 
-/** Statuses that have left the market. */
-const closedStatuses = ["sold", "leased", "withdrawn"] as const;
-
 /** Whether it has been put on the site, and not withdrawn since. */
 export const isPublished = ({ status }: Pick<ListingRow, "status">): boolean => isOnSite(status);
 
@@ -52,7 +49,7 @@ export async function listListings(
   now: Date = new Date(),
 ): Promise<ListedListing[]> {
   const rows = await listingRows(records, now)
-    .where("listing.status", isClosed ? "in" : "not in", closedStatuses)
+    .where("listing.status", isClosed ? "in" : "not in", pastStatuses)
     .orderBy("listing.statusAt", "desc")
     .orderBy("listing.id")
     .execute();

@@ -1,6 +1,7 @@
 import { broker as brokerIdentity } from "@frontage/content/broker";
 import { listingCan } from "@frontage/records/listing-states";
 import {
+  isOpen,
   type OfferAction,
   offerActions,
   type OfferStage,
@@ -41,7 +42,7 @@ import {
   tell,
 } from "./notices.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
-import { findOffer, type FoundOffer, readBoard } from "./queries.ts";
+import { findOffer, findOwnOffer, type FoundOffer, readBoard } from "./queries.ts";
 import { offeredListing, stagedOf } from "./rows.ts";
 import { everything, buyerName } from "../prospects/buyer-name.ts";
 
@@ -182,11 +183,12 @@ async function addOffer(
     .executeTakeFirstOrThrow();
   const ofListing = await change.db
     .selectFrom("offer")
-    .select(["prospectId", "state"])
+    .select(["prospectId", "expiresAt", "state"])
     .where("listingId", "=", listingId)
     .execute();
-  const isStanding = ({ state }: { state: OfferState }) => state === "open" || state === "accepted";
-  if (ofListing.filter(isStanding).length >= standingMax) {
+  const now = new Date();
+  const standing = ofListing.filter((one) => one.state === "accepted" || isOpen(one, now));
+  if (standing.length >= standingMax) {
     throw new Failure(409, `A listing can have at most ${standingMax} open offers.`);
   }
   if (ofListing.filter((offer) => offer.prospectId === prospectId).length >= prospectOffersMax) {
@@ -220,6 +222,8 @@ async function addOffer(
   return offer;
 }
 
+const hasOpenOffer = "This buyer has an open offer. Please change that one.";
+
 /** Writes an offer's new terms; a counter to the earlier ones is over. */
 async function writeTerms(
   change: AnyChange,
@@ -227,6 +231,9 @@ async function writeTerms(
   form: OfferForm,
   { isOpened }: { isOpened: boolean },
 ): Promise<FoundOffer> {
+  const own = await findOwnOffer(change.db, before.prospectId);
+  // An expired one doesn't come back beside the one that followed it.
+  if (own && own.id !== before.id && isOpen(own, new Date())) throw new Failure(409, hasOpenOffer);
   const terms = termsOf(form);
   await finishChange(change, "change", before, {
     columns: {
@@ -285,15 +292,9 @@ export async function enterOffer(
     .set((eb) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", prospectId)
     .execute();
-  const open = await change.db
-    .selectFrom("offer")
-    .select("id")
-    .where("prospectId", "=", prospectId)
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  if (open) {
-    const sentence = "This buyer has an open offer. Please change that one.";
-    throw new Failure(409, sentence, { "buyer.email": sentence });
+  const own = await findOwnOffer(change.db, prospectId);
+  if (own && isOpen(own, new Date())) {
+    throw new Failure(409, hasOpenOffer, { "buyer.email": hasOpenOffer });
   }
   const { id } = await addOffer(change, { form, listingId, prospectId, receivedAt });
   return id;
@@ -343,25 +344,21 @@ export async function sendOwnOffer(
     .set((eb) => ({ lastSeenAt: new Date().toISOString(), version: eb("version", "+", 1) }))
     .where("id", "=", prospectId)
     .execute();
-  const open = await change.records
-    .selectFrom("offer")
-    .select(["id"])
-    .where("prospectId", "=", prospectId)
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  if (!open && version !== undefined) {
+  const own = await findOwnOffer(change.db, prospectId);
+  const changed = version !== undefined && own?.state === "open" ? own : undefined;
+  if (!changed && version !== undefined) {
     throw new Failure(409, "This offer is no longer open. Please reload the page.");
   }
-  if (open && version === undefined) {
+  if (!changed && own && isOpen(own, new Date())) {
     throw new Failure(409, "You have an open offer already. Please reload the page to change it.");
   }
   const receivedAt = new Date().toISOString();
-  const offer = open
-    ? await writeTerms(change, await beginChange(change, "change", open.id, version), form, {
+  const offer = changed
+    ? await writeTerms(change, await beginChange(change, "change", changed.id, version), form, {
         isOpened: false,
       })
     : await addOffer(change, { form, listingId, prospectId, receivedAt });
-  if (!open) await notifyBrokers(change, offer, describesOwn(offer, "offers"));
+  if (!changed) await notifyBrokers(change, offer, describesOwn(offer, "offers"));
   if (files.length > 0) {
     await change.db
       .updateTable("offerFile")

@@ -10,7 +10,9 @@ import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, leaseTerms, saleTerms } from "../../test/listing.ts";
 import { addCompleteListing, enterRoomOf } from "../../test/room.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
+
 import { loadListingItems } from "../assistant/records/load-listings.ts";
+import { today } from "../time/today.ts";
 
 const store = sharedStore();
 type As = ReturnType<TestStore["as"]>;
@@ -286,6 +288,82 @@ test("an expired offer is nowhere among the open ones", async () => {
     ),
   );
   expect(await emails()).toHaveLength(1);
+});
+
+const expire = async (prospectId?: string) => {
+  const expiresAt = new Date(Date.now() - 1000).toISOString();
+  const update = store.db.updateTable("offer").set({ expiresAt });
+  await (prospectId === undefined ? update : update.where("prospectId", "=", prospectId)).execute();
+};
+const expiry = { expiresOn: "2099-07-20", expiresAt: "17:00" };
+
+test("a buyer whose offer has expired can make another, which is then the one to change", async () => {
+  const email = "sam.whitlock@example.com";
+  const buyer = { name: "Sam Whitlock", email, company: "", role: "principal", buyerName: "" };
+  const enter = (price: number) =>
+    broker(
+      `/api/listings/${listingId}/offers`,
+      body({ buyer, receivedOn: today(), offer: { ...saleTerms, ...expiry, price } }),
+    );
+  const { id: first } = await json<{ id: string }>(enter(11_000_000));
+  expect((await enter(11_100_000)).status).toBe(409);
+  await expire();
+  const { id: second } = await json<{ id: string }>(enter(11_200_000));
+  const offers = new Map((await board()).offers.map((offer) => [offer.id, offer]));
+  expect([...offers.keys()].toSorted()).toEqual([first, second].toSorted());
+  // The expired one doesn't come back beside it.
+  const change = { ...saleTerms, ...expiry, version: offers.get(first)?.version };
+  const refused = await broker(`/api/offers/${first}`, body(change, "PUT"));
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { error: string }).error).toBe(
+    "This buyer has an open offer. Please change that one.",
+  );
+});
+
+test("a buyer reads and changes their open offer, and makes another beside an expired one", async () => {
+  const cookie = await enterRoomOf(store, slug);
+  const ask = (init: RequestInit = {}) =>
+    store.ask(`/api/room/${slug}/offer`, {
+      ...init,
+      headers: { Cookie: cookie, "Content-Type": "application/json" },
+    });
+  const send = (price: number, version?: number) =>
+    ask({
+      method: "PUT",
+      body: JSON.stringify({ offer: { ...saleTerms, ...expiry, price }, files: [], version }),
+    });
+  const first = await json<OwnOffer>(send(11_000_000));
+  await expire();
+  await json(send(11_200_000));
+  // As if the expired one had come later: the open one is theirs.
+  await store.db
+    .updateTable("offer")
+    .set({ receivedAt: "2098-01-01T00:00:00.000Z" })
+    .where("id", "=", first.offer?.id ?? "")
+    .execute();
+  expect(await json<OwnOffer>(ask())).toMatchObject({ offer: { terms: { price: 11_200_000 } } });
+  expect(await json<OwnOffer>(send(11_300_000, 1))).toMatchObject({
+    offer: { terms: { price: 11_300_000 } },
+  });
+  expect((await send(11_400_000)).status).toBe(409);
+});
+
+test("expired offers don't count among the open ones that a listing can have", async () => {
+  const prospectId = await addProspect(store.db, listingId);
+  for (let made = 0; made < 200; made++) await addOffer(store.db, { listingId, prospectId });
+  const buyer = { name: "Sam", email: "sam@example.com", company: "", role: "principal" };
+  const enter = () =>
+    broker(
+      `/api/listings/${listingId}/offers`,
+      body({
+        buyer: { ...buyer, buyerName: "" },
+        receivedOn: today(),
+        offer: { ...saleTerms, ...expiry },
+      }),
+    );
+  expect((await enter()).status).toBe(409);
+  await expire(prospectId);
+  await json(enter());
 });
 
 test("the client's overview begins with a counter to approve, then offers, before what to sign", async () => {

@@ -1,4 +1,5 @@
 import { listingPaths } from "@frontage/content/listings";
+import { isOnSite } from "@frontage/records/listing-states";
 import { type OfferAction, offerActions } from "@frontage/records/offer-states";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
@@ -41,7 +42,7 @@ export function writeOfferEmails({
       .executeTakeFirst();
     if (!prospect) return undefined;
     const broker = await readBrokerProfile(db);
-    const isOpen = prospect.revokedAt === null && prospect.status !== "withdrawn";
+    const isOpen = prospect.revokedAt === null && isOnSite(prospect.status);
     return {
       to: person.email,
       subject,

@@ -1,4 +1,5 @@
 import type { ListingReader } from "@frontage/records/known-listing";
+import { isOpen as isOpenNow } from "@frontage/records/offer-states";
 import type { Offer, OfferBoard, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
@@ -198,7 +199,20 @@ export async function findOffer(db: Database, id: string) {
 
 export type FoundOffer = Awaited<ReturnType<typeof findOffer>>;
 
-/** A prospect's own offer, the latest, and what they offer for. @param records the prospect's rows */
+/** A prospect's offer: the open one, or else the latest. @returns nothing if they made none */
+export async function findOwnOffer(db: Database, prospectId: string) {
+  const rows = await db
+    .selectFrom("offer")
+    .selectAll()
+    .where("prospectId", "=", prospectId)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .execute();
+  const now = new Date();
+  return rows.find((row) => isOpenNow(row, now)) ?? rows[0];
+}
+
+/** A prospect's own offer, and what they offer for. @param records the prospect's rows */
 export async function readOwnOffer(
   records: Database,
   { id, listingId }: { id: string; listingId: string },
@@ -206,13 +220,7 @@ export async function readOwnOffer(
   const [listing, prospect, row] = await Promise.all([
     records.selectFrom("listing").selectAll().where("id", "=", listingId).executeTakeFirst(),
     records.selectFrom("prospect").selectAll().where("id", "=", id).executeTakeFirst(),
-    records
-      .selectFrom("offer")
-      .selectAll()
-      .where("prospectId", "=", id)
-      .orderBy("receivedAt", "desc")
-      .limit(1)
-      .executeTakeFirst(),
+    findOwnOffer(records, id),
   ]);
   if (!listing || !prospect) throw notFound();
   const { id: _, status, ...about } = offeredListing(listing, "signed");

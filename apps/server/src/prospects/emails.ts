@@ -1,3 +1,4 @@
+import { isOnMarket } from "@frontage/records/listing-states";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
@@ -13,7 +14,7 @@ import type { Pdfs } from "../pdfs/pdfs.ts";
 import { createRoomLink } from "./room-links.ts";
 import { propertyOf } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
-import { hasTours, tourRows } from "../events/tours.ts";
+import { tourRows } from "../events/tours.ts";
 import { tourOf } from "./tours.ts";
 
 type Services = {
@@ -172,7 +173,7 @@ export function writeProspectEmails(services: Services): void {
         : `Your tour of ${property} is confirmed: ${when}.`,
       declined: `I can’t show you ${property} on ${when}. Please request another time.`,
       canceled: `Your tour of ${property} on ${when} is canceled. ${
-        hasTours(status) ? "Please request another time." : "It is no longer available."
+        isOnMarket(status) ? "Please request another time." : "It is no longer available."
       }`,
     }[tour.status];
     const isFirst = tour.status === "confirmed" && !isMoved;

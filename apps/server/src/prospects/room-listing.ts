@@ -1,3 +1,4 @@
+import { isClosed, statusesOnSite } from "@frontage/records/listing-states";
 import { publicName } from "@frontage/records/known-listing";
 import { siteStateOf } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
@@ -9,9 +10,6 @@ import type { Tables } from "../database/tables.ts";
 export type RoomListing = Omit<Selectable<Tables["listing"]>, "details"> & {
   details: ListingDetails;
 };
-
-/** Drafts and withdrawn listings have no pages. */
-const open: readonly string[] = ["available", "under-contract", "lease-pending", "sold", "leased"];
 
 /** @param slug its present one, or one it had before */
 export async function findRoomListing(
@@ -25,7 +23,7 @@ export async function findRoomListing(
     )
     .selectAll("listing")
     .where((eb) => eb.or([eb("listing.slug", "=", slug), eb("listingSlug.slug", "=", slug)]))
-    .where("listing.status", "in", open as Selectable<Tables["listing"]>["status"][])
+    .where("listing.status", "in", statusesOnSite)
     // Two drafts may have had the same slug: the present one counts.
     .orderBy((eb) => eb.case().when("listing.slug", "=", slug).then(0).else(1).end())
     .executeTakeFirst();
@@ -38,7 +36,7 @@ export async function findRoomListing(
  */
 export async function canBeSigned(db: Database, listing: RoomListing): Promise<boolean> {
   const { details, id, status } = listing;
-  if (status === "sold" || status === "leased") return false;
+  if (isClosed(status)) return false;
   const state = siteStateOf({ ...listing, timeZone: details.timeZone }, Date.now());
   if (state !== "shown") return false;
   const document = await db

@@ -1,3 +1,4 @@
+import { closedStatuses, isOnMarket, marketStatuses } from "@frontage/records/listing-states";
 import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { isOpen } from "@frontage/records/offer-states";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
@@ -22,10 +23,6 @@ import { lastWeekBefore, readWeek } from "./week.ts";
  */
 const sentAtHour = 8;
 const monday = 1;
-
-/** A listing of these is on the market, or about to leave it. */
-const reportedStatuses = ["available", "under-contract", "lease-pending"] as const;
-const isReported = (status: string) => (reportedStatuses as readonly string[]).includes(status);
 
 const contentSchema = z.object({ listingId: idSchema, lastDay: daySchema });
 
@@ -53,7 +50,7 @@ export function writeWeeklyReports({
       .selectAll()
       .where("id", "=", listingId)
       .where("clientId", "=", person.id)
-      .where("status", "in", reportedStatuses)
+      .where("status", "in", marketStatuses)
       .executeTakeFirst();
     if (!listing) return undefined;
     const week = await readWeek(db, listing, now());
@@ -86,7 +83,7 @@ export async function sendWeeklyReports(
       .selectFrom("listing")
       .select(["id", "clientId", "details", "publishedAt", "status"])
       .where("publishedAt", "is not", null)
-      .where("status", "not in", ["sold", "leased"])
+      .where("status", "not in", closedStatuses)
       .execute();
   await attemptEach({ list, log, message: "A weekly report failed" }, async (listing) => {
     const { timeZone } = listingDetailsSchema.parse(JSON.parse(listing.details));
@@ -102,7 +99,7 @@ export async function sendWeeklyReports(
         .values({ listingId: listing.id, lastDay })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (!numInsertedOrUpdatedRows || clientId === null || !isReported(status)) return false;
+      if (!numInsertedOrUpdatedRows || clientId === null || !isOnMarket(status)) return false;
       if ((await readSettings(transaction, clientId)).isWeeklyReportOff) return false;
       const content = { listingId: listing.id, lastDay };
       await queueEmail(transaction, { personId: clientId, kind: "weekly-report", content });

@@ -7,7 +7,7 @@ import type { TodayNeed } from "@frontage/records/schemas/today";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOpenOffer } from "../due/open-offer.ts";
+import { isTurnOf } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { dayAfter } from "../time/clock.ts";
@@ -92,15 +92,7 @@ async function offers(records: Database, now: Date): Promise<Counted<Need>> {
     .select("prospect.name")
     .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
-    .where(isOpenOffer(now))
-    // As `turnOf` says.
-    .where((eb) =>
-      eb.or([
-        eb("offer.counterState", "is", null),
-        eb("offer.acceptanceRequestedAt", "is not", null),
-        eb("offer.counterState", "=", "approved"),
-      ]),
-    )
+    .where(isTurnOf(["broker"], now))
     .orderBy("offer.changedAt")
     .orderBy("offer.id")
     .limit(perKindMax)

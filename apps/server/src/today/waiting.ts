@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { isOpenOffer } from "../due/open-offer.ts";
+import { isTurnOf } from "../due/open-offer.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
 import { buyerName, everything } from "../prospects/buyer-name.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
@@ -116,10 +116,7 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     .select(["listing.id as listingId", "listing.dealId", "listing.details"])
     .select(["user.name as clientName", "prospect.name", "prospect.company"])
     .select(["prospect.buyerName", "prospect.role", total])
-    .where(isOpenOffer(clock.now))
-    // As `turnOf` says.
-    .where("offer.counterState", "in", ["proposed", "sent"])
-    .where("offer.acceptanceRequestedAt", "is", null)
+    .where(isTurnOf(["owner", "buyer"], clock.now))
     .orderBy("offer.counterAt")
     .orderBy("offer.id")
     .limit(waitsMax)

@@ -1,3 +1,4 @@
+import { settableStatuses } from "../listing-states.ts";
 import * as z from "zod/mini";
 import { checklistItems } from "../listing-checklist.ts";
 import { cleaned } from "./clean-text.ts";
@@ -170,15 +171,6 @@ export const listingChangeSchema = z.object({
   details: enteredListingSchema,
   version: versionSchema,
 });
-
-/** The statuses that a published listing can be given; `withdrawn` has a route of its own. */
-export const settableStatuses = [
-  "available",
-  "under-contract",
-  "lease-pending",
-  "sold",
-  "leased",
-] as const;
 
 export const listingStatusChangeSchema = z.object({
   status: z.enum(settableStatuses),

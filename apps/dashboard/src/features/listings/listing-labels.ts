@@ -1,3 +1,4 @@
+import { isOnMarket } from "@frontage/records/listing-states";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
 import {
   formatDollars,
@@ -95,16 +96,13 @@ type Market = Pick<ListedListing, "confirmedAt" | "onMarketSince" | "status" | "
   timeZone: string;
 };
 
-const isOffMarket = (status: ListedListing["status"]) =>
-  status === "sold" || status === "leased" || status === "withdrawn";
-
 /** Days since it came on the market, until today or until it left it, in its time zone. */
 export function daysOnMarket(
   { onMarketSince, status, statusAt, timeZone }: Omit<Market, "confirmedAt">,
   now: Date,
 ): number | undefined {
   if (onMarketSince === undefined) return undefined;
-  return daysBetween(onMarketSince, dayIn(isOffMarket(status) ? statusAt : now, timeZone));
+  return daysBetween(onMarketSince, dayIn(isOnMarket(status) ? now : statusAt, timeZone));
 }
 
 type Confirmation = {

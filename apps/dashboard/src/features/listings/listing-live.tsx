@@ -1,3 +1,4 @@
+import { isOnSite } from "@frontage/records/listing-states";
 import { listingPaths } from "@frontage/content/listings";
 import { Button } from "@frontage/ui/button";
 import {
@@ -35,7 +36,7 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
   const name = details.address;
   const confirmNow = () => confirm.run({ id, name, version: listing.version });
   const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, now);
-  const isOnSite = status !== "withdrawn" && confirmation?.freshness !== "hidden";
+  const isShown = isOnSite(status) && confirmation?.freshness !== "hidden";
   // On a phone, the menu has all of them.
   const shared: PageAction[] = confirmation
     ? [{ id: "confirm", label: "Confirm it’s available", onSelect: confirmNow }]
@@ -48,7 +49,7 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
   ];
   const buttons = (
     <>
-      {isOnSite && (
+      {isShown && (
         <Button asChild variant="ghost">
           {/* Another page, without the dashboard. */}
           <a href={listingPaths.listing(slug)}>

@@ -1,3 +1,4 @@
+import { isOnSite } from "@frontage/records/listing-states";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { Button, Spinner } from "@frontage/ui/button";
@@ -160,7 +161,7 @@ type ListingDialogProps = Pick<ListingRowsProps, "brokerApi" | "listing"> & { on
 
 /** Everything that a listing says, in one form. */
 export function ListingDialog({ brokerApi, listing, onClose }: ListingDialogProps) {
-  const { details, kind, publishedAt, status } = listing;
+  const { details, kind, status } = listing;
   const form = useListingForm({
     brokerApi,
     listing,
@@ -170,11 +171,12 @@ export function ListingDialog({ brokerApi, listing, onClose }: ListingDialogProp
     },
   });
   const { conflict, failure, isPending, onSubmit } = form;
-  const isOnSite = publishedAt !== undefined && status !== "withdrawn";
   return (
     <RecordDialog
       title={`Edit listing: ${details.address}`}
-      description={isOnSite ? "The site shows changes within seconds." : "Only you see it so far."}
+      description={
+        isOnSite(status) ? "The site shows changes within seconds." : "Only you see it so far."
+      }
       submit="Save listing"
       {...{ conflict, failure, isPending, onClose, onSubmit }}
     >

@@ -1,3 +1,4 @@
+import { acceptedStatus, closedStatuses } from "@frontage/records/listing-states";
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -131,8 +132,8 @@ const closedLead = (listings: readonly ListedListing[]) =>
 const groupNames = [
   ["live", "Live", ["available"]],
   ["drafts", "Drafts", ["draft"]],
-  ["contract", "Under contract", ["under-contract", "lease-pending"]],
-  ["closed", "Sold and leased", ["sold", "leased"]],
+  ["contract", "Under contract", Object.values(acceptedStatus)],
+  ["closed", "Sold and leased", closedStatuses],
   ["withdrawn", "Withdrawn", ["withdrawn"]],
 ] as const;
 

@@ -1,0 +1,39 @@
+import { offerParties, turnOf } from "@frontage/records/offer-states";
+import { counterStates } from "@frontage/records/schemas/offer";
+import { expect, test } from "vitest";
+import { addListing, addOffer, addProspect } from "../../test/listing.ts";
+import { sharedStore } from "../../test/store.ts";
+import { stagedOf } from "../offers/rows.ts";
+import { isTurnOf } from "./open-offer.ts";
+
+const store = sharedStore();
+
+test("an offer is found for whose turn it is, however it stands", async () => {
+  const now = new Date();
+  const listingId = await addListing(store.db);
+  const prospectId = await addProspect(store.db, listingId);
+  for (const state of ["open", "declined"] as const) {
+    for (const counterState of [null, ...counterStates]) {
+      for (const acceptanceRequestedAt of [null, now.toISOString()]) {
+        for (const expiresAt of [now.toISOString(), "2099-07-20T22:00:00.000Z"]) {
+          await addOffer(
+            store.db,
+            { listingId, prospectId },
+            { state, counterState, acceptanceRequestedAt, expiresAt },
+          );
+        }
+      }
+    }
+  }
+  const rows = await store.db.selectFrom("offer").selectAll().execute();
+  for (const party of offerParties) {
+    const found = await store.db
+      .selectFrom("offer")
+      .select("id")
+      .where(isTurnOf([party], now))
+      .execute();
+    const expected = rows.filter((row) => turnOf(stagedOf(row), now) === party);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect(found).not.toEqual([]);
+  }
+});
