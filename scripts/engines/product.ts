@@ -58,8 +58,10 @@ async function pass(answer: IncomingMessage, outgoing: ServerResponse) {
   }
   const { "content-length": _, ...rest } = headers;
   const policy = "content-security-policy";
-  // A page without scripts allows none: not even the journeys'.
-  const csp = String(rest[policy] ?? "").replace("script-src 'none'", "script-src 'self'");
+  // A page without scripts, or with an inline one alone, doesn't allow the journeys'.
+  const csp = String(rest[policy] ?? "")
+    .replace("script-src 'none'", "script-src")
+    .replace("script-src", "script-src 'self'");
   if (csp) rest[policy] = csp;
   const html = await text(answer);
   outgoing.writeHead(statusCode, rest);
