@@ -109,26 +109,22 @@ for (const style of styles) {
       await expect(page.getByRole("row").nth(1)).toContainText(/lease/i);
     });
 
-    await test.step("messages: what is sent, and what comes", async () => {
+    await test.step("messages: what comes, and the answer sent", async () => {
       await goTo(page, /^Messages/);
       await page
         .getByRole("main")
         .getByRole("link", { name: /^Taylor Morgan/ })
         .first()
         .click();
-      await page
-        .getByRole("textbox", { name: "Message to Taylor Morgan" })
-        .fill(`In translation, ${style}.`);
-      await page.getByRole("button", { name: "Send" }).click();
-      const sent = page.getByRole("listitem").filter({ hasText: `In translation, ${style}.` });
-      await expect(sent.last()).toContainText(/sent$/);
+      const field = page.getByRole("textbox", { name: "Message to Taylor Morgan" });
+      await expect(field).toBeVisible();
+      const messages = page.getByRole("listitem");
       await send(`Read, ${style}.`);
-      await expect(
-        page
-          .getByRole("listitem")
-          .filter({ hasText: `Read, ${style}.` })
-          .last(),
-      ).toBeVisible();
+      await expect(messages.filter({ hasText: `Read, ${style}.` }).last()).toBeVisible();
+      await field.fill(`In translation, ${style}.`);
+      await page.getByRole("button", { name: "Send" }).click();
+      const sent = messages.filter({ hasText: `In translation, ${style}.` });
+      await expect(sent.last()).toContainText(/sent$/);
     });
 
     await test.step("the search's results follow what is typed", async () => {
