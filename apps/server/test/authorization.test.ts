@@ -487,7 +487,7 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/deals/:dealId/exchange/postponement": {
     statuses: brokersDone,
-    path: "/api/deals/48-example-road/exchange/postponement",
+    path: "/api/deals/48-example-road/exchange/postponement?version=3",
   },
 
   "GET /api/document-requests": { statuses: forAll },
@@ -570,7 +570,7 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/documents/:id": {
     statuses: [401, 404, 403, 204],
-    path: "/api/documents/lease-bay-1-301-specimen-yard",
+    path: "/api/documents/lease-bay-1-301-specimen-yard?version=1",
   },
   "POST /api/documents/:id/restore": {
     // The broker has just removed it, so the client doesn't find it.
@@ -750,7 +750,7 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/clients/:id/email-change": {
     statuses: brokersDone,
-    path: "/api/clients/:other/email-change",
+    path: "/api/clients/:other/email-change?newEmail=kim.another@example.com",
   },
   "DELETE /api/clients/:id/closure-request": {
     // There is none.
@@ -759,7 +759,7 @@ const matrix: Record<string, Row> = {
   },
   "DELETE /api/clients/:id/deals/:dealId": {
     statuses: brokersDone,
-    path: "/api/clients/:client/deals/18-placeholder-row",
+    path: "/api/clients/:client/deals/18-placeholder-row?version=1",
   },
   "POST /api/clients/:id/deals": {
     statuses: brokers,
@@ -774,12 +774,12 @@ const matrix: Record<string, Row> = {
   "PUT /api/clients/:id/deals/:dealId/archived": {
     statuses: brokersDone,
     path: "/api/clients/:client/deals/48-example-road/archived",
-    body: { isArchived: false },
+    body: { isArchived: false, version: 1 },
   },
   "PUT /api/clients/:id/deals/:dealId/stage": {
     statuses: brokersDone,
     path: "/api/clients/:client/deals/48-example-road/stage",
-    body: { side: "purchase", stage: "closing", version: 1 },
+    body: { side: "purchase", stage: "closing", version: 2 },
   },
   "POST /api/clients/:id/parties": {
     statuses: brokers,
@@ -807,7 +807,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/inquiries/:id/status": {
     statuses: brokersDone,
     path: "/api/inquiries/:inquiry/status",
-    body: { status: "closed" },
+    body: { status: "closed", seen: "new" },
   },
   "POST /api/inquiries/:id/replies/:replyId": {
     statuses: brokers,
@@ -943,7 +943,7 @@ const matrix: Record<string, Row> = {
   },
   "POST /api/listings/:id/documents/:documentId/file": {
     statuses: brokersDone,
-    path: `${listedMemorandum}/file?fileName=Memorandum.csv&mediaType=text%2Fcsv`,
+    path: `${listedMemorandum}/file?fileName=Memorandum.csv&mediaType=text%2Fcsv&version=2`,
     raw: "name,value\na,1\n",
   },
   "PUT /api/listings/:id/documents": {
@@ -981,7 +981,7 @@ const matrix: Record<string, Row> = {
   "DELETE /api/listings/:id/photos/:photoId": { statuses: brokersDone, path: listedPhoto },
   "DELETE /api/listings/:id": {
     statuses: brokersDone,
-    path: "/api/listings/15-placeholder-plaza",
+    path: "/api/listings/15-placeholder-plaza?version=5",
   },
 
   "GET /api/listings/:id/prospects": {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../src/database/open-database.ts";
 import type { Person } from "../src/database/scope.ts";
+import type { TestStore } from "./store.ts";
 
 /** Gives a client a deal in a new property. @returns the deal's ID */
 export async function addDeal(
@@ -38,4 +39,18 @@ export async function addDeal(
     })
     .execute();
   return dealId;
+}
+
+/** Removes a client's deal, as a broker who sees it as it is. */
+export async function removeDeal(
+  store: Pick<TestStore, "as" | "broker" | "db">,
+  { clientId, dealId }: { clientId: string; dealId: string },
+): Promise<Response> {
+  const { version } = await store.db
+    .selectFrom("deal")
+    .select("version")
+    .where("id", "=", dealId)
+    .executeTakeFirstOrThrow();
+  const path = `/api/clients/${clientId}/deals/${dealId}?version=${version}`;
+  return store.as(store.broker)(path, { method: "DELETE" });
 }

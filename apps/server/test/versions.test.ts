@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "./deal.ts";
+import { sendInquiry } from "./inquiries.ts";
+import { addOffer, saleTerms } from "./listing.ts";
+import { addCompleteListing, enterRoomOf } from "./room.ts";
 import { sharedStore, type TestStore } from "./store.ts";
 
 // Two people who edit one record: the second to save has not seen what the first has saved.
@@ -29,6 +32,8 @@ const ids = {
   prospect: "",
   listing: "",
   listingDocument: "",
+  document: "",
+  inquiry: "",
 };
 const listing = () => `/api/listings/${ids.listing}`;
 const exchange = () => `/api/deals/${ids.deal}/exchange`;
@@ -61,6 +66,9 @@ beforeAll(async () => {
     { method: "POST", body: "a,b\n1,2\n", headers: { "Content-Length": "8" } },
   );
   ids.listingDocument = (await uploaded.json()).id;
+  const shared = `name=Notes&mediaType=text%2Fcsv&dealId=${ids.deal}&type=other`;
+  const document = await broker(`/api/documents?${shared}`, { method: "POST", body: "a,b\n1,2\n" });
+  ids.document = (await document.json()).id;
   ids.note = randomUUID();
   await store.db
     .insertInto("assistantNote")
@@ -302,6 +310,11 @@ const kinds: Record<string, Kind> = {
     read: readListing,
     form: (text) => ({ text }),
   },
+  "PUT /api/clients/:id/deals/:dealId/archived": {
+    path: () => `/api/clients/${store.client.id}/deals/${ids.deal}/archived`,
+    read: () => read(`/api/deals/${ids.deal}`),
+    form: (text) => ({ isArchived: text === "One" }),
+  },
   "PUT /api/deals/:dealId/key-dates/:id/status": {
     path: () => `/api/deals/${ids.deal}/key-dates/${ids.keyDate}/status`,
     read: () => find(`/api/deals/${ids.deal}/key-dates`, ({ id }) => id === ids.keyDate),
@@ -324,43 +337,165 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** What doesn't save a form: it sets one state, whatever was seen, or repeats itself. */
-const actions = [
-  "PUT /api/assistant/consent",
-  "PUT /api/assistant/settings",
-  "PUT /api/clients/:clientId/assistant",
-  "PUT /api/clients/:id/access",
-  "PUT /api/clients/:id/deals/:dealId/archived",
-  "PUT /api/clients/:id/email-change",
-  "PUT /api/contacts/:id/thread",
-  // With the number of the newest file: `documents/broker-routes.test.ts`.
-  "PUT /api/documents/:id/signature",
-  "PUT /api/documents/:id/status",
-  "PUT /api/inquiries/:id/status",
-  // An order of all, or one photograph.
-  "PUT /api/listings/:id/documents",
-  "PUT /api/listings/:id/photos",
-  "PUT /api/listings/:id/photos/:photoId",
-  // Refused with all of the listing's offers, which the comparison shows: `offers/routes.test.ts`.
-  "PUT /api/offers/:id",
-  "PUT /api/offers/:id/counter",
-  "PUT /api/login-email",
-  "PUT /api/market-notes/:id",
-  "PUT /api/notifications/read",
-  "PUT /api/passkeys/:id",
-  "PUT /api/password",
-  // With the prospect's version, which it doesn't count: `prospects/broker-routes.test.ts`.
-  "PUT /api/prospects/:id/documents",
-  // A prospect's own, with the version of one that is changed: `offers/routes.test.ts`.
-  "PUT /api/room/:slug/offer",
-  "PUT /api/threads/:id/messages/:messageId",
+/** Those that are tried with a stale version beside their subject. */
+const triedElsewhere = {
+  "documents/broker-routes.test.ts": [
+    "PUT /api/documents/:id/signature",
+    "PUT /api/documents/:id/status",
+  ],
+  "events/broker-routes.test.ts": [
+    "POST /api/events/:id/accept",
+    "POST /api/events/:id/answer",
+    "POST /api/events/:id/cancel",
+    "POST /api/events/:id/decline",
+    "POST /api/events/:id/propose",
+  ],
+  "key-dates/routes.test.ts": [
+    "POST /api/deals/:dealId/key-dates/:id/move",
+    "POST /api/deals/:dealId/key-dates/:id/move/undo",
+  ],
+};
+
+/** What names no version, and why. */
+const exceptions = {
+  "adds a record of its own, and changes none": [
+    "POST /api/clients/:id/deals",
+    "POST /api/clients/:id/events",
+    "POST /api/clients/:id/parties",
+    "POST /api/deals/:dealId/document-requests",
+    "POST /api/deals/:dealId/exchange/properties",
+    "POST /api/deals/:dealId/key-dates",
+    "POST /api/deals/:dealId/key-dates/template",
+    "POST /api/inquiries/:id/client",
+    "POST /api/inquiries/:id/replies/:replyId",
+    "POST /api/listings/:id/documents",
+    "POST /api/listings/:id/offers",
+    "POST /api/listings/:id/photos",
+    "POST /api/listings/:id/prospects",
+    "POST /api/listings/:id/prospects/import",
+    "POST /api/offers/:id/files",
+    "POST /api/prospects/:id/client",
+    "POST /api/prospects/:id/messages/:messageId",
+    "POST /api/room/:slug/messages",
+    "POST /api/room/:slug/offer/files",
+    "POST /api/room/:slug/tours",
+    "POST /api/threads/:id/attachments",
+    "PUT /api/contacts/:id/thread",
+    "PUT /api/market-notes/:id",
+    "PUT /api/threads/:id/messages/:messageId",
+    // Names the version of the offer that it changes, if there is one.
+    "PUT /api/room/:slug/offer",
+  ],
+  "names what it is about: a file by its number, a message, an address": [
+    "DELETE /api/documents/:id/versions/:number",
+    "POST /api/documents/:id/versions/:number/current",
+    "POST /api/documents/:id/versions/:number/restore",
+    "POST /api/threads/:id/dismiss",
+    "DELETE /api/clients/:id/email-change",
+    "PUT /api/clients/:id/email-change",
+    // Names the status that was seen.
+    "PUT /api/inquiries/:id/status",
+  ],
+  "is about something that nobody can change, and is refused once it is answered": [
+    "DELETE /api/room/:slug/offer/files/:id",
+    "POST /api/assistant/questions/:id/forward",
+    "POST /api/assistant/unanswered/:id/answer",
+    "POST /api/tours/:id/answer",
+  ],
+  "undoes one's own step, and is refused once it was answered": [
+    "DELETE /api/documents/:id/signature",
+    "POST /api/documents/:id/restore",
+    "POST /api/room/:slug/tours/:id/withdraw",
+  ],
+  "erases a person with everything, whatever has changed": [
+    "DELETE /api/clients/:id",
+    "DELETE /api/inquiries/:id",
+    "DELETE /api/prospects/:id",
+  ],
+  "sends, opens or marks as seen, and does so again if it is repeated": [
+    "POST /api/clients/:id/emails/:emailId/retry",
+    "POST /api/clients/:id/invitation",
+    "POST /api/document-requests/:id/remind",
+    "POST /api/documents/:id/remind",
+    "POST /api/documents/:id/viewed",
+    "POST /api/inquiries/:id/deliveries/:deliveryId/retry",
+    "POST /api/listings/:id/offers/reviewed",
+    "POST /api/prospects/:id/reminder",
+    "POST /api/room/:slug/documents/:id/request",
+    "POST /api/room/:slug/sign-out",
+    "POST /api/threads/:id/read",
+  ],
+  "sets an account's own state": [
+    "DELETE /api/clients/:id/closure-request",
+    "DELETE /api/sessions/:id",
+    "POST /api/passkeys/:id/removal",
+    "PUT /api/clients/:clientId/assistant",
+    "PUT /api/clients/:id/access",
+    "PUT /api/passkeys/:id",
+  ],
+  "is of the second level, where the last save wins: contacts, notes, templates, captions, an order":
+    [
+      "DELETE /api/assistant/notes/:id",
+      "DELETE /api/assistant/unanswered/:id/dismissal",
+      "DELETE /api/clients/:id/parties/:partyId",
+      "DELETE /api/contacts/:id",
+      "DELETE /api/key-date-templates/:name",
+      "DELETE /api/listings/:id/photos/:photoId",
+      "POST /api/assistant/unanswered/:id/dismissal",
+      "POST /api/contacts/:id/restore",
+      "PUT /api/listings/:id/documents",
+      "PUT /api/listings/:id/photos",
+      "PUT /api/listings/:id/photos/:photoId",
+    ],
+};
+
+/** Every route that changes the record in its path. */
+const changingRoutes = () => [
+  ...new Set(
+    store.api.routes
+      .filter(({ method, path }) => !["GET", "ALL"].includes(method) && path.includes(":"))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
 ];
 
-test("each route that changes a record is tried with the version that was seen", () => {
-  const routes = store.api.routes
-    .filter(({ method, path }) => (method === "PUT" || method === "PATCH") && !path.endsWith("*"))
-    .map(({ method, path }) => `${method} ${path}`);
-  expect([...Object.keys(kinds), ...actions].toSorted()).toEqual([...new Set(routes)].toSorted());
+test("what changes, answers or removes a record refuses to do so without the version that was seen", async () => {
+  const excepted = Object.values(exceptions).flat();
+  const routes = changingRoutes();
+  expect(excepted.filter((route) => !routes.includes(route))).toEqual([]);
+  await addCompleteListing(store, { slug: "plaza" });
+  const cookie = await enterRoomOf(store, "plaza");
+  const unnamed: string[] = [];
+  for (const route of routes) {
+    if (excepted.includes(route)) continue;
+    const [method = "", pattern = ""] = route.split(" ");
+    const path = pattern.replace(":slug", "plaza").replace(":name", "sale");
+    const init = {
+      method,
+      headers: { "Content-Type": "application/json", Cookie: cookie },
+      // One of its forms, where there are several.
+      ...(method !== "DELETE" && { body: JSON.stringify({ answer: "decline" }) }),
+    };
+    const who = pattern.startsWith("/api/room/") ? store.ask : broker;
+    const refused = await who(
+      path.replaceAll(/:\w+/g, () => randomUUID()),
+      init,
+    );
+    const { fields = {} } = await refused.json();
+    if (refused.status !== 400 || !("version" in fields)) unnamed.push(route);
+  }
+  expect(unnamed).toEqual([]);
+});
+
+test("each version that is asked for is tried", () => {
+  const tried = [
+    ...Object.keys(kinds),
+    ...Object.keys(answers),
+    ...Object.keys(steps),
+    ...Object.values(triedElsewhere).flat(),
+  ].filter((route) => route.includes(":"));
+  const all = changingRoutes();
+  const excepted = Object.values(exceptions).flat();
+  expect([...tried, ...excepted].toSorted()).toEqual(all.toSorted());
 });
 
 const byClient = ["/api/contacts/:id", "/api/profile", "/api/settings"];
@@ -398,8 +533,15 @@ test.each(Object.entries(kinds))("%s", async (route, kind) => {
   expect((await kind.read()).version).toBeGreaterThan(saved.version);
 });
 
+type Answer = {
+  path: () => string;
+  read: () => Promise<Saved>;
+  /** Its body, if it is a file. */
+  file?: string;
+};
+
 /** What confirms or removes: like a form, it names the version that was seen. */
-const answers: Record<string, { path: () => string; read: () => Promise<Saved> }> = {
+const answers: Record<string, Answer> = {
   "POST /api/listings/:id/confirm": {
     path: () => `${listing()}/confirm`,
     read: async () => {
@@ -407,34 +549,142 @@ const answers: Record<string, { path: () => string; read: () => Promise<Saved> }
       return readListing();
     },
   },
+  "POST /api/listings/:id/documents/:documentId/file": {
+    path: () => `${listing()}/documents/${ids.listingDocument}/file`,
+    read: async () => (await (await broker(listing())).json()).documents[0],
+    file: "a,b\n3,4\n",
+  },
   "DELETE /api/listings/:id/documents/:documentId": {
     path: () => `${listing()}/documents/${ids.listingDocument}`,
     read: async () => {
       // What is on the site has to stay complete.
       await store.db.updateTable("listing").set({ status: "draft" }).execute();
-      return (await (await broker(listing())).json()).documents[0];
+      return (await (await broker(listing())).json()).documents[0] ?? gone;
     },
   },
+  "DELETE /api/listings/:id": { path: listing, read: readListing },
   "DELETE /api/deals/:dealId/exchange/properties/:id": {
     path: () => `${exchange()}/properties/${ids.replacement}`,
-    read: async () => (await (await client(exchange())).json()).replacements[0],
+    read: async () => (await (await client(exchange())).json()).replacements[0] ?? gone,
+  },
+  "DELETE /api/deals/:dealId/exchange/postponement": {
+    path: () => `${exchange()}/postponement`,
+    read: async () => (await (await client(exchange())).json()).postponement,
   },
   "DELETE /api/deals/:dealId/key-dates/:id": {
     path: () => `/api/deals/${ids.deal}/key-dates/${ids.keyDate}`,
     read: () => find(`/api/deals/${ids.deal}/key-dates`, ({ id }) => id === ids.keyDate),
   },
+  // Its version is the number of its newest file.
+  "DELETE /api/documents/:id": {
+    path: () => `/api/documents/${ids.document}`,
+    read: async () => {
+      const { versions } = await (await broker(`/api/documents/${ids.document}`)).json();
+      return versions ? { version: versions[0].number } : gone;
+    },
+  },
+  "DELETE /api/clients/:id/deals/:dealId": {
+    path: () => `/api/clients/${store.client.id}/deals/${ids.deal}`,
+    read: async () => {
+      const answer = await broker(`/api/deals/${ids.deal}`);
+      return answer.ok ? answer.json() : gone;
+    },
+  },
 };
+const gone: Saved = { version: 0 };
 
-test.each(Object.entries(answers))("%s", async (route, { path, read: readIt }) => {
+test.each(Object.entries(answers))("%s", async (route, { file, path, read: readIt }) => {
   const [method = ""] = route.split(" ");
-  const answer = (version: number) =>
-    method === "DELETE"
-      ? broker(`${path()}?version=${version}`, { method })
-      : send(broker, method, path(), { version });
+  const answer = (version: number) => {
+    if (method === "DELETE") return broker(`${path()}?version=${version}`, { method });
+    if (file === undefined) return send(broker, method, path(), { version });
+    const query = `fileName=b.csv&mediaType=text%2Fcsv&version=${version}`;
+    const headers = { "Content-Length": String(file.length) };
+    return broker(`${path()}?${query}`, { method, body: file, headers });
+  };
   const { version } = await readIt();
   const stale = await answer(version - 1);
   expect(stale.status).toBe(409);
-  expect((await stale.json()).current.version).toBe(version);
+  const { current } = await stale.json();
+  expect(current.version ?? current.versions[0].number).toBe(version);
   expect((await readIt()).version).toBe(version);
   expect((await answer(version)).status).toBe(204);
+  expect((await readIt()).version).not.toBe(version);
+});
+
+const message = "Thank you for your offer.";
+const moment = { dueOn: "2099-07-20", dueAt: "17:00" };
+const expiry = { expiresOn: "2099-07-20", expiresAt: "17:00" };
+
+/** Steps of a listing and its offers, each with its form. */
+const steps: Record<string, object> = {
+  "POST /api/deals/:dealId/offers/:id/accept": {},
+  "POST /api/deals/:dealId/offers/:id/counter/approve": {},
+  "POST /api/listings/:id/best-and-final": { message, ...moment },
+  "POST /api/listings/:id/publish": {},
+  "POST /api/listings/:id/recommendation/send": {},
+  "POST /api/listings/:id/withdraw": {},
+  "POST /api/offers/:id/accept": { contractOn: "2099-07-20", othersMessage: "" },
+  "POST /api/offers/:id/counter/send": { message },
+  "POST /api/offers/:id/counter/withdraw": {},
+  "POST /api/offers/:id/decline": { message },
+  "POST /api/offers/:id/withdraw": {},
+  "POST /api/room/:slug/offer/withdraw": {},
+  "PUT /api/offers/:id": { ...saleTerms, ...expiry },
+  "PUT /api/offers/:id/counter": { terms: saleTerms },
+  "PUT /api/prospects/:id/documents": { documentIds: [randomUUID()], isOpen: true },
+};
+
+test.each(Object.entries(steps))("%s", async (route, form) => {
+  const dealId = await addDeal(store.db, store.client);
+  const slug = `plaza-${randomUUID().slice(0, 8)}`;
+  const listingId = await addCompleteListing(store, { slug, clientId: store.client.id, dealId });
+  // As if each were signed on another day.
+  await store.db.deleteFrom("attempt").execute();
+  const cookie = await enterRoomOf(store, slug);
+  const { id: prospectId } = await store.db
+    .selectFrom("prospect")
+    .select("id")
+    .where("listingId", "=", listingId)
+    .executeTakeFirstOrThrow();
+  const offerId = await addOffer(store.db, { listingId, prospectId });
+  const [method = "", pattern = ""] = route.split(" ");
+  const about = { listings: listingId, prospects: prospectId }[pattern.split("/")[2] ?? ""];
+  const path = pattern
+    .replace(":slug", slug)
+    .replace(":dealId", dealId)
+    .replace(":id", about ?? offerId);
+  const [who, headers] = pattern.startsWith("/api/room/")
+    ? [store.ask, { Cookie: cookie }]
+    : [pattern.startsWith("/api/deals/") ? client : broker, {}];
+  const stale = await who(path, {
+    method,
+    body: JSON.stringify({ ...form, version: 99 }),
+    headers: { "Content-Type": "application/json", ...headers },
+  });
+  expect(stale.status).toBe(409);
+  expect((await stale.json()).error).toMatch(/was changed after you opened it/);
+  const state = store.db.selectFrom("offer").select(["state", "version", "counterState"]);
+  expect(await state.where("id", "=", offerId).executeTakeFirstOrThrow()).toEqual({
+    state: "open",
+    version: 1,
+    counterState: null,
+  });
+});
+
+test("an inquiry's status is changed from the one that was seen", async () => {
+  const { id } = await sendInquiry({ db: store.db, accept: store.inquiries.accept });
+  const path = `/api/inquiries/${id}/status`;
+  const change = (seen: string, status: string) => send(broker, "PUT", path, { status, seen });
+  expect((await send(broker, "PUT", path, { status: "closed" })).status).toBe(400);
+  expect((await change("new", "answered")).status).toBe(204);
+  const stale = await change("new", "closed");
+  expect(stale.status).toBe(409);
+  expect(await stale.json()).toMatchObject({
+    error: "This inquiry was changed after you opened it. Please review it again.",
+    current: { id, status: "answered" },
+  });
+  // Repeated, or with the same wish as another broker's, it is done already.
+  expect((await change("new", "answered")).status).toBe(204);
+  expect((await change("answered", "new")).status).toBe(204);
 });

@@ -112,9 +112,11 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await expect(sheet).toContainText(/\d finished dates not shown\./);
   expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
 
-  const removed = await page.request.delete(`/api/clients/${clientId}/deals/${dealId}`, {
-    headers,
-  });
+  const { version } = await (await page.request.get(`/api/deals/${dealId}`)).json();
+  const removed = await page.request.delete(
+    `/api/clients/${clientId}/deals/${dealId}?version=${version}`,
+    { headers },
+  );
   expect(removed.ok()).toBe(true);
 });
 

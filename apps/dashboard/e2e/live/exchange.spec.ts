@@ -33,9 +33,11 @@ async function startExchange(
     path: `/dashboard/deals/${dealId}/exchange`,
     remove: async () => {
       const headers = { Origin: server.origin };
-      const removed = await request.delete(`/api/clients/${client?.id}/deals/${dealId}`, {
-        headers,
-      });
+      const { version } = await (await request.get(`/api/deals/${dealId}`)).json();
+      const removed = await request.delete(
+        `/api/clients/${client?.id}/deals/${dealId}?version=${version}`,
+        { headers },
+      );
       expect(removed.ok()).toBe(true);
     },
   };

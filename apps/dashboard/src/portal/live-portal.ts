@@ -72,7 +72,8 @@ const records: Omit<Portal, SessionMembers> = {
   reportSignature: (id, seen) =>
     unwrap(api.PUT("/api/documents/{id}/signature", { ...path(id), body: seen })),
   withdrawReport: (id) => unwrap(api.DELETE("/api/documents/{id}/signature", path(id))),
-  removeUpload: (id) => unwrap(api.DELETE("/api/documents/{id}", path(id))),
+  removeUpload: ({ id, version }) =>
+    unwrap(api.DELETE("/api/documents/{id}", { params: { path: { id }, query: { version } } })),
   restoreUpload: (id) => unwrap(api.POST("/api/documents/{id}/restore", path(id))),
 
   events: ({ hasNoKeyDates, ...range }) =>

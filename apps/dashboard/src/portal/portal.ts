@@ -166,8 +166,8 @@ export type Portal = {
   /** A client reports that they signed the newest version, which they have seen. */
   reportSignature: (id: string, seen: Seen) => Promise<void>;
   withdrawReport: (id: string) => Promise<void>;
-  /** Removes an upload of the user’s own side. */
-  removeUpload: (id: string) => Promise<void>;
+  /** Removes an upload of the user’s own side; its version is the number of its newest file. */
+  removeUpload: (document: SeenRecord) => Promise<void>;
   restoreUpload: (id: string) => Promise<void>;
 
   /** Events on the days from `from` to `to`, both included ("2026-07-14"), in order. */
@@ -238,7 +238,7 @@ export type BrokerApi = {
    * has a password, changes it and sends a new invitation.
    */
   changeEmail: (clientId: string, form: LoginEmailForm) => Promise<void>;
-  cancelEmailChange: (clientId: string) => Promise<void>;
+  cancelEmailChange: (clientId: string, newEmail: string) => Promise<void>;
   declineClosure: (clientId: string) => Promise<void>;
   /** Everything stored about the client, as a zip file. */
   exportClient: (clientId: string) => Promise<Blob>;
@@ -257,9 +257,9 @@ export type BrokerApi = {
   moveDeal: (clientId: string, dealId: string, deal: DealMove) => Promise<void>;
 
   /** Archives a deal, so that its dates and requests have no reminders, or brings it back. */
-  archiveDeal: (clientId: string, dealId: string, isArchived: boolean) => Promise<void>;
+  archiveDeal: (clientId: string, deal: SeenRecord, isArchived: boolean) => Promise<void>;
   /** Removes a deal permanently, with its documents and events. */
-  removeDeal: (clientId: string, dealId: string) => Promise<void>;
+  removeDeal: (clientId: string, deal: SeenRecord) => Promise<void>;
 
   /** A deal’s key dates in order; those that wait for another come last. */
   keyDates: (dealId: string) => Promise<readonly KeyDateView[]>;
@@ -298,7 +298,7 @@ export type BrokerApi = {
    * Sets both strict days according to an IRS notice. The client is notified of old and new days.
    */
   postponeExchange: (dealId: string, change: PostponementChange) => Promise<void>;
-  withdrawPostponement: (dealId: string) => Promise<void>;
+  withdrawPostponement: (dealId: string, seen: Seen) => Promise<void>;
 
   addParty: (clientId: string, party: PartyForm) => Promise<Contact>;
   changeParty: (clientId: string, contactId: string, party: PartyChange) => Promise<Contact>;
@@ -432,7 +432,7 @@ export type ListingApi = {
   add: (listing: NewListing) => Promise<string>;
   change: (id: string, change: ListingChange) => Promise<void>;
   /** Only a draft that was never on the site. */
-  remove: (id: string) => Promise<void>;
+  remove: (id: string, seen: Seen) => Promise<void>;
   /** Rejects while the checklist isn’t done. The client is notified. */
   publish: (id: string, seen: Seen) => Promise<void>;
   withdraw: (id: string, seen: Seen) => Promise<void>;
@@ -446,7 +446,7 @@ export type ListingApi = {
   changeDocument: (id: string, documentId: string, change: ListingDocumentChange) => Promise<void>;
   /** Rejects unless these are all of its documents. */
   orderDocuments: (id: string, ids: readonly string[]) => Promise<void>;
-  replaceFile: (id: string, documentId: string, upload: ListingUpload) => Promise<void>;
+  replaceFile: (id: string, document: SeenRecord, upload: ListingUpload) => Promise<void>;
   removeDocument: (id: string, document: SeenRecord) => Promise<void>;
   documentFile: (id: string, documentId: string) => Promise<Blob>;
   /** Who is interested, the last seen first. */

@@ -26,7 +26,7 @@ export const samplePortal: Portal = {
   restoreVersion: async (id, version) => (await documents()).restoreVersion(id, version),
   reportSignature: async (id, seen) => (await documents()).reportSignature(id, seen),
   withdrawReport: async (id) => (await documents()).withdrawReport(id),
-  removeUpload: async (id) => (await documents()).removeUpload(id),
+  removeUpload: async (document) => (await documents()).removeUpload(document),
   restoreUpload: async (id) => (await documents()).restoreUpload(id),
 
   events: async (range) => (await events()).events(range),

@@ -19,8 +19,10 @@ const json = (value: unknown, method = "POST"): RequestInit => ({
 const broker = (path: string, init?: RequestInit) => store.as(store.broker)(path, init);
 const start = ({ id }: Pick<Person, "id">, email: string) =>
   broker(`/api/clients/${id}/email-change`, json({ email, password }, "PUT"));
-const cancel = ({ id }: Pick<Person, "id">) =>
-  broker(`/api/clients/${id}/email-change`, { method: "DELETE" });
+const cancel = ({ id }: Pick<Person, "id">, newEmail: string) =>
+  broker(`/api/clients/${id}/email-change?newEmail=${encodeURIComponent(newEmail)}`, {
+    method: "DELETE",
+  });
 const confirm = (token: string) => store.ask("/api/auth/confirm-email-change", json({ token }));
 const signIn = async (email: string) =>
   (await store.ask("/api/auth/sign-in/email", json({ email, password }))).status;
@@ -142,8 +144,15 @@ test("a canceled change no longer works, and of two started at the same time one
   expect(new Set(statuses)).toEqual(new Set([204, 409]));
   const chosen = (await clientOf(person)).emailChange?.newEmail ?? "";
   const dead = await tokenTo(chosen);
-  expect((await cancel(person)).status).toBe(204);
-  expect((await cancel(person)).status).toBe(409);
+  const stale = await cancel(person, chosen === other ? newEmail : other);
+  expect(stale.status).toBe(409);
+  expect(await stale.json()).toMatchObject({
+    error: "The new email was changed after you opened it. Please review it again.",
+    current: { newEmail: chosen },
+  });
+  expect((await clientOf(person)).emailChange?.newEmail).toBe(chosen);
+  expect((await cancel(person, chosen)).status).toBe(204);
+  expect((await cancel(person, chosen)).status).toBe(409);
   expect((await confirm(dead)).status).toBe(400);
   expect((await start(person, other)).status).toBe(204);
   const [, current] = [await tokenTo(other), await tokenTo(person.email)];
@@ -154,7 +163,7 @@ test("a canceled change no longer works, and of two started at the same time one
 test("a change that is canceled before its emails were sent sends none", async () => {
   const { newEmail, person } = await somebody();
   await start(person, newEmail);
-  await cancel(person);
+  await cancel(person, newEmail);
   await store.background.settled();
   expect(store.mails).toEqual([]);
   expect(await (await broker(`/api/clients/${person.id}/emails`)).json()).toEqual([]);

@@ -46,8 +46,13 @@ export type EmailChanges = {
    * @throws Failure 409 if another change is pending; 401 if the session has ended meanwhile
    */
   startEmailChange: (personId: string, email: string, by: SessionOwner) => Promise<void>;
-  /** Cancels a pending change; its links stop working. @returns whether there was one */
-  cancelEmailChange: (personId: string) => Promise<boolean>;
+  /**
+   * Cancels a pending change; its links stop working.
+   *
+   * @param newEmail only one to this address
+   * @returns whether there was one
+   */
+  cancelEmailChange: (personId: string, newEmail?: string) => Promise<boolean>;
   /** Confirms a change by the token of an email's link. @returns nothing if the link is dead */
   confirmEmailChange: (token: string) => Promise<EmailConfirmation | undefined>;
   /**
@@ -149,8 +154,10 @@ export function createEmailChanges({
       emails.wake();
     },
 
-    cancelEmailChange: (personId) =>
-      db.transaction().execute(async (transaction) => removeEmailChange(transaction, personId)),
+    cancelEmailChange: (personId, newEmail) =>
+      db
+        .transaction()
+        .execute(async (transaction) => removeEmailChange(transaction, personId, newEmail)),
 
     async confirmEmailChange(token) {
       const { internalAdapter } = await auth.$context;

@@ -14,13 +14,20 @@ export const emailKinds = {
 /** What the auth library's table stores for a link. */
 export const linkValue = (changeId: string, side: Side) => `${changeId} ${side}`;
 
-/** Removes a change with its links and waiting emails. @returns whether there was one */
-export async function removeEmailChange(transaction: Database, personId: string): Promise<boolean> {
-  const removed = await transaction
-    .deleteFrom("emailChange")
-    .where("personId", "=", personId)
-    .returning("id")
-    .executeTakeFirst();
+/**
+ * Removes a change with its links and waiting emails.
+ *
+ * @param newEmail only one to this address
+ * @returns whether there was one
+ */
+export async function removeEmailChange(
+  transaction: Database,
+  personId: string,
+  newEmail?: string,
+): Promise<boolean> {
+  let query = transaction.deleteFrom("emailChange").where("personId", "=", personId);
+  if (newEmail !== undefined) query = query.where("newEmail", "=", newEmail);
+  const removed = await query.returning("id").executeTakeFirst();
   if (!removed) return false;
   await transaction
     .$extendTables<LibraryTables>()

@@ -9,7 +9,7 @@ import { sharedStore } from "../../test/store.ts";
 import { hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import { s3Files } from "../files/s3-files.ts";
 import { confirmUpload } from "../files/upload.ts";
-import { setInquiryStatus } from "../inquiries/queries.ts";
+import { changeInquiryStatus } from "../inquiries/queries.ts";
 import { cleanUp } from "./cleanup.ts";
 
 const hourMs = 3_600_000;
@@ -160,7 +160,7 @@ describe("inquiries", () => {
       ({ reference }) => reference,
     );
   async function settle(id: string, state: "delivered" | "waiting" | "dead") {
-    await setInquiryStatus(store.db, id, "closed");
+    await changeInquiryStatus(store.db, id, { seen: "new", status: "closed" });
     await store.db.updateTable("delivery").set({ state }).where("inquiryId", "=", id).execute();
   }
 

@@ -1,7 +1,7 @@
 import { dealChangeSchema } from "@frontage/records/schemas/client";
 import { newDealSchema } from "@frontage/records/schemas/new-deal";
 import { dealMoveSchema } from "@frontage/records/schemas/deal";
-import { idSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenQuerySchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
@@ -12,7 +12,14 @@ import { applyTemplate } from "../key-dates/apply-template.ts";
 import { newDealActivity } from "../changes/activity.ts";
 import { checkClient } from "../people/clients.ts";
 import { clientParam } from "./find-client.ts";
-import { addDeal, archiveDeal, changeDeal, moveDeal, removeDeal } from "./queries.ts";
+import {
+  addDeal,
+  archiveDeal,
+  changeDeal,
+  checkSeenDeal,
+  moveDeal,
+  removeDeal,
+} from "./queries.ts";
 
 const dealParam = z.extend(clientParam, { dealId: idSchema });
 
@@ -72,15 +79,19 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
     )
     .put(
       "/clients/:id/deals/:dealId/archived",
-      describe("Archives a deal, whose dates and requests then remind nobody, or brings it back."),
+      describe(
+        "Archives a deal, whose dates and requests then remind nobody, or brings it back.",
+        undefined,
+        { 409: "It was changed since." },
+      ),
       valid("param", dealParam),
-      valid("json", z.object({ isArchived: z.boolean() })),
+      valid("json", z.extend(seenSchema, { isArchived: z.boolean() })),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
-        const { isArchived } = c.req.valid("json");
-        const action = isArchived ? "archive" : "restore";
+        const form = c.req.valid("json");
+        const action = form.isArchived ? "archive" : "restore";
         await makeChange(services, c.var, async ({ audit, brokers, records, refetch }) => {
-          if (!(await archiveDeal(records, { clientId: id, dealId }, isArchived))) return;
+          if (!(await archiveDeal(records, { clientId: id, dealId }, form))) return;
           await audit({ clientId: id, action, subject: "deal", subjectId: dealId });
           refetch([id, ...brokers], ["documents"]);
         });
@@ -91,12 +102,16 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
       "/clients/:id/deals/:dealId",
       describe(
         "Removes a deal with its documents and events, and notifies the client of dates ahead.",
+        undefined,
+        { 409: "It was changed since." },
       ),
       valid("param", dealParam),
+      valid("query", seenQuerySchema),
       async (c) => {
         const { dealId, id } = c.req.valid("param");
         const deal = { clientId: id, dealId };
         await makeChange(services, c.var, async (change) => {
+          await checkSeenDeal(change.records, deal, c.req.valid("query").version);
           // First, while the deal has its name and dates.
           await change.audit({
             clientId: id,

@@ -1,5 +1,6 @@
 import { loginEmailFormSchema } from "@frontage/records/schemas/login-email";
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";
 import { confirmPerson } from "../accounts/confirm-person.ts";
 import { isDisabled } from "../people/disabled-accounts.ts";
@@ -7,6 +8,7 @@ import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { describe, valid } from "../http/valid.ts";
+import { conflict } from "../http/versions.ts";
 import { clientParam, findClient } from "./find-client.ts";
 
 type Dependencies = ChangeServices & { accounts: Accounts };
@@ -68,13 +70,16 @@ export function clientEmailRoutes(services: Dependencies) {
     )
     .delete(
       "/clients/:id/email-change",
-      describe("Cancels a pending change of a client's login email.", undefined, {
-        409: "There is none.",
+      describe("Cancels the pending change of a client's login email to an address.", undefined, {
+        409: "There is none, or another one.",
       }),
       valid("param", clientParam),
+      valid("query", z.object({ newEmail: z.string() })),
       async (c) => {
         const { id } = await findClient(accounts, c.req.valid("param").id);
-        if (!(await accounts.cancelEmailChange(id))) {
+        if (!(await accounts.cancelEmailChange(id, c.req.valid("query").newEmail))) {
+          const other = await accounts.findEmailChange(id);
+          if (other) throw conflict("emailChange", other);
           throw new Failure(409, "The change was already completed or canceled.");
         }
         const account = { clientId: id, subject: "account", subjectId: id } as const;

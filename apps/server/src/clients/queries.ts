@@ -7,6 +7,7 @@ import type {
   DealForm,
 } from "@frontage/records/schemas/client";
 import type { DealMove } from "@frontage/records/schemas/deal";
+import type { Seen } from "@frontage/records/schemas/record";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { dealPath, documentPath, eventPath, exchangePath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/records/record-names";
@@ -259,7 +260,7 @@ export async function changeDeal(
 }
 
 /** Counts a change of a deal. @throws 409 with the deal if it has changed since */
-const countDealChange = (transaction: Database, id: string, seen?: number) =>
+const countDealChange = (transaction: Database, id: string, seen: number) =>
   countChange(transaction, {
     table: "deal",
     id,
@@ -313,17 +314,31 @@ export async function moveDeal(
 }
 
 /**
- * Archives a deal, or brings it back; doing it twice changes nothing.
+ * Counts a change of a client's deal, and locks it.
  *
- * @returns whether it was changed
- * @throws 404 if the client has no such deal
+ * @throws 404 if the client has no such deal, 409 with the deal if it was changed since
+ */
+export async function checkSeenDeal(
+  records: Database,
+  { clientId, dealId }: { clientId: string; dealId: string },
+  seen: number,
+): Promise<void> {
+  await lockDeal(records, { clientId, dealId });
+  await countDealChange(records, dealId, seen);
+}
+
+/**
+ * Archives a deal, or brings it back.
+ *
+ * @returns whether it wasn't like this already
+ * @throws 404 if the client has no such deal, 409 with the deal if it was changed since
  */
 export async function archiveDeal(
   records: Database,
   { clientId, dealId }: { clientId: string; dealId: string },
-  isArchived: boolean,
+  { isArchived, version }: Seen & { isArchived: boolean },
 ): Promise<boolean> {
-  await lockDeal(records, { clientId, dealId });
+  await checkSeenDeal(records, { clientId, dealId }, version);
   const changed = await records
     .updateTable("deal")
     .set({ archivedAt: isArchived ? new Date().toISOString() : null })
@@ -331,9 +346,7 @@ export async function archiveDeal(
     .where("clientId", "=", clientId)
     .where("archivedAt", isArchived ? "is" : "is not", null)
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return false;
-  await countDealChange(records, dealId);
-  return true;
+  return changed.numUpdatedRows > 0n;
 }
 
 function columnsOf(form: DealForm) {

@@ -27,12 +27,14 @@ beforeAll(async () => {
 const get = async <Body>(path: string, person = store.broker): Promise<Body> =>
   (await store.as(person)(path)).json();
 
-const archive = (isArchived: boolean) =>
-  store.as(store.broker)(`/api/clients/${store.client.id}/deals/${dealId}/archived`, {
+async function archive(isArchived: boolean): Promise<Response> {
+  const { version } = await get<Deal>(`/api/deals/${dealId}`);
+  return store.as(store.broker)(`/api/clients/${store.client.id}/deals/${dealId}/archived`, {
     method: "PUT",
-    body: JSON.stringify({ isArchived }),
+    body: JSON.stringify({ isArchived, version }),
     headers: { "Content-Type": "application/json" },
   });
+}
 
 async function addKeyDate(): Promise<void> {
   const form: KeyDateForm = {

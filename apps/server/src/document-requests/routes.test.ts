@@ -6,7 +6,7 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addDeal } from "../../test/deal.ts";
+import { addDeal, removeDeal } from "../../test/deal.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
 
@@ -225,7 +225,9 @@ describe("an upload", () => {
   test("that is removed leaves the request open, and restored answers it again", async () => {
     const { id } = await add();
     const document = await uploaded(id);
-    expect((await client(`/api/documents/${document.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(
+      (await client(`/api/documents/${document.id}?version=1`, { method: "DELETE" })).status,
+    ).toBe(204);
     const [reopened] = await list();
     expect(reopened).toMatchObject({ status: "requested" });
     expect(reopened?.documentId).toBeUndefined();
@@ -337,7 +339,7 @@ test("each step is in the audit log, and in the deal's activity", async () => {
 
 test("a removed deal takes its requests along, and their notifications say so", async () => {
   await add();
-  await broker(`/api/clients/${store.client.id}/deals/${dealId}`, { method: "DELETE" });
+  await removeDeal(store, { clientId: store.client.id, dealId });
   expect(await open()).toEqual([]);
   expect(await notifications()).toMatchObject([{ detail: "No longer available" }]);
 });

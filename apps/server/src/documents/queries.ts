@@ -18,6 +18,7 @@ import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { conflict } from "../http/versions.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import { answerRequestsBy, reopenRequestsOf } from "../document-requests/answer-request.ts";
@@ -147,6 +148,23 @@ export async function lockDocument(transaction: Database, id: string): Promise<D
     .where("id", "=", id)
     .execute();
   return findDocument(transaction, id);
+}
+
+/**
+ * Locks a document, and reads it.
+ *
+ * @param seen the number of the newest version that the person saw
+ * @throws a Failure: 404, or 409 with the document if it has another one
+ */
+export async function checkSeen(
+  records: Database,
+  id: string,
+  seen: number,
+): Promise<PortalDocument> {
+  await lockDocument(records, id);
+  const document = await readDocument(records, id);
+  if (document.versions[0]?.number !== seen) throw conflict("document", document);
+  return document;
 }
 
 /** A document with its versions. @throws a Failure 404, also if it was removed */
@@ -313,16 +331,18 @@ export async function markViewed(records: Database, person: Person, id: string):
  * Removes a document: clients remove their uploads, brokers theirs. The files are kept.
  *
  * @returns the document
- * @throws a Failure: 404, 403 for the other side's uploads, or 409 for a client's while a
- *   signature is collected
+ * @param seen the number of the newest version that the person saw
+ * @throws a Failure: 404, 403 for the other side's uploads, or 409 if there is a newer version, or
+ *   for a client's while a signature is collected
  */
 export async function removeDocument(
   records: Database,
   person: Person,
-  id: string,
+  { id, seen }: { id: string; seen: number },
 ): Promise<DocumentRow> {
   const document = await findDocument(records, id);
   checkUploadedBy(person, document);
+  await checkSeen(records, id, seen);
   if (person.role === "client") checkNotOutForSignature(document, "remove");
   await records
     .updateTable("document")

@@ -220,7 +220,7 @@ test("withdrawing a document leaves the activity of another with its name", asyn
   const second = await addDeal(store.db, store.client, "9 Demo Lane");
   const { id } = await sent(store.broker, { name: "Survey" });
   await sent(store.broker, { name: "Survey", dealId: second });
-  expect(await askStatus(store.broker, "DELETE", id)).toBe(204);
+  expect(await askStatus(store.broker, "DELETE", `${id}?version=1`)).toBe(204);
   const entries = await store.db
     .selectFrom("activity")
     .select("description")
@@ -264,14 +264,14 @@ test("no email names what was withdrawn before it was sent", async () => {
   await store.background.settled();
   store.mails.length = 0;
   const { id } = await sent(store.broker, { name: "Withdrawn in time" });
-  expect(await askStatus(store.broker, "DELETE", id)).toBe(204);
+  expect(await askStatus(store.broker, "DELETE", `${id}?version=1`)).toBe(204);
   await store.background.settled();
   expect(store.mails).toEqual([]);
 
   // The email names none of several documents.
   await sent(store.broker, { name: "Shared and kept" });
   const another = await sent(store.broker, { name: "Withdrawn in time" });
-  expect(await askStatus(store.broker, "DELETE", another.id)).toBe(204);
+  expect(await askStatus(store.broker, "DELETE", `${another.id}?version=1`)).toBe(204);
   await store.background.settled();
   expect(store.mails.map(({ subject }) => subject)).toEqual(["Documents shared with you"]);
   expect(store.mails[0]?.text).not.toContain("Withdrawn in time");
@@ -404,20 +404,20 @@ test("each side can remove its own uploads, and bring them back", async () => {
   const ask = async (person: Person, method: string, path: string) =>
     (await store.as(person)(`/api/documents/${path}`, { method })).status;
 
-  expect(await ask(store.client, "DELETE", shared.id)).toBe(403);
-  expect(await ask(store.broker, "DELETE", own.id)).toBe(403);
-  expect(await ask(store.client, "DELETE", own.id)).toBe(204);
+  expect(await ask(store.client, "DELETE", `${shared.id}?version=1`)).toBe(403);
+  expect(await ask(store.broker, "DELETE", `${own.id}?version=1`)).toBe(403);
+  expect(await ask(store.client, "DELETE", `${own.id}?version=1`)).toBe(204);
   expect(await ask(store.client, "GET", own.id)).toBe(404);
   expect(await ask(store.client, "GET", `${own.id}/versions/1/file`)).toBe(404);
-  expect(await ask(store.client, "DELETE", own.id)).toBe(404);
+  expect(await ask(store.client, "DELETE", `${own.id}?version=1`)).toBe(404);
   expect(await ask(store.client, "POST", `${own.id}/restore`)).toBe(204);
   expect(await ask(store.client, "GET", own.id)).toBe(200);
 
-  expect(await ask(store.client, "DELETE", own.id)).toBe(204);
+  expect(await ask(store.client, "DELETE", `${own.id}?version=1`)).toBe(204);
   await sent(store.client, { name: "mine" });
   expect(await ask(store.client, "POST", `${own.id}/restore`)).toBe(409);
   expect(await ask(store.client, "POST", `${shared.id}/restore`)).toBe(403);
-  expect(await ask(store.broker, "DELETE", shared.id)).toBe(204);
+  expect(await ask(store.broker, "DELETE", `${shared.id}?version=1`)).toBe(204);
   expect(await ask(store.client, "POST", `${shared.id}/restore`)).toBe(404);
   expect(await ask(store.client, "GET", shared.id)).toBe(404);
   expect(await ask(store.broker, "POST", `${shared.id}/restore`)).toBe(204);
@@ -456,7 +456,7 @@ test("another client's deal and documents are not there", async () => {
     other(`/api/documents/${id}/versions/1/file`),
     other(`/api/documents/${id}/openings`),
     other(`/api/documents/${id}/viewed`, { method: "POST" }),
-    other(`/api/documents/${id}`, { method: "DELETE" }),
+    other(`/api/documents/${id}?version=1`, { method: "DELETE" }),
     other(`/api/documents/${id}/restore`, { method: "POST" }),
     send(store.otherClient, { dealId: deal }),
   ]);

@@ -8,7 +8,7 @@ import {
   documentTypeSchema,
   uploadChoiceSchema,
 } from "@frontage/records/schemas/document";
-import { idSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenQuerySchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sendFile } from "../files/send-file.ts";
@@ -162,12 +162,18 @@ export function documentRoutes(services: Dependencies) {
     )
     .delete(
       "/documents/:id",
-      describe("Removes a document that the person's own side uploaded."),
+      describe(
+        "Removes a document that the person's own side uploaded; its version is the number of its newest file.",
+        undefined,
+        { 409: "There is a newer version." },
+      ),
       valid("param", param),
+      valid("query", seenQuerySchema),
       async (c) => {
         const { id } = c.req.valid("param");
+        const { version: seen } = c.req.valid("query");
         await makeChange(services, c.var, async (change) => {
-          const document = await removeDocument(change.records, change.person, id);
+          const document = await removeDocument(change.records, change.person, { id, seen });
           const { clientId } = document;
           await removeNotices(change, document);
           await change.audit({ clientId, action: "remove", ...documentSubject(id) });

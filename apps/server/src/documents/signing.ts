@@ -3,18 +3,16 @@ import {
   type DocumentStatus,
   documentStatuses,
   isOutForSignature,
-  type PortalDocument,
 } from "@frontage/records/schemas/document";
 import { Failure } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Updateable } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { conflict } from "../http/versions.ts";
 import {
+  checkSeen,
   type DocumentRow,
   findDocument,
   findUploadTarget,
-  lockDocument,
   readDocument,
 } from "./queries.ts";
 
@@ -50,18 +48,6 @@ export async function setSigning(
   await checkSeen(records, id, version);
   if (status === "emailed" || status === "not-emailed") return noteEmail(records, id, status);
   return changeStatus(records, id, { status }, earlier[status]);
-}
-
-/**
- * Locks a document, and reads it.
- *
- * @throws a Failure: 404, or 409 with the document if it has a newer version than the person saw
- */
-async function checkSeen(records: Database, id: string, seen: number): Promise<PortalDocument> {
-  await lockDocument(records, id);
-  const document = await readDocument(records, id);
-  if (document.versions[0]?.number !== seen) throw conflict("document", document);
-  return document;
 }
 
 async function noteEmail(

@@ -44,7 +44,7 @@ export function versionRoutes(services: ChangeServices) {
             await removeNotices(change, document, { from: version.addedAt, until: next?.addedAt });
             await record(change, "change", document.clientId, id);
           } else {
-            const document = await removeDocument(records, person, id);
+            const document = await removeDocument(records, person, { id, seen: number });
             await removeNotices(change, document);
             await record(change, "remove", document.clientId, id);
           }

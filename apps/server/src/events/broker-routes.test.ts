@@ -1,7 +1,7 @@
 import type { EventForm } from "@frontage/records/schemas/event-form";
 import type { PortalEvent, TimeRequest } from "@frontage/records/schemas/event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addDeal } from "../../test/deal.ts";
+import { addDeal, removeDeal } from "../../test/deal.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
 
 const store = sharedStore();
@@ -593,9 +593,7 @@ test("removing a deal tells the client once of all dates that end with it", asyn
   store.mails.length = 0;
   const before = (await toldTo(client)).length;
 
-  const removed = await broker(`/api/clients/${store.client.id}/deals/${dealId}`, {
-    method: "DELETE",
-  });
+  const removed = await removeDeal(store, { clientId: store.client.id, dealId });
   expect(removed.status).toBe(204);
   expect((await client(`/api/events/${tour.id}`)).status).toBe(404);
   const [notice, ...others] = await toldTo(client);
@@ -624,8 +622,7 @@ test("removing a deal tells the client once of all dates that end with it", asyn
 });
 
 test("a deal's only date is canceled by its name, and a deal without dates ahead is removed quietly", async () => {
-  const remove = () =>
-    broker(`/api/clients/${store.client.id}/deals/${dealId}`, { method: "DELETE" });
+  const remove = () => removeDeal(store, { clientId: store.client.id, dealId });
   await add({ day: "2099-07-14" });
   await store.background.settled();
   store.mails.length = 0;

@@ -110,11 +110,14 @@ export function brokerExchangeRoutes(services: ChangeServices) {
     )
     .delete(
       `${path}/postponement`,
-      describe("Goes back to the law's own days."),
+      describe("Goes back to the law's own days.", undefined, {
+        409: "The days were changed since.",
+      }),
       valid("param", dealParam),
+      valid("query", seenQuerySchema),
       async (c) => {
         await makeChange(services, c.var, async (change) =>
-          withdrawPostponement(change, c.req.valid("param").dealId),
+          withdrawPostponement(change, c.req.valid("param").dealId, c.req.valid("query").version),
         );
         return c.body(null, 204);
       },

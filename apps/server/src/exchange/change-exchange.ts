@@ -278,8 +278,7 @@ export async function postpone(
 ): Promise<void> {
   await changeKeyDates(change, dealId, (dates) => {
     const { identify, receive } = clockOf(dates);
-    const current = postponementOf(dates);
-    if (current && current.version !== version) throw conflict("keyDate", current);
+    checkSeen(dates, version);
     if (identify?.statutoryDay === undefined || receive?.statutoryDay === undefined) {
       throw new Failure(409, "Please set day 0 first.");
     }
@@ -297,13 +296,24 @@ export async function postpone(
   });
 }
 
-/** Goes back to the statutory days. @throws 404 */
-export async function withdrawPostponement(change: Change, dealId: string): Promise<void> {
-  await changeKeyDates(change, dealId, (dates) =>
-    dates.map((date) => {
+/** Goes back to the statutory days. @throws 404, or 409 as `postpone` */
+export async function withdrawPostponement(
+  change: Change,
+  dealId: string,
+  seen: number,
+): Promise<void> {
+  await changeKeyDates(change, dealId, (dates) => {
+    checkSeen(dates, seen);
+    return dates.map((date) => {
       if (!isStrict(date.kind) || isSettled(date) || !date.rule) return date;
       const { override: _, ...counted } = date;
       return { ...counted, status: date.status === "extended" ? "open" : date.status };
-    }),
-  );
+    });
+  });
+}
+
+/** @throws 409 with the postponement if a strict day has changed since */
+function checkSeen(dates: readonly KeyDate[], seen: number): void {
+  const current = postponementOf(dates);
+  if (current && current.version !== seen) throw conflict("keyDate", current);
 }

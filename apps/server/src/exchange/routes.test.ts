@@ -5,7 +5,7 @@ import type { Exchange } from "@frontage/records/schemas/exchange";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addDeal } from "../../test/deal.ts";
+import { addDeal, removeDeal } from "../../test/deal.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
 import { zipEntries } from "../../test/zip-entries.ts";
 import { today } from "../time/today.ts";
@@ -134,7 +134,8 @@ test("a postponement moves both days with its notice and who entered it, and can
   const override = { day: "2099-06-10", reason: "" };
   await json(broker(`${keyDates}/${transfer?.id}`, body({ ...transfer, override }, "PUT")));
   expect((await read()).identify).toMatchObject({ day: "2099-11-23", postponement: entered });
-  await done(broker(path("/postponement"), { method: "DELETE" }));
+  const { version } = (await read()).postponement ?? {};
+  await done(broker(path(`/postponement?version=${version}`), { method: "DELETE" }));
   expect(await read()).toMatchObject({
     identify: { day: "2099-07-25" },
     receive: { day: "2099-12-07" },
@@ -345,7 +346,7 @@ test("it is in the client’s export, and leaves with its deal", async () => {
   const rowsOf = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? "");
   expect(rowsOf("exchanges")).toMatchObject([{ soldName: "22 Demo Street" }]);
   expect(rowsOf("replacement-properties")).toMatchObject([{ name: "9 Template Drive" }]);
-  await done(broker(`/api/clients/${store.client.id}/deals/${dealId}`, { method: "DELETE" }));
+  await done(removeDeal(store, { clientId: store.client.id, dealId }));
   expect(await store.db.selectFrom("exchange").selectAll().execute()).toEqual([]);
   expect(await store.db.selectFrom("replacementProperty").selectAll().execute()).toEqual([]);
 });

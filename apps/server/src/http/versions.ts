@@ -26,12 +26,22 @@ const versioned = {
 
 type VersionedTable = keyof typeof versioned;
 
-/** A document's version is the number of its newest file. */
-const documentSubject = "This document was";
+/** Records without a version of their own: what was seen is something else that they say. */
+const identified = {
+  /** By the number of its newest file. */
+  document: { subject: "This document was" },
+  /** By its status. */
+  inquiry: { subject: "This inquiry was" },
+  /** By its new address. */
+  emailChange: { subject: "The new email was" },
+} as const;
 
 /** Refuses to change a record that isn't the version the person has seen. */
-export function conflict(table: VersionedTable | "document", current: object): Failure {
-  const subject = table === "document" ? documentSubject : versioned[table].subject;
+export function conflict(
+  table: VersionedTable | keyof typeof identified,
+  current: object,
+): Failure {
+  const { subject } = { ...versioned, ...identified }[table];
   const it = table === "settings" ? "them" : "it";
   const sentence = `${subject} changed after you opened ${it}. Please review ${it} again.`;
   const failure = new Failure(409, sentence);

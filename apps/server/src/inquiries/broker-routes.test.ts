@@ -122,7 +122,7 @@ describe("the list", () => {
       { message: "A warehouse, 100% leased_out." },
       { service: "valuation" },
     );
-    await change(`/api/inquiries/${first}/status`, "PUT", { status: "closed" });
+    await change(`/api/inquiries/${first}/status`, "PUT", { status: "closed", seen: "new" });
     await store.db
       .updateTable("delivery")
       .set({ state: "dead" })
@@ -157,16 +157,14 @@ test("a status is stored, and updates open pages", async () => {
   const [id = ""] = await take({});
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = store.changeStream.subscribe(store.broker.id, resolve);
-  expect((await change(`/api/inquiries/${id}/status`, "PUT", { status: "answered" })).status).toBe(
-    204,
-  );
+  const set = (status: string, of = id) =>
+    change(`/api/inquiries/${of}/status`, "PUT", { status, seen: "new" });
+  expect((await set("answered")).status).toBe(204);
   await promise;
   end();
   expect(await detail(id)).toMatchObject({ status: "answered" });
-  expect((await change(`/api/inquiries/${id}/status`, "PUT", { status: "lost" })).status).toBe(400);
-  expect((await change(`/api/inquiries/nothing/status`, "PUT", { status: "new" })).status).toBe(
-    404,
-  );
+  expect((await set("lost")).status).toBe(400);
+  expect((await set("new", "nothing")).status).toBe(404);
 });
 
 test("a reply waits to be emailed, once, and marks the inquiry as answered", async () => {

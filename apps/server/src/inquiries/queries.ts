@@ -17,6 +17,7 @@ import { instantsAt } from "@frontage/records/wall-clock";
 import { serviceOptions } from "@frontage/content/service-lists";
 import { type Selectable, sql, type SqlBool } from "kysely";
 import { Failure, notFound } from "../http/failure.ts";
+import { conflict } from "../http/versions.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { contains, wordsOf } from "../database/contains.ts";
@@ -246,20 +247,31 @@ export async function readInquiry(records: Database, id: string): Promise<Inquir
   };
 }
 
-/** @throws 404 */
-export async function setInquiryStatus(
+/**
+ * Changes an inquiry's status from the one that was seen.
+ *
+ * @returns whether it wasn't this one already
+ * @throws 404, or 409 with the inquiry if it has another status than the one that was seen
+ */
+export async function changeInquiryStatus(
   records: Database,
   id: string,
-  status: InquiryStatus,
-): Promise<void> {
-  const settledAt = status === "new" ? null : new Date().toISOString();
-  const changed = await records
-    .updateTable("inquiry")
-    .set({ status, settledAt })
-    .where("id", "=", id)
+  { seen, status }: { seen: InquiryStatus; status: InquiryStatus },
+): Promise<boolean> {
+  const changed = await statusUpdate(records, id, status)
+    .where("status", "=", seen)
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw notFound();
+  if (changed.numUpdatedRows > 0n) return seen !== status;
+  const inquiry = await readInquiry(records, id);
+  if (inquiry.status !== status) throw conflict("inquiry", inquiry);
+  return false;
 }
+
+const statusUpdate = (records: Database, id: string, status: InquiryStatus) =>
+  records
+    .updateTable("inquiry")
+    .set({ status, settledAt: status === "new" ? null : new Date().toISOString() })
+    .where("id", "=", id);
 
 /**
  * Stores a reply, to be emailed by the outbox. Repeating it is harmless.
@@ -300,7 +312,7 @@ export async function addReply(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (waiting.numInsertedOrUpdatedRows !== 1n) throw anotherReply();
-  await setInquiryStatus(records, inquiryId, "answered");
+  await statusUpdate(records, inquiryId, "answered").execute();
   return true;
 }
 

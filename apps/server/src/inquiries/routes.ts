@@ -36,11 +36,11 @@ import { describe, describeFile, describePublic, invalid, valid } from "../http/
 import { retryDelivery } from "./deliveries.ts";
 import {
   addReply,
+  changeInquiryStatus,
   eachInquiry,
   listInquiries,
   readInquiry,
   serviceLabel,
-  setInquiryStatus,
 } from "./queries.ts";
 
 const postedInquirySchema = z.extend(sentInquirySchema, {
@@ -221,7 +221,11 @@ type BrokerDependencies = ChangeServices & {
   inquiries: Inquiries;
 };
 
-const inquiryStatusFormSchema = z.object({ status: inquiryStatusSchema });
+/** The status that was seen, and the next. */
+const inquiryStatusFormSchema = z.object({
+  status: inquiryStatusSchema,
+  seen: inquiryStatusSchema,
+});
 
 const inquiryOf = (id: string) => ({ clientId: null, subject: "inquiry", subjectId: id }) as const;
 
@@ -264,9 +268,9 @@ export function brokerInquiryRoutes(services: BrokerDependencies) {
     )
     .put(
       "/inquiries/:id/status",
-      describe("Changes an inquiry's status."),
-      ...changing(services, inquiryStatusFormSchema, async ({ audit, records }, id, { status }) => {
-        await setInquiryStatus(records, id, status);
+      describe("Changes an inquiry's status.", undefined, { 409: "It was changed since." }),
+      ...changing(services, inquiryStatusFormSchema, async ({ audit, records }, id, form) => {
+        if (!(await changeInquiryStatus(records, id, form))) return;
         await audit({ ...inquiryOf(id), action: "change" });
       }),
     )

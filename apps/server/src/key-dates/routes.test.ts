@@ -8,7 +8,7 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { SearchResult } from "@frontage/records/schemas/search";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addDeal } from "../../test/deal.ts";
+import { addDeal, removeDeal } from "../../test/deal.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
 import { calendarFile } from "../events/calendar-file.ts";
@@ -645,8 +645,7 @@ describe("a key date", () => {
 
   test("is removed with its deal", async () => {
     await start();
-    const deal = `/api/clients/${store.client.id}/deals/${dealId}`;
-    expect((await broker(deal, { method: "DELETE" })).status).toBe(204);
+    expect((await removeDeal(store, { clientId: store.client.id, dealId })).status).toBe(204);
     expect(await store.db.selectFrom("keyDate").selectAll().execute()).toEqual([]);
   });
 });
@@ -778,7 +777,7 @@ test("a removed date stays in the deal’s activity, and its notifications are r
   });
 
   expect((await notifications())[0]).toMatchObject({ title: "Removed: Title objection" });
-  await broker(`/api/clients/${store.client.id}/deals/${dealId}`, { method: "DELETE" });
+  await removeDeal(store, { clientId: store.client.id, dealId });
   const details = (await notifications()).map(({ detail, isRead }) => `${detail} ${isRead}`);
   expect(new Set(details)).toEqual(new Set(["No longer available true"]));
 });

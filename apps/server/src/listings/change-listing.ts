@@ -18,7 +18,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import { today } from "../time/today.ts";
 import { deleteListing } from "./delete-listing.ts";
-import { keepComplete, lockListing } from "./keep-complete.ts";
+import { keepComplete } from "./keep-complete.ts";
 import { detailsOf, isPublished, type ListingRow, readListing, shownNames } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
 
@@ -278,8 +278,9 @@ export async function changeVisibility(
 }
 
 /** Removes a draft that was never published, with its files. @throws 404, 409 */
-export async function removeListing(change: Change, id: string): Promise<void> {
-  const row = await lockListing(change.db, id);
+export async function removeListing(change: Change, id: string, seen: number): Promise<void> {
+  await countListingChange(change, id, seen);
+  const row = await findListing(change, id);
   if (row.publishedAt !== null) {
     throw new Failure(409, "This listing was on the site. Withdraw it; its agreements are kept.");
   }

@@ -114,8 +114,9 @@ export async function replaceListingFile(
   change: Change,
   ids: Ids,
   { bytes, fileKey, fileName, mediaType, pages, sha256 }: NewFile,
+  seen: number,
 ): Promise<void> {
-  await countDocumentChange(change, ids);
+  await countDocumentChange(change, ids, seen);
   const before = await findListingFile(change.db, ids);
   await confirmUpload(change.db, fileKey);
   await change.db

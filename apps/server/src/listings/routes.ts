@@ -160,11 +160,13 @@ export function listingRoutes(services: Services) {
     .delete(
       "/listings/:id",
       describe("Removes a draft that was never on the site.", undefined, {
-        409: "It was on the site.",
+        409: "It was on the site, or changed since.",
       }),
       valid("param", param),
+      valid("query", seenQuerySchema),
       async (c) => {
-        await change(c.var, async (made) => removeListing(made, c.req.valid("param").id));
+        const { id } = c.req.valid("param");
+        await change(c.var, async (made) => removeListing(made, id, c.req.valid("query").version));
         return c.body(null, 204);
       },
     )
@@ -266,15 +268,16 @@ export function listingRoutes(services: Services) {
     )
     .post(
       "/listings/:id/documents/:documentId/file",
-      describe("Replaces a document’s file; the body is its bytes."),
+      describe("Replaces a document’s file; the body is its bytes.", undefined, {
+        409: "It was changed since.",
+      }),
       valid("param", documentParam),
-      valid("query", fileQuery),
+      valid("query", z.extend(fileQuery, seenQuerySchema.shape)),
       async (c) => {
         const { documentId: id, id: listingId } = c.req.valid("param");
-        await upload(
-          c.var,
-          { listingId, request: c.req.raw, ...c.req.valid("query") },
-          async (made, file) => replaceListingFile(made, { listingId, id }, file),
+        const { version, ...named } = c.req.valid("query");
+        await upload(c.var, { listingId, request: c.req.raw, ...named }, async (made, file) =>
+          replaceListingFile(made, { listingId, id }, file, version),
         );
         return c.body(null, 204);
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { addDeal } from "../../test/deal.ts";
+import { addDeal, removeDeal } from "../../test/deal.ts";
 import { addListing, addProspect } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 
@@ -94,9 +94,7 @@ const isCanceled = async (id: string) => {
 
 test("the buyer of a confirmed tour gets an email when the deal is removed", async () => {
   const id = await confirmedTour();
-  expect((await broker(`/api/clients/${store.client.id}/deals/${dealId}`, "DELETE")).status).toBe(
-    204,
-  );
+  expect((await removeDeal(store, { clientId: store.client.id, dealId })).status).toBe(204);
   await isCanceled(id);
   expect((await toBuyer()).join()).toContain("Please request another time.");
 });
@@ -109,7 +107,7 @@ test("a tour that was moved before the deal is removed is canceled at the time i
   const version = await versionOf("event", eventId);
   const moved = { ...form, day: "2099-07-17", from: "14:00", to: "15:00", version };
   expect((await broker(`/api/events/${eventId}`, "PUT", moved)).status).toBe(200);
-  await broker(`/api/clients/${store.client.id}/deals/${dealId}`, "DELETE");
+  await removeDeal(store, { clientId: store.client.id, dealId });
   expect(await tour(id)).toMatchObject({
     status: "canceled",
     startsAt: "2099-07-17T19:00:00.000Z",

@@ -144,6 +144,6 @@ test("a removed document isn't available through a message either", async () => 
   const statusOf = async () =>
     (await store.as(store.client)(`/api/attachments/${id}/file`, { method: "HEAD" })).status;
   expect(await statusOf()).toBe(200);
-  await broker(`/api/documents/${documentId}`, { method: "DELETE" });
+  await broker(`/api/documents/${documentId}?version=1`, { method: "DELETE" });
   expect(await statusOf()).toBe(404);
 });

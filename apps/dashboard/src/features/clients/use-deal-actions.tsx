@@ -25,10 +25,11 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
     toast.success(sentence);
   };
 
-  function confirmRemoval({ id, name }: Deal) {
+  function confirmRemoval(deal: Deal) {
+    const { name } = deal;
     confirm({
       ...removalQuestion(name),
-      act: () => brokerApi.removeDeal(clientId, id),
+      act: () => brokerApi.removeDeal(clientId, deal),
       changes: ["deals", "documents", "contacts", "events"],
       done: `${name} removed.`,
       focus: () => document.getElementById(addDealId)?.focus(),

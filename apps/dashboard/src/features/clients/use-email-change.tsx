@@ -15,7 +15,7 @@ export function useEmailChange(brokerApi: BrokerApi, client: Client, focus: () =
   const [isOpen, setOpen] = useState(false);
   const { description, formatSaved, submit } = textsOf(client);
   const canceling = useAction({
-    act: () => brokerApi.cancelEmailChange(client.id),
+    act: () => brokerApi.cancelEmailChange(client.id, client.emailChange?.newEmail ?? ""),
     changes: ["clients"],
     done: "Email change canceled. The links no longer work.",
     focus,

@@ -149,7 +149,7 @@ export function useDealDialogs(deal: Deal): {
  */
 export function useDealEnd(deal: Deal) {
   const { brokerApi } = usePortal();
-  const { client, id, name } = deal;
+  const { client, name } = deal;
   const navigate = useNavigate();
   const archive = useArchiveDeal(brokerApi, client?.id);
   const { confirm, dialog: question } = useConfirm();
@@ -158,7 +158,7 @@ export function useDealEnd(deal: Deal) {
     if (!brokerApi || !client) return;
     confirm({
       ...removalQuestion(name),
-      act: () => brokerApi.removeDeal(client.id, id),
+      act: () => brokerApi.removeDeal(client.id, deal),
       changes: ["deals", "documents", "contacts", "events"],
       done: `${name} removed.`,
       // Leaves the page before it would say that the deal doesn't exist.

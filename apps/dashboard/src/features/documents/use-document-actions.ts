@@ -60,7 +60,8 @@ export function useRemoveUpload(
   }, [listed]);
 
   const { run } = useAction({
-    act: ({ id }: PortalDocument) => portal.removeUpload(id),
+    act: ({ id, versions }: PortalDocument) =>
+      portal.removeUpload({ id, version: versions[0]?.number ?? 0 }),
     changes: ["documents"],
     done: (_, { name }) => `${name} removed.`,
     undo: (_, { id, name }) => ({

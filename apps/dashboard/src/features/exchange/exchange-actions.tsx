@@ -70,7 +70,7 @@ export function useExchangeActions(
 /** Enters, edits and withdraws a postponement. */
 function usePostponementActions(
   dealId: string,
-  { identify, receive, transfer }: Exchange,
+  { identify, postponement, receive, transfer }: Exchange,
   open: (form: ExchangeForm) => void,
 ) {
   const { brokerApi } = usePortal();
@@ -82,7 +82,7 @@ function usePostponementActions(
       title: "Withdraw the postponement?",
       description: "The statutory dates apply again. The client is notified of old and new days.",
       action: "Withdraw",
-      act: () => brokerApi.withdrawPostponement(dealId),
+      act: () => brokerApi.withdrawPostponement(dealId, { version: postponement?.version ?? 0 }),
       changes: ["deals"],
       done: "Postponement withdrawn. The client has been notified.",
       focus: () => document.getElementById(postponementLinkId)?.focus(),

@@ -64,11 +64,11 @@ export function dropFromLists(client: QueryClient, id: string): void {
 export const sendReply = (id: string, { id: replyId, text }: { id: string; text: string }) =>
   read(inquiries[":id"].replies[":replyId"].$post({ param: { id, replyId }, json: { text } }));
 
-/** Changes are saved one after the other, so that the last one wins. */
+/** Changes are saved one after the other: each is of what was shown when it was chosen. */
 export const useSetStatus = (id: string) =>
   useAction({
-    act: (status: InquiryStatus) =>
-      read(inquiries[":id"].status.$put({ param: { id }, json: { status } })),
+    act: (json: { seen: InquiryStatus; status: InquiryStatus }) =>
+      read(inquiries[":id"].status.$put({ param: { id }, json })),
     changes: ["inquiries"],
     failed: "Status not changed.",
     inOrder: `inquiry-status-${id}`,

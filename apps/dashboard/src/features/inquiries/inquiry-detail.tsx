@@ -185,13 +185,14 @@ function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) 
 /** New, answered or closed. */
 function StatusControl({ inquiry: { id, status } }: { inquiry: ReceivedInquiry }) {
   const { pendingWith, run } = useSetStatus(id);
+  const seen = pendingWith?.status ?? status;
   return (
     <SegmentedControl
       aria-label="Status"
-      value={pendingWith ?? status}
+      value={seen}
       onValueChange={(value) => {
         const wanted = inquiryStatuses.find((candidate) => candidate === value);
-        if (wanted) run(wanted);
+        if (wanted) run({ seen, status: wanted });
       }}
     >
       {inquiryStatuses.map((candidate) => (

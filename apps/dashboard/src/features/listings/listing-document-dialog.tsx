@@ -231,7 +231,7 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
   const [error, setError] = useState<string>();
   const { isPending, run } = useAction({
     act: async (chosen: ListingUpload) =>
-      brokerApi.listings.replaceFile(listingId, document.id, chosen),
+      brokerApi.listings.replaceFile(listingId, document, chosen),
     changes: ["listings"],
     done: `${document.name} replaced.`,
     failed: "Couldn’t replace the file.",

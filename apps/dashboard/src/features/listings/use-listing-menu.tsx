@@ -85,7 +85,7 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
       title: `Remove the draft of ${name}?`,
       description: "Its photographs and documents are removed, too. The deal stays.",
       action: "Remove",
-      act: async () => listings.remove(id),
+      act: async () => listings.remove(id, { version }),
       onDone: () => void navigate(dashboardPaths.listings),
       changes: ["listings"],
       done: `The draft of ${name} was removed.`,

@@ -89,7 +89,10 @@ export function useNeedActions(brokerApi: BrokerApi) {
         need,
         async () =>
           read(
-            inquiries[":id"].status.$put({ param: { id: need.id }, json: { status: "closed" } }),
+            inquiries[":id"].status.$put({
+              param: { id: need.id },
+              json: { status: "closed", seen: "new" },
+            }),
           ),
         "Couldn’t close the inquiry.",
       ),

@@ -1563,9 +1563,12 @@ export interface paths {
                 };
             };
         };
-        /** @description Removes a document that the person's own side uploaded. */
+        /** @description Removes a document that the person's own side uploaded; its version is the number of its newest file. */
         delete: {
             parameters: {
+                query: {
+                    version: components["parameters"]["SeenQuery"];
+                };
                 path: {
                     id: components["schemas"]["Id"];
                 };
@@ -2753,6 +2756,9 @@ export interface paths {
         /** @description Goes back to the law's own days. */
         delete: {
             parameters: {
+                query: {
+                    version: components["parameters"]["SeenQuery"];
+                };
                 path: {
                     dealId: components["schemas"]["Id"];
                 };
@@ -2967,6 +2973,9 @@ export interface paths {
         /** @description Removes a deal with its documents and events, and notifies the client of dates ahead. */
         delete: {
             parameters: {
+                query: {
+                    version: components["parameters"]["SeenQuery"];
+                };
                 path: {
                     id: components["schemas"]["Id"];
                     dealId: components["schemas"]["Id"];
@@ -3012,6 +3021,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        version: components["schemas"]["Version"];
                         isArchived: boolean;
                     };
                 };
@@ -3199,9 +3209,12 @@ export interface paths {
                 };
             };
         };
-        /** @description Cancels a pending change of a client's login email. */
+        /** @description Cancels the pending change of a client's login email to an address. */
         delete: {
             parameters: {
+                query: {
+                    newEmail: string;
+                };
                 path: {
                     id: components["schemas"]["Id"];
                 };
@@ -3318,6 +3331,9 @@ export interface paths {
         /** @description Removes a draft that was never on the site. */
         delete: {
             parameters: {
+                query: {
+                    version: components["parameters"]["SeenQuery"];
+                };
                 path: {
                     id: components["schemas"]["Id"];
                 };
@@ -3496,6 +3512,7 @@ export interface paths {
                 query: {
                     fileName: string;
                     mediaType: string;
+                    version: number;
                 };
                 path: {
                     id: components["schemas"]["Id"];
@@ -3957,6 +3974,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         status: components["schemas"]["InquiryStatus"];
+                        seen: components["schemas"]["InquiryStatus"];
                     };
                 };
             };

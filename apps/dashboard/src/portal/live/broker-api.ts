@@ -25,7 +25,12 @@ export const brokerApi: BrokerApi = {
     unwrap(api.PUT("/api/clients/{id}/access", { ...path(id), body: { isEnabled } })),
   changeEmail: (id, form) =>
     unwrap(api.PUT("/api/clients/{id}/email-change", { ...path(id), body: form })),
-  cancelEmailChange: (id) => unwrap(api.DELETE("/api/clients/{id}/email-change", path(id))),
+  cancelEmailChange: (id, newEmail) =>
+    unwrap(
+      api.DELETE("/api/clients/{id}/email-change", {
+        params: { path: { id }, query: { newEmail } },
+      }),
+    ),
   declineClosure: (id) => unwrap(api.DELETE("/api/clients/{id}/closure-request", path(id))),
   exportClient: (id) => requestFile(`/api/export?clientId=${id}`),
   eraseClient: (id) => unwrap(api.DELETE("/api/clients/{id}", path(id))),
@@ -54,13 +59,17 @@ export const brokerApi: BrokerApi = {
     const params = { path: { id, dealId } };
     await unwrap(api.PUT("/api/clients/{id}/deals/{dealId}/stage", { params, body: deal }));
   },
-  async archiveDeal(id, dealId, isArchived) {
+  async archiveDeal(id, { id: dealId, version }, isArchived) {
     const params = { path: { id, dealId } };
-    const body = { isArchived };
+    const body = { isArchived, version };
     await unwrap(api.PUT("/api/clients/{id}/deals/{dealId}/archived", { params, body }));
   },
-  removeDeal: (id, dealId) =>
-    unwrap(api.DELETE("/api/clients/{id}/deals/{dealId}", { params: { path: { id, dealId } } })),
+  removeDeal: (id, { id: dealId, version }) =>
+    unwrap(
+      api.DELETE("/api/clients/{id}/deals/{dealId}", {
+        params: { path: { id, dealId }, query: { version } },
+      }),
+    ),
 
   keyDates: (dealId) => unwrap(api.GET("/api/deals/{dealId}/key-dates", ofDeal(dealId))),
   async addKeyDate(dealId, body) {
@@ -138,8 +147,12 @@ export const brokerApi: BrokerApi = {
     ),
   postponeExchange: (dealId, body) =>
     unwrap(api.PUT("/api/deals/{dealId}/exchange/postponement", { ...ofDeal(dealId), body })),
-  withdrawPostponement: (dealId) =>
-    unwrap(api.DELETE("/api/deals/{dealId}/exchange/postponement", ofDeal(dealId))),
+  withdrawPostponement: (dealId, { version }) =>
+    unwrap(
+      api.DELETE("/api/deals/{dealId}/exchange/postponement", {
+        params: { path: { dealId }, query: { version } },
+      }),
+    ),
 
   async addParty(id, party) {
     const made = await unwrap(api.POST("/api/clients/{id}/parties", { ...path(id), body: party }));

@@ -17,7 +17,8 @@ export const listingApi: ListingApi = {
     const body = { details: { ...details, highlights: [...details.highlights] }, version };
     return unwrap(api.PUT("/api/listings/{id}", { ...path(id), body }));
   },
-  remove: (id) => unwrap(api.DELETE("/api/listings/{id}", path(id))),
+  remove: (id, { version }) =>
+    unwrap(api.DELETE("/api/listings/{id}", { params: { path: { id }, query: { version } } })),
   publish: (id, body) => unwrap(api.POST("/api/listings/{id}/publish", { ...path(id), body })),
   withdraw: (id, body) => unwrap(api.POST("/api/listings/{id}/withdraw", { ...path(id), body })),
   confirm: (id, body) => unwrap(api.POST("/api/listings/{id}/confirm", { ...path(id), body })),
@@ -47,8 +48,12 @@ export const listingApi: ListingApi = {
     ),
   orderDocuments: (id, ids) =>
     unwrap(api.PUT("/api/listings/{id}/documents", { ...path(id), body: { ids: [...ids] } })),
-  async replaceFile(id, documentId, { file, mediaType }) {
-    const query = new URLSearchParams({ fileName: file.name, mediaType });
+  async replaceFile(id, { id: documentId, version }, { file, mediaType }) {
+    const query = new URLSearchParams({
+      fileName: file.name,
+      mediaType,
+      version: String(version),
+    });
     await sendFile(
       `/api/listings/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}/file?${query}`,
       file,

@@ -26,6 +26,7 @@ import * as z from "zod/mini";
 
 import { PortalError } from "../portal-error.ts";
 import type { Portal } from "../portal.ts";
+import { checkVersion } from "./check-version.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
@@ -263,7 +264,7 @@ export const records: Pick<
 
   removeVersion: async (id, number) => {
     const document = documentOf(id);
-    if (document.versions.length === 1) return records.removeUpload(id);
+    if (document.versions.length === 1) return records.removeUpload({ id, version: number });
     const isOwn =
       document.isOwn || changes.read().versions[id]?.some((own) => own.number === number);
     if (!isOwn || latestVersion(document).number !== number) {
@@ -303,8 +304,10 @@ export const records: Pick<
     if (documentOf(id).status === "new") changes.write({ ...others, viewed: [...viewed, id] });
   },
 
-  removeUpload: async (id) => {
-    if (!documentOf(id).isOwn) throw new Error(notYourUpload);
+  removeUpload: async ({ id, version }) => {
+    const document = documentOf(id);
+    if (!document.isOwn) throw new Error(notYourUpload);
+    checkVersion("This document was", { version: latestVersion(document).number }, { version });
     const { removed, ...others } = changes.read();
     changes.write({ ...others, removed: [...removed, id] });
   },

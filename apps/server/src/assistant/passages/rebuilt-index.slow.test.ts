@@ -87,8 +87,11 @@ async function carryOut(actions: readonly Action[]): Promise<void> {
         body: `Tenant,Rent\nZephyr ${randomUUID()},3\n`,
       });
       if (answer.ok) ids[at] = ((await answer.json()) as { id: string }).id;
-    } else if (kind === "remove") await as(`/api/documents/${id}`, { method: "DELETE" });
-    else if (kind === "restore") await as(`/api/documents/${id}/restore`, { method: "POST" });
+    } else if (kind === "remove") {
+      const { versions } = await (await as(`/api/documents/${id}`)).json();
+      const newest = versions?.[0]?.number ?? 0;
+      await as(`/api/documents/${id}?version=${newest}`, { method: "DELETE" });
+    } else if (kind === "restore") await as(`/api/documents/${id}/restore`, { method: "POST" });
     else if (kind === "dropVersion") {
       await as(`/api/documents/${id}/versions/2`, { method: "DELETE" });
     } else if (kind === "message") {
