@@ -166,8 +166,7 @@ const keyDate = {
 };
 const offer = { ...saleTerms, expiresOn: "2099-07-20", expiresAt: "17:00" };
 const importedFile = {
-  columns: ["client.name", "client.email"],
-  rows: [{ row: 2, cells: ["Ada Example", "ada@example.com"] }],
+  rows: [{ row: 2, cells: { clientName: "Ada Example", clientEmail: "ada@example.com" } }],
 };
 const listingDetails = {
   address: "15 Placeholder Plaza",
@@ -1152,7 +1151,7 @@ const matrix: Record<string, Row> = {
     body: { contractOn: "2099-07-20", othersMessage: "", version: 1 },
   },
   "POST /api/imports/preview": { statuses: brokers, body: importedFile },
-  "POST /api/imports/rows": { statuses: brokers, body: { ...importedFile, leaveOutWrong: false } },
+  "POST /api/imports/rows": { statuses: brokers, body: importedFile },
   "PUT /api/market-notes/:id": {
     statuses: brokers,
     path: "/api/market-notes/a-note",

@@ -9,6 +9,7 @@ import type { clientInvitationRoutes } from "../../../server/src/clients/invitat
 import type { contactRoutes } from "../../../server/src/contacts/routes.ts";
 import type { erasureRoutes } from "../../../server/src/erasure/routes.ts";
 import type { calendarFileRoutes } from "../../../server/src/events/calendar-routes.ts";
+import type { importRoutes } from "../../../server/src/import/routes.ts";
 import type { brokerInquiryRoutes } from "../../../server/src/inquiries/routes.ts";
 import type { nextStepRoutes } from "../../../server/src/next-steps/routes.ts";
 import type { notificationRoutes } from "../../../server/src/notifications/routes.ts";
@@ -31,6 +32,7 @@ export const { audit } = client<typeof auditRoutes>();
 export const { "calendar-link": calendarLink } = client<typeof calendarFileRoutes>();
 export const { contacts } = client<typeof contactRoutes>();
 export const erasure = client<typeof erasureRoutes>();
+export const { imports } = client<typeof importRoutes>();
 export const { inquiries } = client<typeof brokerInquiryRoutes>();
 export const invitations = client<typeof clientInvitationRoutes>();
 export const { "login-email": loginEmail } = client<typeof loginEmailRoutes>();

@@ -1,23 +1,20 @@
-import {
-  headOf,
-  importColumns,
-  importFileMaxBytes,
-  importRowsMax,
-  matchColumns,
-  partOf,
-} from "@frontage/records/import-columns";
-import type { ImportRequest } from "@frontage/records/schemas/import";
+import { comparable } from "@frontage/records/fold";
+import { importFileMaxBytes, importRowsMax } from "@frontage/records/import-columns";
 import Papa from "papaparse";
 
 import { decodeText } from "./decode-text.ts";
 import { fileSize } from "./file-size.ts";
 
+/** Columns of a file, with their names in its template. */
+type Columns = Readonly<Record<string, string>>;
+
 /** A CSV file to import. */
-export type ImportFile = {
+export type ImportFile<Column extends string = string> = {
   name: string;
-  heads: readonly string[];
-  /** Rows that have values; `row` is counted as in a spreadsheet, from 1 including the head. */
-  rows: readonly { row: number; cells: readonly string[] }[];
+  /** Rows that have values; `row` is counted as in a spreadsheet, from 1. */
+  rows: readonly { row: number; cells: Partial<Record<Column, string>> }[];
+  /** The names of columns that aren't read. */
+  ignored: readonly string[];
   /** If not, it was read as Windows-1252; some characters may be wrong. */
   isUtf8: boolean;
 };
@@ -31,12 +28,20 @@ const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const isWorkbook = (bytes: ArrayBuffer) =>
   zipMark.every((byte, index) => new Uint8Array(bytes, 0, zipMark.length)[index] === byte);
 
+const list = () => new Intl.ListFormat("en-US");
+
 /**
- * Reads a CSV file, whichever separator it uses.
+ * Reads a CSV file whose first row has the template's column names, whichever separator it uses.
  *
- * @throws an UnreadableFile if it is too large, isn't CSV or has no rows
+ * @param columns by their names in the template
+ * @param required the columns that it can't be without
+ * @throws an UnreadableFile if it is too large, isn't CSV, lacks columns or has no rows
  */
-export async function readImportFile(file: File): Promise<ImportFile> {
+export async function readImportFile<Column extends string>(
+  file: File,
+  columns: Readonly<Record<Column, string>>,
+  required: readonly NoInfer<Column>[],
+): Promise<ImportFile<Column>> {
   if (file.size > importFileMaxBytes) {
     throw new UnreadableFile(
       `This file has ${fileSize(file.size)}. Please split it into files of up to ${importFileMaxBytes / 1_000_000} MB.`,
@@ -50,16 +55,39 @@ export async function readImportFile(file: File): Promise<ImportFile> {
   }
   const { isUtf8, text } = decodeText(bytes);
   if (text.includes("\0")) throw new UnreadableFile("This isn’t a CSV file.");
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const names = Object.keys(columns) as Column[];
+  const columnOf = (head: string) =>
+    names.find((name) => comparable(columns[name]) === comparable(head));
+  // In the rows below, names contain commas: the separator is the one that fits the column names.
+  const [delimiter] = [",", ";", "\t", "|"]
+    .map((each) => {
+      const [heads = []] = Papa.parse<string[]>(text, { delimiter: each, preview: 1 }).data;
+      return [each, heads.filter(columnOf).length] as const;
+    })
+    .reduce((best, next) => (next[1] > best[1] ? next : best));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   if (errors.some(({ code }) => code === "MissingQuotes")) {
     throw new UnreadableFile(
       "A quotation mark in this file is never closed. Save it as CSV again, and choose that file.",
     );
   }
-  const { at, heads } = findHeads(data);
-  const rows = data
-    .map((cells, index) => ({ row: index + 1, cells }))
-    .slice(at + 1)
+  const [heads = [], ...lines] = data;
+  const found = heads.map(columnOf);
+  const missing = required.filter((name) => !found.includes(name));
+  if (missing.length > 0) {
+    const labels = list().format(missing.map((name) => `“${columns[name]}”`));
+    throw new UnreadableFile(
+      `The first row of this file must have the template’s column names. It lacks ${labels}.`,
+    );
+  }
+  const twice = found.find((name, index) => name && found.indexOf(name) < index);
+  if (twice) {
+    throw new UnreadableFile(
+      `This file has the column “${columns[twice]}” twice. Please remove one.`,
+    );
+  }
+  const rows = lines
+    .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim()));
   if (rows.length === 0) {
     throw new UnreadableFile("This file has no rows under its column names.");
@@ -68,148 +96,21 @@ export async function readImportFile(file: File): Promise<ImportFile> {
     const [count, most] = [rows.length, importRowsMax].map((each) => each.toLocaleString("en-US"));
     throw new UnreadableFile(`This file has ${count} rows. Please import up to ${most} at a time.`);
   }
-  return { name: file.name, heads, rows, isUtf8 };
-}
-
-/** Titles and groups of columns may be above the row of column names. */
-const headRowsMax = 20;
-
-type Heads = {
-  /** The index of the row; -1 if the file has none. */
-  at: number;
-  heads: string[];
-  /** How many of its names are known. */
-  found: number;
-};
-
-/** Finds the row of column names: the one with the most known names. */
-function findHeads(data: readonly (readonly string[])[]): Heads {
-  const found = data.slice(0, headRowsMax).map((cells, at): Heads => {
-    const groups = groupsOf(data[at - 1] ?? []);
-    const heads = cells.map((cell, index) =>
-      [groups[index], cell.trim()].filter(Boolean).join(" "),
-    );
-    return { at, heads, found: Object.keys(matchColumns(heads)).length };
-  });
-  const [first = { at: 0, heads: [], found: 0 }] = found.filter(({ heads }) => heads.some(Boolean));
-  const best = found.reduce((best, next) => (next.found > best.found ? next : best), first);
-  if (best.found > 0 || !best.heads.some((head) => head.includes("@"))) return best;
-  return { at: -1, heads: best.heads.map((_, index) => `Column ${index + 1}`), found: 0 };
-}
-
-/** Merged cells, such as "Contact" over three columns, are saved in the first one only. */
-function groupsOf(cells: readonly string[]): (string | undefined)[] {
-  let group: string | undefined;
-  return cells.map((cell) => {
-    const name = cell.trim();
-    if (name) group = /^(client|contact)s?$/i.exec(name)?.[1];
-    return group;
-  });
-}
-
-/**
- * The separator that fits the column names best: in the rows below, names and notes contain commas.
- */
-function separatorOf(text: string): string {
-  const candidates = [",", ";", "\t", "|"].map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: headRowsMax });
-    const { found, heads } = findHeads(data);
-    return { delimiter, found, columns: heads.length };
-  });
-  return candidates.reduce((best, next) =>
-    next.found > best.found || (next.found === best.found && next.columns > best.columns)
-      ? next
-      : best,
-  ).delimiter;
-}
-
-/** The index of the file’s column, by field. */
-export type Matches = Readonly<Record<string, number | undefined>>;
-
-/** Matches a file’s columns by their heads; if two have the same head, the one with values. */
-export function matchFile({ heads, rows }: ImportFile): Matches {
-  const isEmpty = heads.map((_, index) => !rows.some(({ cells }) => cells[index]?.trim()));
-  const matches = matchColumns(
-    heads.map((head, index) => {
-      const others = heads.filter((other, at) => at !== index && !isEmpty[at] && other === head);
-      return isEmpty[index] && others.length > 0 ? "" : head;
-    }),
-  );
-  const partsWithValues = new Set(
-    Object.entries(matches).flatMap(([name, index]) => (isEmpty[index] ? [] : [partOf(name)])),
-  );
-  // Deals and contacts may be only column names, as in the template.
-  return Object.fromEntries(
-    Object.entries(matches).filter(
-      ([name]) => partOf(name) === "client" || partsWithValues.has(partOf(name)),
-    ),
-  );
-}
-
-/** Cells corrected here, by row and field. */
-export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;
-
-/** Adds edits. */
-export function withEdits(edits: Edits, changed: Edits): Edits {
-  const rows = Object.entries(changed).map(([row, cells]) => [
-    row,
-    { ...edits[Number(row)], ...cells },
-  ]);
-  return { ...edits, ...Object.fromEntries(rows) };
-}
-
-/** Keeps the edits of some fields. */
-export function editsOf(edits: Edits, isKept: (name: string) => boolean): Edits {
-  const kept = (cells: Edits[number]) => Object.entries(cells).filter(([name]) => isKept(name));
-  return Object.fromEntries(
-    Object.entries(edits).map(([row, cells]) => [row, Object.fromEntries(kept(cells))]),
-  );
-}
-
-/** A field's cell, corrected or as in the file. */
-export function cellOf(
-  row: ImportFile["rows"][number] | undefined,
-  name: string,
-  { edits, matches }: { matches: Matches; edits: Edits },
-): string {
-  return edits[row?.row ?? 0]?.[name] ?? row?.cells[matches[name] ?? -1]?.trim() ?? "";
-}
-
-/** What the broker decided about a file’s rows. */
-export type Decisions = {
-  matches: Matches;
-  edits: Edits;
-  /** Rows to leave out. */
-  leftOut: readonly number[];
-};
-
-/** A file’s rows with the columns that were matched or corrected, for the server. */
-export function importRequest(
-  { rows }: Pick<ImportFile, "rows">,
-  { edits, leftOut, matches }: Decisions,
-): ImportRequest {
-  const fixed = new Set(Object.values(edits).flatMap(Object.keys));
-  const out = new Set(leftOut);
-  const columns = importColumns
-    .map(({ name }) => name)
-    .filter((name) => matches[name] !== undefined || fixed.has(name));
   return {
-    columns,
-    rows: rows
-      .filter(({ row }) => !out.has(row))
-      .map((row) => ({
-        row: row.row,
-        cells: columns.map((name) => cellOf(row, name, { matches, edits })),
-      })),
+    name: file.name,
+    rows: rows.map(({ cells, row }) => ({
+      row,
+      cells: Object.fromEntries(
+        found.flatMap((name, index) => (name ? [[name, cells[index] ?? ""]] : [])),
+      ) as Partial<Record<Column, string>>,
+    })),
+    ignored: heads.filter((head, index) => head.trim() && !found[index]),
+    isUtf8,
   };
 }
 
-/** Whether a column is a first or last name. Such files have no column for the full name. */
-export const isPartOfName = (name: string) => /\.(first|last)Name$/.test(name);
-
 /** A file with only the column names. */
-export function templateFile(): Blob {
-  const heads = importColumns.filter(({ name }) => !isPartOfName(name)).map(headOf);
+export function templateFile(columns: Columns): Blob {
   // The byte order mark tells spreadsheets that it is UTF-8.
-  return new Blob([`\uFEFF${Papa.unparse([heads])}\r\n`], { type: "text/csv" });
+  return new Blob([`\uFEFF${Papa.unparse([Object.values(columns)])}\r\n`], { type: "text/csv" });
 }

@@ -65,12 +65,6 @@ import type {
   ReplacementForm,
   SoldChange,
 } from "@frontage/records/schemas/exchange";
-import type {
-  ImportForm,
-  ImportPreview,
-  ImportRequest,
-  ImportResult,
-} from "@frontage/records/schemas/import";
 import type { ListingWeek } from "@frontage/records/schemas/listing-week";
 import type {
   Acceptance,
@@ -325,11 +319,6 @@ export type BrokerApi = {
   readonly today: TodayApi;
   readonly listings: ListingApi;
   readonly offers: OfferApi;
-
-  /** What importing a file’s rows would do. Nothing is stored. */
-  previewImport: (file: ImportRequest) => Promise<ImportPreview>;
-  /** Imports the new rows, all or none. Rejects if some are wrong and weren't left out. */
-  importRows: (form: ImportForm) => Promise<ImportResult>;
 };
 
 /** A client’s listing: its last week and its offers, `undefined` if the deal has none. */

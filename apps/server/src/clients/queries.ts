@@ -210,33 +210,30 @@ export async function listClientEmails(db: Database, clientId: string): Promise<
   }));
 }
 
-/** Adds a deal. @returns its id */
+/** Adds a deal, and the property it is about. @returns its id */
 export async function addDeal(
   transaction: Database,
   clientId: string,
   form: DealForm,
 ): Promise<string> {
-  const { deal, property } = newDealRows(clientId, form);
-  await transaction.insertInto("property").values(property).execute();
-  await transaction.insertInto("deal").values(deal).execute();
-  return deal.id;
-}
-
-/** A new deal, and the property it is about. */
-export function newDealRows(clientId: string, form: DealForm) {
   const id = randomUUID();
   const { deal, property } = columnsOf(form);
-  return {
-    property: { ...property, id },
-    deal: {
+  await transaction
+    .insertInto("property")
+    .values({ ...property, id })
+    .execute();
+  await transaction
+    .insertInto("deal")
+    .values({
       ...deal,
       id,
       clientId,
       propertyId: id,
       stageDays: stageDaysAt(form.progress, null, today()),
       createdAt: new Date().toISOString(),
-    },
-  };
+    })
+    .execute();
+  return id;
 }
 
 /** @throws 404 if the client has no such deal, 409 with the deal if it was changed since */
@@ -415,7 +412,7 @@ export async function removeDeal(
 }
 
 /** A deal's name: its street, or for a search without one "Industrial search, Anytown". */
-export function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | "type">): string {
+function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | "type">): string {
   return name || cutText(`${propertyTypeNames[type]} search, ${city}`, 60);
 }
 

@@ -1,362 +1,180 @@
 import { comparable, fold } from "@frontage/records/fold";
-import type { ImportPart } from "@frontage/records/import-columns";
+import { type PeopleColumn, peopleColumns } from "@frontage/records/import-columns";
 import { fieldMessages } from "@frontage/records/messages";
-import { readPhone } from "@frontage/records/phone";
-import type {
-  ImportedClient,
-  ImportedContact,
-  ImportedDeal,
-  ImportPreview,
-  ImportRequest,
+import { contactRoleNames } from "@frontage/records/record-names";
+import { cleanText } from "@frontage/records/schemas/clean-text";
+import type { ContactRole } from "@frontage/records/schemas/contact";
+import {
+  type ImportedClient,
+  importedClientSchema,
+  type ImportedContact,
+  importedContactSchema,
+  type ImportForm,
+  type ImportPreview,
 } from "@frontage/records/schemas/import";
-import type { Profile } from "@frontage/records/schemas/profile";
+import * as z from "zod/mini";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
-import { dealName } from "../clients/queries.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
-import { type Problem, type ReadRow, readRows, type Records } from "./read-rows.ts";
 
-/** What a file's rows would do. */
+/** What a file's rows would add. */
 export type CheckedRows = {
-  rows: CheckedRow[];
-  clients: readonly Addition<ImportedClient>[];
-  updates: readonly ClientUpdate[];
-  /** By their keys. */
-  deals: ReadonlyMap<string, Addition<ImportedDeal>>;
-  /** Also existing ones, if they take part in a new deal. */
-  contacts: readonly PlannedContact[];
-  stored: Stored;
+  rows: ImportPreview["rows"];
+  clients: readonly ImportedClient[];
+  contacts: readonly { client: string; record: ImportedContact }[];
+  /** Existing accounts by email, as accounts store it. */
+  accounts: ReadonlyMap<string, Account>;
 };
 
-type CheckedRow = ImportPreview["rows"][number];
-/** A record to add, and the email of its client as accounts store it. */
-type Addition<RecordType> = { row: number; client: string; record: RecordType };
-type PlannedContact = Addition<ImportedContact> & {
-  /** Absent if it will be added. */
-  id: string | undefined;
-  dealKeys: string[];
-};
-/** A change of an existing client. */
-type ClientUpdate = {
+type Account = Pick<Person, "email" | "id" | "role">;
+type Problem = ImportPreview["rows"][number]["problems"][number];
+type Cells = ImportForm["rows"][number]["cells"];
+
+/** A row as records, or what is wrong with it. */
+type ReadRow = {
   row: number;
-  client: StoredClient;
-  changes: Partial<Pick<Profile, ClientField>>;
-  /** The version that the preview showed. */
-  seen: number;
+  problems: Problem[];
+  client?: ImportedClient | undefined;
+  contact?: ImportedContact | undefined;
 };
-
-type Row = Extract<ReadRow, { records: Records }> & { keys: Keys };
-/** Records with the same key are the same record. */
-type Keys = Record<ImportPart, string | undefined> & { client: string };
-
-const keyFrom = (...parts: string[]) => JSON.stringify(parts.map(comparable));
-const dealKeyOf = (
-  client: string,
-  { city, name, region, side }: { name: string; city: string; region: string; side: string },
-) => keyFrom(client, name, city, region, side);
-
-function keysOf({ client, contact, deal }: Records): Keys {
-  const email = foldedEmail(client.email);
-  return {
-    client: email,
-    deal: deal && dealKeyOf(email, { ...deal, name: dealName(deal), side: deal.progress.side }),
-    contact: contact && keyFrom(email, contact.email),
-  };
-}
 
 /**
  * Reads a file's rows, and compares them with each other and with what is stored. A client is
- * recognized by login email; a deal by its client, address, city, state and side; a contact by
- * client and email.
+ * recognized by login email, a contact by client and email; both stay as they are.
  *
  * @param db everyone's rows, or the transaction that stores the new ones
- * @throws 400 for a column that doesn't exist
  */
-export async function checkRows(
-  db: Database,
-  file: Pick<ImportRequest, "columns" | "rows">,
-): Promise<CheckedRows> {
-  const read = readRows(file);
-  const readable: Row[] = read.flatMap((row) =>
-    "records" in row ? [{ ...row, keys: keysOf(row.records) }] : [],
-  );
-  const stored = await readStored(db, [...new Set(readable.map(({ keys }) => keys.client))]);
+export async function checkRows(db: Database, { rows }: ImportForm): Promise<CheckedRows> {
+  const read = rows.map(({ cells, row }) => readRow(row, cells));
+  const emails = read.flatMap(({ client }) => (client ? [foldedEmail(client.email)] : []));
+  const accounts = await accountsOf(db, [...new Set(emails)]);
+  const known = await contactKeys(db, [...accounts.values()]);
 
-  const wrong = new Map<number, Pick<CheckedRow, "problems" | "sameAs">>(
-    read.flatMap((row) => ("problems" in row ? [[row.row, { problems: row.problems }]] : [])),
-  );
-  const groups = Map.groupBy(readable, ({ keys }) => JSON.stringify(keys));
-  for (const [first, ...others] of groups.values()) {
-    if (!first || others.length === 0) continue;
-    for (const { row } of [first, ...others]) wrong.set(row, { sameAs: first.row });
-  }
-  // Other rows may refer to a row that stays out, so they are checked again.
-  let good = readable.filter(({ row }) => !wrong.has(row));
-  for (;;) {
-    const found = problemsOf(good, stored);
-    if (found.size === 0) break;
-    for (const [row, problems] of found) wrong.set(row, { problems });
-    good = good.filter(({ row }) => !wrong.has(row));
-  }
-
-  const plan = planOf(good, stored);
-  const rows = read.map((each): CheckedRow => {
-    const { row } = each;
-    const problem = wrong.get(row);
-    if (problem) return { row, state: "wrong", ...problem };
-    const adds = plan.adds.get(row);
-    const update = plan.changes.get(row);
-    const state = update ? "update" : adds ? "new" : "known";
-    const values = "values" in each ? each.values : {};
-    const hasValues = Object.keys(values).length > 0;
-    return { row, state, ...(adds && { adds }), ...update, ...(hasValues && { values }) };
+  const firsts = new Map<string, { row: number; record: ImportedClient }>();
+  const clients: ImportedClient[] = [];
+  const contacts: CheckedRows["contacts"][number][] = [];
+  const checked = read.map(({ client, contact, problems, row }) => {
+    const adds: ImportPreview["rows"][number]["adds"] = [];
+    if (!client || problems.length > 0) return { row, adds, problems };
+    const email = foldedEmail(client.email);
+    const account = accounts.get(email);
+    const first = firsts.get(email);
+    const wrong = account ? accountProblem(account) : clientProblem(client, first);
+    if (wrong) return { row, adds, problems: [wrong] };
+    if (!account && !first) {
+      firsts.set(email, { row, record: client });
+      clients.push(client);
+      adds.push("client");
+    }
+    const key = contact && contactKey(email, contact.email);
+    if (key && !known.has(key)) {
+      known.add(key);
+      contacts.push({ client: email, record: contact });
+      adds.push("contact");
+    }
+    return { row, adds, problems };
   });
-  return { ...plan, rows };
+  return { rows: checked, clients, contacts, accounts };
 }
+
+/** Reads a row with the schemas of its records' forms. */
+function readRow(row: number, cells: Cells): ReadRow {
+  const problems: Problem[] = [];
+  const refuse = (column: PeopleColumn, message: string) => {
+    // One sentence per cell is enough.
+    if (!problems.some((problem) => problem.column === column)) problems.push({ column, message });
+  };
+  const text = (column: PeopleColumn) => valueOf(cells[column] ?? "");
+  for (const column of columns) {
+    const message = formulaProblem(text(column));
+    if (message) refuse(column, message);
+  }
+  const person = (owner: "client" | "contact") => ({
+    name: text(`${owner}Name`),
+    email: text(`${owner}Email`),
+    company: text(`${owner}Company`),
+    phone: phoneOf(text(`${owner}Phone`)),
+  });
+  function parse<Type>(owner: "client" | "contact", schema: z.ZodMiniType<Type>, draft: object) {
+    const { data, error } = z.safeParse(schema, draft);
+    for (const { message, path } of error?.issues ?? []) {
+      const name = `${owner}${capitalized(String(path[0]))}`;
+      refuse(columns.find((column) => column === name) ?? `${owner}Name`, message);
+    }
+    return data;
+  }
+  const client = parse("client", importedClientSchema, person("client"));
+  const hasContact = columns.some((column) => column.startsWith("contact") && text(column));
+  const contact = hasContact
+    ? parse("contact", importedContactSchema, {
+        ...person("contact"),
+        role: roleOf(text("contactRole")),
+      })
+    : undefined;
+  return { row, problems, client, contact };
+}
+
+const columns = Object.keys(peopleColumns) as PeopleColumn[];
+const capitalized = (field: string) => `${field[0]?.toUpperCase()}${field.slice(1)}`;
 
 /**
- * What rows say about each client, by key. Each field is from the first row that has it, but a full
- * name is preferred to half of one.
+ * The value of a cell. Excel keeps digits as text by writing `="0042"`, and exports like ours
+ * escape what looks like a formula with an apostrophe.
  */
-function mergedClients(rows: readonly Row[]): Map<string, Merged> {
-  const clients = new Map<string, Merged>();
-  for (const { keys, records, row } of rows) {
-    const merged: Merged = clients.get(keys.client) ?? {
-      row,
-      record: records.client,
-      rowOf: {},
-      isPartialName: false,
-    };
-    clients.set(keys.client, merged);
-    for (const field of clientFields) {
-      if (!records.client[field]) continue;
-      const isFuller = field === "name" && merged.isPartialName && !records.isPartialName;
-      if (merged.rowOf[field] && !(isFuller && isHalfOf(merged.record.name, records.client.name)))
-        continue;
-      merged.record = { ...merged.record, [field]: records.client[field] };
-      merged.rowOf[field] = row;
-      if (field === "name") merged.isPartialName = records.isPartialName;
-    }
-  }
-  return clients;
+function valueOf(cell: string): string {
+  const text = cleanText(cell);
+  const quoted = /^="([^"]*)"$/.exec(text)?.[1];
+  const value = (quoted ?? text.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, "")).trim();
+  return /^(#?n\/a|[-–—]+)$/i.test(value) ? "" : value;
 }
 
-/** Whether a name is another's first or last: "Dana" of "Dana Whitcombe". */
-const isHalfOf = (half: string, name: string) => fold(name).split(" ").includes(fold(half));
-
-const clientFields = ["name", "company", "phone"] as const;
-type ClientField = (typeof clientFields)[number];
-type Merged = {
-  row: number;
-  record: ImportedClient;
-  /** Which row each field is from. */
-  rowOf: Partial<Record<ClientField, number>>;
-  isPartialName: boolean;
-};
-
-/** Problems with what is stored, and with other rows. */
-function problemsOf(rows: readonly Row[], stored: Stored): Map<number, Problem[]> {
-  const found = new Map<number, Problem[]>();
-  const refuse = (row: number, column: string, message: string) =>
-    found.set(row, [...(found.get(row) ?? []), { column, message }]);
-  const clients = mergedClients(rows);
-  const firsts = new Map<string, Row>();
-  const dealNames = new Set([...stored.deals.values()].map(({ name }) => name));
-  for (const { keys, records } of rows) {
-    if (records.deal) dealNames.add(keyFrom(keys.client, dealName(records.deal)));
+function formulaProblem(text: string): string | undefined {
+  if (text.startsWith("=")) return "This is a formula. Please replace it with its value.";
+  if (/^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/.test(text)) {
+    return "The spreadsheet has an error here.";
   }
-  for (const each of rows) {
-    const { keys, records, row } = each;
-    const account = stored.clients.get(keys.client);
-    const merged = clients.get(keys.client);
-    if (account?.role === "broker") refuse(row, "client.email", "This is a broker’s email.");
-    else if (!account && !merged?.record.name) {
-      const isAlone = !records.deal && !records.contact;
-      const message = "You don’t have this client yet. Enter their name to add them.";
-      refuse(row, "client.name", isAlone ? fieldMessages.name : message);
-    }
-    for (const field of clientFields) {
-      const value = merged?.record[field];
-      const said = records.client[field];
-      if (!value || fold(said) === fold(value) || isUnchanged(field, value, said)) continue;
-      if (field === "name" && records.isPartialName && isHalfOf(said, value)) {
-        continue;
-      }
-      refuse(row, `client.${field}`, `Row ${merged?.rowOf[field]} says “${value}”.`);
-    }
-    for (const part of ["deal", "contact"] as const) {
-      const key = keys[part];
-      const first = key === undefined ? undefined : firsts.get(part + key);
-      if (!first) firsts.set(part + key, each);
-      else if (!isSame(first.records[part], records[part])) {
-        refuse(row, `${part}.name`, `Row ${first.row} has this ${part} with other details.`);
-      }
-    }
-    const unknown = records.contact?.deals.find(
-      (name) => !dealNames.has(keyFrom(keys.client, name)),
-    );
-    if (unknown !== undefined) {
-      refuse(row, "contact.deals", `This client has no deal “${unknown}”.`);
-    }
-  }
-  return found;
+  return undefined;
 }
 
-/** Whether two rows say the same about a record, apart from a contact's deals. */
-function isSame(one: object | undefined, other: object | undefined): boolean {
-  const text = (record: object | undefined) => JSON.stringify({ ...record, deals: undefined });
-  return text(one) === text(other);
+/** "1.3125550148E+10" is how spreadsheets write 13125550148; with fewer decimals, digits are lost. */
+function phoneOf(text: string): string {
+  const [, decimals = "", exponent] = /^\d\.(\d+)E\+?(\d+)$/i.exec(text) ?? [];
+  return decimals.length === Number(exponent) ? String(Number(text)) : text;
 }
 
-/** What the rows add and change, each record once. */
-function planOf(rows: readonly Row[], stored: Stored) {
-  const adds = new Map<number, ImportPart[]>();
-  const add = (row: number, part: ImportPart) => adds.set(row, [...(adds.get(row) ?? []), part]);
-  const clients = new Map<string, Addition<ImportedClient>>();
-  const changes = new Map<number, Pick<CheckedRow, "changes" | "version">>();
-  const updates: ClientUpdate[] = [];
-  const versionOf = new Map(rows.map(({ row, version }) => [row, version]));
-  for (const [email, { isPartialName, record, row }] of mergedClients(rows)) {
-    const account = stored.clients.get(email);
-    if (!account) {
-      clients.set(email, { row, client: email, record });
-      add(row, "client");
-      continue;
+const roles = Object.entries(contactRoleNames) as [ContactRole, string][];
+
+/** A role by its name, or without one "Other"; another word is left for the schema to refuse. */
+const roleOf = (text: string): string =>
+  text === "" ? "other" : (roles.find(([, name]) => fold(name) === fold(text))?.[0] ?? text);
+
+const accountProblem = ({ role }: Account): Problem | undefined =>
+  role === "broker" ? { column: "clientEmail", message: "This is a broker’s email." } : undefined;
+
+/** What is wrong with a new client, whom an earlier row may have named. */
+function clientProblem(
+  client: ImportedClient,
+  first: { row: number; record: ImportedClient } | undefined,
+): Problem | undefined {
+  if (!first) {
+    return client.name ? undefined : { column: "clientName", message: fieldMessages.name };
+  }
+  const fields = { name: "clientName", company: "clientCompany", phone: "clientPhone" } as const;
+  for (const field of ["name", "company", "phone"] as const) {
+    if (client[field] && comparable(client[field]) !== comparable(first.record[field])) {
+      const said = first.record[field];
+      const message = said
+        ? `Row ${first.row} says “${said}”.`
+        : `Row ${first.row} leaves this empty. Please enter it there.`;
+      return { column: fields[field], message };
     }
-    const changed = clientFields.filter(
-      (field) =>
-        !isUnchanged(field, account[field], record[field]) &&
-        // "Dana" isn't a new name for Dana Whitcombe.
-        !(field === "name" && isPartialName),
-    );
-    if (changed.length === 0) continue;
-    changes.set(row, {
-      version: account.version,
-      changes: changed.map((field) => ({
-        column: `client.${field}`,
-        from: account[field],
-        to: record[field],
-      })),
-    });
-    const seen = versionOf.get(row);
-    // Kept as they are, or not in the preview as existing.
-    if (seen === undefined) continue;
-    updates.push({
-      row,
-      client: account,
-      changes: Object.fromEntries(changed.map((field) => [field, record[field]])),
-      seen,
-    });
   }
-  const deals = new Map<string, Addition<ImportedDeal>>();
-  for (const { keys, records, row } of rows) {
-    if (!records.deal || !keys.deal || stored.deals.has(keys.deal) || deals.has(keys.deal)) {
-      continue;
-    }
-    deals.set(keys.deal, { row, client: keys.client, record: records.deal });
-    add(row, "deal");
-  }
-  const keysByName = Map.groupBy<string, { key: string; name: string }>(
-    [
-      ...[...stored.deals].map(([key, { name }]) => ({ key, name })),
-      ...[...deals].map(([key, { client, record }]) => ({
-        key,
-        name: keyFrom(client, dealName(record)),
-      })),
-    ],
-    ({ name }) => name,
-  );
-  const contacts = new Map<string, PlannedContact>();
-  for (const { keys, records, row } of rows) {
-    if (!records.contact || !keys.contact) continue;
-    const named = records.contact.deals.flatMap(
-      (name) => keysByName.get(keyFrom(keys.client, name)) ?? [],
-    );
-    const dealKeys = [...(keys.deal ? [keys.deal] : []), ...named.map(({ key }) => key)];
-    const known = contacts.get(keys.contact);
-    if (known) {
-      known.dealKeys.push(...dealKeys);
-      continue;
-    }
-    const id = stored.contactIds.get(keys.contact);
-    contacts.set(keys.contact, { row, client: keys.client, record: records.contact, id, dealKeys });
-    if (id === undefined) add(row, "contact");
-  }
-  return {
-    adds,
-    changes,
-    clients: [...clients.values()],
-    updates,
-    deals,
-    contacts: [...contacts.values()].map((contact) => ({
-      ...contact,
-      dealKeys: [...new Set(contact.dealKeys)].filter(
-        // An existing deal's contacts stay as they are.
-        (key) => contact.id === undefined || deals.has(key),
-      ),
-    })),
-    stored,
-  };
+  return undefined;
 }
 
-/** An empty cell changes nothing, and the spelling of a number doesn't matter. */
-function isUnchanged(field: ClientField, from: string, to: string): boolean {
-  if (to === "" || from === to) return true;
-  const number = field === "phone" ? readPhone(to)?.e164 : undefined;
-  return number !== undefined && readPhone(from)?.e164 === number;
-}
+const contactKey = (client: string, email: string) => JSON.stringify([client, comparable(email)]);
 
-/** What is stored about the clients that a file names. */
-type Stored = {
-  clients: ReadonlyMap<string, StoredClient>;
-  deals: ReadonlyMap<string, { ids: string[]; name: string }>;
-  contactIds: ReadonlyMap<string, string>;
-};
-
-type StoredClient = Pick<Person, "email" | "id" | "name" | "role"> &
-  Pick<Profile, "company" | "phone" | "version">;
-
-async function readStored(db: Database, emails: readonly string[]): Promise<Stored> {
-  const people = await inBatches(emails, (some) =>
-    db
-      .selectFrom("user")
-      .leftJoin("profile", "profile.personId", "user.id")
-      .select(["user.id", "user.email", "user.name", "user.role"])
-      .select(["profile.profile", "profile.version"])
-      .where("user.email", "in", some)
-      .execute(),
-  );
-  const clients = people.map(({ profile, version, ...account }) => {
-    const saved: Partial<Profile> = profile === null ? {} : JSON.parse(profile);
-    return {
-      ...account,
-      company: saved.company ?? "",
-      phone: saved.phone ?? "",
-      version: version ?? 0,
-    };
-  });
-  const emailOf = new Map(
-    clients.filter(({ role }) => role === "client").map(({ email, id }) => [id, email]),
-  );
-  const ids = [...emailOf.keys()];
-  const [deals, contacts] = await Promise.all([dealsOf(db, ids), contactsOf(db, ids)]);
-  const stored = new Map<string, { ids: string[]; name: string }>();
-  for (const { clientId, id, ...deal } of deals) {
-    const email = emailOf.get(clientId) ?? "";
-    const key = dealKeyOf(email, deal);
-    const same = stored.get(key)?.ids ?? [];
-    stored.set(key, { ids: [...same, id], name: keyFrom(email, deal.name) });
-  }
-  return {
-    clients: new Map(clients.map((client) => [client.email, client])),
-    deals: stored,
-    contactIds: new Map(
-      contacts.map(({ clientId, email, id }) => [keyFrom(emailOf.get(clientId) ?? "", email), id]),
-    ),
-  };
-}
-
-/** Ids per query, limited by the number of parameters. */
+/** Values per query, limited by the number of parameters. */
 const batch = 1000;
 
 async function inBatches<Value, Row>(
@@ -370,23 +188,28 @@ async function inBatches<Value, Row>(
   return rows;
 }
 
-const dealsOf = (db: Database, clientIds: readonly string[]) =>
-  inBatches(clientIds, (some) =>
-    db
-      .selectFrom("deal")
-      .innerJoin("property", "property.id", "deal.propertyId")
-      .select(["deal.id", "deal.clientId", "deal.side"])
-      .select(["property.name", "property.city", "property.region"])
-      .where("deal.clientId", "in", some)
-      .execute(),
+async function accountsOf(
+  db: Database,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const accounts = await inBatches(emails, (some) =>
+    db.selectFrom("user").select(["id", "email", "role"]).where("email", "in", some).execute(),
   );
+  return new Map(accounts.map((account) => [account.email, account]));
+}
 
-const contactsOf = (db: Database, clientIds: readonly string[]) =>
-  inBatches(clientIds, (some) =>
+/** The contacts that accounts have. */
+async function contactKeys(db: Database, accounts: readonly Account[]): Promise<Set<string>> {
+  const emailOf = new Map(accounts.map(({ email, id }) => [id, email]));
+  const contacts = await inBatches([...emailOf.keys()], (some) =>
     db
       .selectFrom("contact")
-      .select(["id", "clientId", "email"])
+      .select(["clientId", "email"])
       .where("clientId", "in", some)
       .where("removedAt", "is", null)
       .execute(),
   );
+  return new Set(
+    contacts.map(({ clientId, email }) => contactKey(emailOf.get(clientId) ?? "", email)),
+  );
+}

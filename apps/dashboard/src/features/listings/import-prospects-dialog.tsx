@@ -1,13 +1,16 @@
+import { prospectColumns } from "@frontage/records/import-columns";
 import { Button } from "@frontage/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { FileDrop } from "@frontage/ui/file-drop";
+import { Link as TextLink } from "@frontage/ui/link";
 import { useState } from "react";
 import { useDropzone } from "react-dropzone";
 
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { useAction } from "../../components/use-action.ts";
-import { readImportFile, UnreadableFile } from "../../files/import-file.ts";
+import { templateFile, UnreadableFile } from "../../files/import-file.ts";
+import { saveFile } from "../../files/save-file.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { readProspects, type ProspectFile } from "./prospect-file.ts";
 
@@ -38,14 +41,12 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
     setFailure(undefined);
     if (!chosen) return;
     if (others.length > 0) return setFailure("Please choose one file at a time.");
-    readImportFile(chosen).then(
-      (content) => setFile(readProspects(content)),
-      (error: unknown) =>
-        setFailure(
-          error instanceof UnreadableFile
-            ? error.message
-            : "Couldn’t read this file. Choose it again, or save a copy.",
-        ),
+    readProspects(chosen).then(setFile, (error: unknown) =>
+      setFailure(
+        error instanceof UnreadableFile
+          ? error.message
+          : "Couldn’t read this file. Choose it again, or save a copy.",
+      ),
     );
   }
   const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
@@ -60,8 +61,17 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
       <DialogContent size="lg">
         <DialogTitle>Import prospects</DialogTitle>
         <DialogDescription>
-          A CSV file with the columns Name and Email, and, if you have them, Company, Phone and
-          Role. They get no email, and those in the list already stay as they are.
+          Fill in{" "}
+          <TextLink asChild>
+            <button
+              type="button"
+              className="cursor-pointer"
+              onClick={() => saveFile(templateFile(prospectColumns), "prospects.csv")}
+            >
+              the template
+            </button>
+          </TextLink>
+          . They get no email, and those in the list already stay as they are.
         </DialogDescription>
         <FileDrop
           {...getRootProps({ role: "presentation" })}

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
 
-import { readImportFile } from "../../files/import-file.ts";
 import { readProspects } from "./prospect-file.ts";
 
 const read = async (text: string) =>
-  readProspects(await readImportFile(new File([text], "prospects.csv", { type: "text/csv" })));
+  readProspects(new File([text], "prospects.csv", { type: "text/csv" }));
 
-test("columns are recognized by their names, and roles by what brokers call them", async () => {
+test("the people of a file are prospects, with the roles that it names", async () => {
   const { problems, prospects } = await read(
-    "First name,Last name,Email address,Firm,Phone,Role\n" +
-      "Alex,Kimura,alex@example.com,Kimura & Sons,5555550176,Buyer\n" +
-      "Lee,Marchetti,lee@example.com,Example Bank,,Lender\n",
+    "Name,Email,Company,Phone,Role\n" +
+      "Alex Kimura,alex@example.com,Kimura & Sons,5555550176,Principal buyer\n" +
+      "Lee Marchetti,lee@example.com,Example Bank,,lender\n" +
+      "Pat Voss,pat@example.com,,,Cousin\n",
   );
   expect(problems).toEqual([]);
   expect(prospects).toMatchObject([
     { name: "Alex Kimura", company: "Kimura & Sons", phone: "(555) 555-0176", role: "principal" },
     { name: "Lee Marchetti", email: "lee@example.com", role: "lender" },
+    { name: "Pat Voss", role: "other" },
   ]);
 });
 

@@ -117,7 +117,7 @@ const brokerActions: readonly Action[] = [
     keywords: "new add property sale lease draft publish",
     screens: ["listings"],
   }),
-  action("Import clients, deals or contacts", FileUp, importPath, {
+  action("Import clients and contacts", FileUp, importPath, {
     keywords: "csv spreadsheet file excel upload add",
     isRare: true,
   }),

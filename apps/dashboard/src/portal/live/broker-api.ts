@@ -196,7 +196,4 @@ export const brokerApi: BrokerApi = {
   offers: offerApi,
   today: todayApi,
   listings: listingApi,
-
-  previewImport: (body) => unwrap(api.POST("/api/imports/preview", { body })),
-  importRows: (body) => unwrap(api.POST("/api/imports/rows", { body })),
 };
