@@ -190,6 +190,8 @@ export function publicListing(source: ListingSource, now: number): PublicListing
   const isSale = kind === "sale";
   const isClosed = isClosedStatus(status);
   const terms = priceOf(details, isSale, isClosed);
+  // Nobody can sign for a closed one anymore.
+  const documents = source.documents.filter(({ tier }) => !isClosed || tier === "public");
   const isStale =
     daysSinceConfirmed({ confirmedAt: source.confirmedAt, timeZone }, now) >=
     freshness.staleAfterDays;
@@ -226,8 +228,8 @@ export function publicListing(source: ListingSource, now: number): PublicListing
         : undefined,
     figures: figuresOf(details, isSale),
     photos: source.photos,
-    documents: source.documents,
-    hasAgreement: !isClosed && source.documents.some(({ tier }) => tier !== "public"),
+    documents,
+    hasAgreement: documents.some(({ tier }) => tier !== "public"),
     ...licenseOf(details),
     datePosted: source.publishedAt ?? source.statusAt,
   };

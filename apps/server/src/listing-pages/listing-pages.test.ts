@@ -83,6 +83,32 @@ async function addPhoto(listingId: string, alt: string): Promise<void> {
     .execute();
 }
 
+async function addDocument(
+  listingId: string,
+  id: string,
+  tier: "public" | "agreement",
+): Promise<void> {
+  await store.files.write(`listing/${id}`, Readable.from([Buffer.from("flyer")]));
+  await store.db
+    .insertInto("listingDocument")
+    .values({
+      id,
+      listingId,
+      position: 1,
+      name: "Flyer",
+      tier,
+      isDownloadable: 1,
+      fileName: "15 Placeholder Plaza.pdf",
+      mediaType: "application/pdf",
+      bytes: 5,
+      pages: 2,
+      sha256: "0".repeat(64),
+      fileKey: `listing/${id}`,
+      addedAt: new Date().toISOString(),
+    })
+    .execute();
+}
+
 const get = (path: string, headers = {}) => app.request(path, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
@@ -349,32 +375,26 @@ test("the contact page names the listing that a visitor asks about", async () =>
   expect(await textOf("/contact?listing=unknown")).toContain("Contact, with Listings");
 });
 
+test("a sold listing's page names only documents that anyone may open", async () => {
+  const listingId = await publish();
+  await addDocument(listingId, randomUUID(), "agreement");
+  await addDocument(listingId, randomUUID(), "public");
+  async function tiers() {
+    await pages.refresh();
+    return [...(await textOf("/listings/plaza")).matchAll(/"tier":"(\w+)"/g)]
+      .map(([, tier]) => tier)
+      .toSorted();
+  }
+  expect(await tiers()).toEqual(["agreement", "public"]);
+  await store.db.updateTable("listing").set({ status: "sold" }).execute();
+  expect(await tiers()).toEqual(["public"]);
+});
+
 test("everyone may download a public document, and only that", async () => {
   const listingId = await publish();
-  const keep = async (id: string, tier: "public" | "agreement") => {
-    await store.files.write(`listing/${id}`, Readable.from([Buffer.from("flyer")]));
-    await store.db
-      .insertInto("listingDocument")
-      .values({
-        id,
-        listingId,
-        position: 1,
-        name: "Flyer",
-        tier,
-        isDownloadable: 1,
-        fileName: "15 Placeholder Plaza.pdf",
-        mediaType: "application/pdf",
-        bytes: 5,
-        pages: 2,
-        sha256: "0".repeat(64),
-        fileKey: `listing/${id}`,
-        addedAt: new Date().toISOString(),
-      })
-      .execute();
-  };
   const [flyer, memorandum] = [randomUUID(), randomUUID()];
-  await keep(flyer, "public");
-  await keep(memorandum, "agreement");
+  await addDocument(listingId, flyer, "public");
+  await addDocument(listingId, memorandum, "agreement");
   await pages.refresh();
   const answer = await get(`/listings/plaza/documents/${flyer}`);
   expect(await answer.text()).toBe("flyer");

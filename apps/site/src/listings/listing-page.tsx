@@ -23,15 +23,7 @@ export function ListingPage({ listing }: ListingPageProps) {
   return (
     <>
       <div className="page pt-18 md:pt-24 print:pt-8">
-        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row-reverse sm:items-center sm:justify-between print:hidden">
-          <a
-            data-soft=""
-            href={listingPaths.index}
-            className="inline-flex min-h-11 w-fit items-center gap-3 text-small font-medium text-ink transition-colors hover:text-accent"
-          >
-            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-            Back to Listings
-          </a>
+        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between print:hidden">
           <Breadcrumb>
             <BreadcrumbItem>
               <BreadcrumbLink data-soft="" href={paths.home}>
@@ -45,6 +37,14 @@ export function ListingPage({ listing }: ListingPageProps) {
             </BreadcrumbItem>
             <BreadcrumbItem current>{name}</BreadcrumbItem>
           </Breadcrumb>
+          <a
+            data-soft=""
+            href={listingPaths.index}
+            className="inline-flex min-h-11 w-fit items-center gap-3 text-small font-medium text-ink transition-colors hover:text-accent"
+          >
+            <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+            Back to Listings
+          </a>
         </div>
         <h1 className="pt-4 font-display text-h1 text-balance md:pt-10">{name}</h1>
         <p className="mt-3.5 text-lead">{subtitle}</p>
