@@ -276,3 +276,75 @@ test.each([
   await first?.up(db);
   expect(hash.digest("hex")).toBe(released);
 });
+
+test("a deal of 1.0.0 keeps one listing on the site and one accepted offer, or looks for another contract", async () => {
+  await migrate(store, async () => undefined);
+  const at = "2026-07-14T15:00:00.000Z";
+  await sql`insert into "user" ("id") values ('taylor')`.execute(store.db);
+  for (const id of ["twice", "ended"]) {
+    const type = "retail";
+    const place = { city: "Anytown", region: "ST", timeZone: "America/Chicago" };
+    await store.db
+      .insertInto("property")
+      .values({ id, name: id, ...place, type, squareFeet: 46_000, summary: "A plaza." })
+      .execute();
+    await store.db
+      .insertInto("deal")
+      .values({
+        id,
+        clientId: "taylor",
+        propertyId: id,
+        side: "sale",
+        stage: "contract",
+        createdAt: at,
+      })
+      .execute();
+  }
+  const addOffer = async (listingId: string, state: "accepted" | "ended") => {
+    const prospectId = await addProspect(store.db, listingId);
+    await store.db
+      .insertInto("offer")
+      .values({
+        id: `of ${listingId}`,
+        listingId,
+        prospectId,
+        state,
+        terms: "{}",
+        receivedAt: at,
+        changedAt: at,
+        expiresAt: at,
+      })
+      .execute();
+  };
+  for (const [id, dealId, status, state] of [
+    ["earlier", "twice", "available", "accepted"],
+    ["under contract", "twice", "under-contract", "accepted"],
+    ["back on the market", "ended", "available", "ended"],
+  ] as const) {
+    await addListing(store.db, { id, dealId, slug: id, status });
+    await addOffer(id, state);
+  }
+  await migrations(store.kind)["0009-one-contract-per-deal"]?.up(store.db);
+  const listings = await store.db.selectFrom("listing").select(["id", "status"]).execute();
+  expect(new Map(listings.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      ["earlier", "withdrawn"],
+      ["under contract", "under-contract"],
+      ["back on the market", "available"],
+    ]),
+  );
+  const offers = await store.db.selectFrom("offer").select(["listingId", "state"]).execute();
+  expect(new Map(offers.map(({ listingId, state }) => [listingId, state]))).toEqual(
+    new Map([
+      ["earlier", "ended"],
+      ["under contract", "accepted"],
+      ["back on the market", "ended"],
+    ]),
+  );
+  expect(await store.db.selectFrom("deal").select(["id", "stage"]).orderBy("id").execute()).toEqual(
+    [
+      { id: "ended", stage: "offers" },
+      { id: "twice", stage: "contract" },
+    ],
+  );
+});

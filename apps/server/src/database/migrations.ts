@@ -23,6 +23,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0006-offers-due-once": { up: setOffersDueOnce },
     "0007-erased-prospects": { up: (db) => markErased(db, kind) },
     "0008-messages-name-their-deal": { up: nameDealsOfMessages },
+    "0009-one-contract-per-deal": { up: keepOneContract },
   };
 }
 
@@ -207,4 +208,75 @@ async function nameDealsOfMessages(db: Kysely<Tables>): Promise<void> {
     .addColumn("dealId", "text", (column) => column.references("deal.id").onDelete("set null"))
     .execute();
   await db.schema.createIndex("messageDealId").on("message").column("dealId").execute();
+}
+
+/**
+ * A deal has one listing on the site and one accepted offer: the listing under contract, or the one
+ * published last, and its offer. Deals whose contract has ended look for another.
+ */
+async function keepOneContract(db: Kysely<Tables>): Promise<void> {
+  const now = new Date().toISOString();
+  const listings = await db
+    .selectFrom("listing")
+    .select(["id", "dealId", "publishedAt", "status", "statusAt"])
+    .where("status", "not in", ["draft", "withdrawn"])
+    .where("dealId", "is not", null)
+    .execute();
+  const rankOf = ({ publishedAt, status, statusAt }: (typeof listings)[number]) =>
+    `${status === "available" ? 0 : 1} ${publishedAt ?? statusAt}`;
+  for (const ofDeal of Map.groupBy(listings, ({ dealId }) => dealId).values()) {
+    const [, ...others] = ofDeal.toSorted((a, b) => (rankOf(a) < rankOf(b) ? 1 : -1));
+    if (others.length === 0) continue;
+    await db
+      .updateTable("listing")
+      .set({ status: "withdrawn", statusAt: now })
+      .where(
+        "id",
+        "in",
+        others.map(({ id }) => id),
+      )
+      .execute();
+  }
+
+  const accepted = await db
+    .selectFrom("offer")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .select(["offer.id", "offer.changedAt", "offer.listingId", "listing.dealId", "listing.status"])
+    .where("offer.state", "=", "accepted")
+    .execute();
+  const groups = Map.groupBy(accepted, ({ dealId, listingId }) => dealId ?? listingId);
+  for (const ofDeal of groups.values()) {
+    const rank = ({ changedAt, status }: (typeof ofDeal)[number]) =>
+      `${status === "withdrawn" ? 0 : 1} ${changedAt}`;
+    const [, ...others] = ofDeal.toSorted((a, b) => (rank(a) < rank(b) ? 1 : -1));
+    for (const { id } of others) {
+      await db.updateTable("offer").set({ state: "ended" }).where("id", "=", id).execute();
+      await db
+        .insertInto("offerChange")
+        .values({ offerId: id, at: now, kind: "ended", by: "broker", byName: "" })
+        .execute();
+    }
+  }
+
+  for (const [from, to] of [
+    ["contract", "offers"],
+    ["lease-execution", "proposal"],
+  ] as const) {
+    await sql`
+      update "deal" set "stage" = ${to}, "version" = "version" + 1
+      where "stage" = ${from}
+        and exists (
+          select 1 from "listing" inner join "offer" on "offer"."listingId" = "listing"."id"
+          where "listing"."dealId" = "deal"."id" and "offer"."state" = 'ended'
+        )
+        and exists (
+          select 1 from "listing"
+          where "listing"."dealId" = "deal"."id" and "listing"."status" = 'available'
+        )
+        and not exists (
+          select 1 from "listing" inner join "offer" on "offer"."listingId" = "listing"."id"
+          where "listing"."dealId" = "deal"."id" and "offer"."state" = 'accepted'
+        )
+    `.execute(db);
+  }
 }
