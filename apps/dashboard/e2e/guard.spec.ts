@@ -58,11 +58,14 @@ test(
   async ({ page }) => {
     await openSamples(page);
     await page.evaluate(() => sessionStorage.setItem("sample:probe", "1"));
+    // As earlier versions left it.
+    await page.evaluate(() => localStorage.setItem("recent-records", "jordan@example.com"));
     await page.getByRole("button", { name: "Account menu" }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("status").filter({ hasText: loggedOut })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem("recent-records"))).toBeNull();
     expect(await page.evaluate(() => sessionStorage.getItem("sample:probe"))).toBeNull();
   },
 );

@@ -38,6 +38,8 @@ export async function logOutUnsaved(): Promise<void> {
   browserStorage.remove(sessionEndedKey);
   for (const key of Object.values(unsentKeys() ?? {})) browserStorage.remove(key);
   browserStorage.remove(userKey);
+  // Earlier versions kept it, under the email address.
+  browserStorage.remove("recent-records");
   tabStorage.clear();
   leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
   window.location.assign(paths.login);

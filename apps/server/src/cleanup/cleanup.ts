@@ -7,7 +7,11 @@ import { uploadMaxMs } from "../files/upload.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { sql } from "kysely";
 import { eraseInquiry } from "../erasure/erase-inquiry.ts";
-import { eraseProspect } from "../erasure/erase-prospect.ts";
+import {
+  eraseProspect,
+  eraseUnconfirmedSignatures,
+  lockProspects,
+} from "../erasure/erase-prospect.ts";
 import { type Held, type HeldTable, heldTables } from "../erasure/personal-data.ts";
 
 const hourMs = 3_600_000;
@@ -16,6 +20,8 @@ const dayMs = 24 * hourMs;
 const unsentKeptMs = 24 * hourMs;
 /** An hour more than an upload may take, in case clocks differ. */
 const incompleteKeptMs = uploadMaxMs + hourMs;
+/** Long after the link that would have confirmed a signature. */
+const unconfirmedKeptMs = 30 * dayMs;
 const batch = 500;
 
 type Store = {
@@ -40,6 +46,12 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   for (const [table, { until }] of heldTables) {
     if (until) await part(table, () => removeOld(db, table, until, now));
   }
+  const signedBefore = before(unconfirmedKeptMs);
+  await part("unconfirmed signatures", () =>
+    db
+      .transaction()
+      .execute((transaction) => eraseUnconfirmedSignatures(transaction, signedBefore)),
+  );
   await part("unconfirmed prospects", () => eraseUnconfirmed(store));
   await part("attempts", () => db.deleteFrom("attempt").where("expiresAt", "<", now).execute());
   if (inquiries.retentionDays > 0) {
@@ -66,7 +78,21 @@ async function removeOld(
 
 /** Erases whoever only signed an agreement, and never used the link that would have proved it. */
 async function eraseUnconfirmed(store: Pick<Store, "db" | "log" | "mailer">): Promise<void> {
-  const unconfirmed = await store.db
+  const unconfirmed = await unconfirmedProspects(store.db).limit(batch).execute();
+  for (const { id } of unconfirmed) {
+    await attempt(store, id, () =>
+      store.db.transaction().execute(async (db) => {
+        await lockProspects(db, [id]);
+        // Unless they signed again, or confirmed it, in the meantime.
+        const still = await unconfirmedProspects(db).where("id", "=", id).executeTakeFirst();
+        if (still) await eraseProspect({ ...store, db }, id);
+      }),
+    );
+  }
+}
+
+const unconfirmedProspects = (db: Database) =>
+  db
     .selectFrom("prospect")
     .select("id")
     .where("source", "=", "agreement")
@@ -84,15 +110,7 @@ async function eraseUnconfirmed(store: Pick<Store, "db" | "log" | "mailer">): Pr
             .whereRef("agreement.prospectId", "=", "prospect.id"),
         ),
       ),
-    )
-    .limit(batch)
-    .execute();
-  for (const { id } of unconfirmed) {
-    await attempt(store, id, () =>
-      store.db.transaction().execute((db) => eraseProspect({ ...store, db }, id)),
     );
-  }
-}
 
 /** An error in one part doesn't stop the others. */
 async function attempt(

@@ -3,6 +3,7 @@ import { isOpen } from "@frontage/records/offer-states";
 import { eventPath, offersPath } from "@frontage/content/dashboard";
 import type { Change } from "../changes/make-change.ts";
 import { contains, foldText } from "../database/contains.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import type { EventDependencies } from "../events/change-event.ts";
 import { noteEventChange } from "../events/change-event.ts";
@@ -10,6 +11,7 @@ import { cancelEvent, readEvent } from "../events/queries.ts";
 import { liesAhead } from "../events/event-emails.ts";
 import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
 import { Failure } from "../http/failure.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { clientsOffersPath } from "../offers/notices.ts";
 import { privateBuyer } from "../prospects/buyer-name.ts";
@@ -21,6 +23,9 @@ import { deleteRowsOf } from "./personal-data.ts";
 const erasedName = "Erased";
 
 type Store = { db: Database; mailer: Mailer };
+
+/** Signatures are erased in portions. */
+const batch = 500;
 
 /** @returns the prospect's offers @throws 409 while they have an open one */
 export async function checkNoOpenOffer(db: Database, { id, name }: { id: string; name: string }) {
@@ -36,6 +41,19 @@ export async function checkNoOpenOffer(db: Database, { id, name }: { id: string;
   );
 }
 
+/** Locks prospects, after their listings: see `lockListings`. */
+export async function lockProspects(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const prospects = await db
+    .selectFrom("prospect")
+    .select(["id", "listingId"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+  await lockListings(db, { ids: prospects.map(({ listingId }) => listingId) });
+  for (const { id } of prospects) await lockRow(db, "prospect", id);
+}
+
 /**
  * Erases a listing's prospect in the caller's transaction, with their messages, tours, offers, what
  * they opened and their part in the audit log. What the law has a broker keep stays: the agreements
@@ -45,6 +63,7 @@ export async function checkNoOpenOffer(db: Database, { id, name }: { id: string;
  * @throws 404; 409 while they have an open offer, which its owner is about to answer
  */
 export async function eraseProspect({ db, mailer }: Store, id: string): Promise<void> {
+  await lockProspects(db, [id]);
   const { company, email, listingId, name } = await findProspect(db, id);
   const offers = await checkNoOpenOffer(db, { id, name });
   const isContract = ({ state }: { state: string }) => state === "accepted" || state === "ended";
@@ -168,7 +187,14 @@ async function removeFromLog(
       ]),
     )
     .execute();
-  const ids = own.map((entry) => entry.id);
+  await removeNames(
+    db,
+    own.map((entry) => entry.id),
+  );
+}
+
+/** Removes the names of prospects from entries of the log, and where they were. */
+async function removeNames(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable("audit")
@@ -183,6 +209,46 @@ async function removeFromLog(
     // Theirs: brokers and clients have accounts.
     .where("personId", "is", null)
     .execute();
+}
+
+/**
+ * Erases signatures that nobody confirmed since a moment, with their files and their part in the
+ * log, in the caller's transaction.
+ */
+export async function eraseUnconfirmedSignatures(
+  db: Database,
+  signedBefore: string,
+): Promise<void> {
+  const erased = await db
+    .deleteFrom("agreement")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("agreement")
+        .select("id")
+        .where("verifiedAt", "is", null)
+        .where("signedAt", "<", signedBefore)
+        .limit(batch),
+    )
+    // Unless it is being confirmed right now.
+    .where("verifiedAt", "is", null)
+    .returning(["id", "fileKey as key"])
+    .execute();
+  if (erased.length === 0) return;
+  const entries = await db
+    .selectFrom("audit")
+    .select("id")
+    .where("subject", "=", "agreement")
+    .where(
+      "subjectId",
+      "in",
+      erased.map(({ id }) => id),
+    )
+    .execute();
+  await removeNames(
+    db,
+    entries.map(({ id }) => id),
+  );
+  await leaveToCleanup(db, erased);
 }
 
 /** Removes notifications about them, and emails that wait or failed. */

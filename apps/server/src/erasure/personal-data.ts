@@ -21,16 +21,24 @@ export type Held = {
   erased: "deleted" | { by: "hand"; empties: readonly string[]; keeps: string };
   /** Rows that erasing leaves, and why. */
   kept?: { where: RawBuilder<SqlBool>; because: string };
-  /** The column with the file's key in the file store. */
-  file?: string;
-  /** Deleted by the cleanup, days after the moment in a column. */
-  until?: { column: string; days: number; where?: RawBuilder<SqlBool> };
   /** The export's file that has it, without ".json"; or why none has. */
   exported: string | { no: string };
   /** What the export leaves out: columns that aren't the person's to read, and other rows. */
   hides?: readonly string[];
   shows?: RawBuilder<SqlBool>;
-};
+} & (
+  | {
+      /** The column with the file's key in the file store. */
+      file: string;
+      /** The cleanup would leave the file. */
+      until?: never;
+    }
+  | {
+      file?: never;
+      /** Deleted by the cleanup, days after the moment in a column. */
+      until?: { column: string; days: number; where?: RawBuilder<SqlBool> };
+    }
+);
 
 const law = "Real estate law has brokers keep signed agreements and the records of contracts.";
 const verified = sql<SqlBool>`"verifiedAt" is not null`;
@@ -181,8 +189,6 @@ export const personalData: Record<HeldTable, Held | { nobodys: string }> = {
     erased: deleted,
     kept: { where: verified, because: law },
     file: "fileKey",
-    // Long after the link that would have confirmed it.
-    until: { column: "signedAt", days: 30, where: sql<SqlBool>`not (${verified})` },
     exported: "agreements",
     // Anyone can type anyone's address.
     shows: verified,

@@ -6,6 +6,7 @@ import { addListing, addOffer, addProspect } from "../../test/listing.ts";
 import { addRoomDocument, agreementValues, enterRoomOf, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
+import { executedAgreement } from "../prospects/executed-agreement.ts";
 
 const store = sharedStore();
 const dayMs = 86_400_000;
@@ -182,6 +183,26 @@ test("a signature that nobody confirms goes after a month, with whoever it made 
   await cleanUp(store, Date.now() + 31 * dayMs);
   expect(await list()).toEqual([]);
   expect(await placesOf(email)).toEqual([]);
+});
+
+test("an unconfirmed signature of someone who has signed goes with its file and its part in the log", async () => {
+  const email = `${slug}@example.com`;
+  await enterRoomOf(store, slug, { email });
+  const name = `Mallory ${slug}`;
+  await roomPages(store).post(
+    `/listings/${slug}/agreement`,
+    await agreementValues(store, slug, { email, name, signature: name }),
+  );
+  const unsigned = await store.db
+    .selectFrom("agreement")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  const { fileKey } = await executedAgreement(store, unsigned.id);
+  await cleanUp(store, Date.now() + 31 * dayMs);
+  expect(await placesOf(name)).toEqual([]);
+  expect(await list()).toMatchObject([{ email, stage: "signed" }]);
+  await expect(store.files.read(fileKey)).rejects.toThrow("ENOENT");
 });
 
 test("sessions of a document room go once they have expired, and links a month later", async () => {

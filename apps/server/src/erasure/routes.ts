@@ -10,6 +10,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
 import { withdrawListing } from "../listing-status/change-status.ts";
 import { findListing } from "../listings/change-listing.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import { detailsOf } from "../listings/queries.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { findProspect } from "../prospects/broker-queries.ts";
@@ -45,9 +46,11 @@ export function erasureRoutes(services: Dependencies) {
         // First, so that nothing is added meanwhile and open pages close.
         await makeChange(services, c.var, async (change) => {
           const { brokers, db, refetch } = change;
+          const listings = await listingsOnSiteOf(db, id);
+          await lockListings(db, { ids: listings.map((listing) => listing.id) });
           await setEnabled(db, id, false);
           // As a broker withdraws them, so that their buyers hear of contracts that end.
-          for (const listing of await listingsOnSiteOf(db, id)) {
+          for (const listing of listings) {
             await withdrawListing(change, listing.id, listing);
           }
           refetch([id, ...brokers], ["clients", "settings"]);
