@@ -10,6 +10,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { describe, valid } from "../http/valid.ts";
 import { applyTemplate } from "../key-dates/apply-template.ts";
 import { newDealActivity } from "../changes/activity.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import { checkClient } from "../people/clients.ts";
 import { clientParam } from "./find-client.ts";
 import {
@@ -111,6 +112,8 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
         const { dealId, id } = c.req.valid("param");
         const deal = { clientId: id, dealId };
         await makeChange(services, c.var, async (change) => {
+          // They lose the deal, and its tours.
+          await lockListings(change.db, { dealIds: [dealId] });
           await checkSeenDeal(change.records, deal, c.req.valid("query").version);
           // First, while the deal has its name and dates.
           await change.audit({

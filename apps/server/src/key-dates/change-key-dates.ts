@@ -16,6 +16,7 @@ import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { NewNotification } from "../changes/notifier.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
@@ -115,12 +116,8 @@ const moveOf = ({ date, from, to }: Move<KeyDate>): KeyDateMove => ({
 
 /** The deal, locked, so that concurrent changes wait. @throws 404 */
 async function lockDeal(transaction: Database, dealId: string): Promise<Deal> {
-  // Its listing first, as when an offer is accepted: see `keepOffersDue`.
-  await transaction
-    .updateTable("listing")
-    .set((eb) => ({ status: eb.ref("listing.status") }))
-    .where("dealId", "=", dealId)
-    .execute();
+  // For `keepOffersDue`.
+  await lockListings(transaction, { dealIds: [dealId] });
   const locked = await transaction
     .updateTable("deal")
     .set((eb) => ({ stage: eb.ref("deal.stage") }))

@@ -22,6 +22,7 @@ import {
 } from "../listings/change-listing.ts";
 import { readOffersDue } from "../key-dates/offers-due.ts";
 import { keepComplete } from "../listings/keep-complete.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import { detailsOf, type ListingRow, readChecklist } from "../listings/queries.ts";
 import { freeSlug } from "../listings/slugs.ts";
 import { moveToContract } from "../offers/contract.ts";
@@ -141,6 +142,8 @@ export async function changeDeal(
   id: string,
   { dealId, version }: Seen & { dealId: string | null },
 ): Promise<void> {
+  // With those of the other deal.
+  await lockListings(change.db, { ids: [id], dealIds: dealId === null ? [] : [dealId] });
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
   if (dealId === row.dealId) return;

@@ -19,6 +19,7 @@ import { countChange } from "../http/versions.ts";
 import { today } from "../time/today.ts";
 import { deleteListing } from "./delete-listing.ts";
 import { keepComplete } from "./keep-complete.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import { detailsOf, isPublished, type ListingRow, readListing, shownNames } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
 
@@ -152,13 +153,15 @@ export async function findListing({ db }: Pick<Change, "db">, id: string): Promi
 }
 
 /** Counts a change of a listing and locks it. @throws 404, or 409 with it if it was changed since */
-export const countListingChange = ({ db }: Change, id: string, seen?: number) =>
-  countChange(db, {
+export async function countListingChange({ db }: Change, id: string, seen?: number): Promise<void> {
+  await lockListings(db, { ids: [id] });
+  await countChange(db, {
     table: "listing",
     id,
     seen,
     read: (transaction) => readListing(transaction, id),
   });
+}
 
 /** Changes what a listing says. Its path follows its name. @throws 404, 409 */
 export async function changeListing(

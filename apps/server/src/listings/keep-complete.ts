@@ -3,15 +3,16 @@ import { addressFields, type ChecklistItem } from "@frontage/records/listing-che
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import { detailsOf, isPublished, type ListingRow, readChecklist } from "./queries.ts";
 
-/** Locks a listing until the transaction ends. @returns its row @throws 404 */
+/** Locks a listing until the transaction ends: see `lockListings`. @returns its row @throws 404 */
 export async function lockListing(transaction: Database, id: string): Promise<ListingRow> {
+  await lockListings(transaction, { ids: [id] });
   const row = await transaction
-    .updateTable("listing")
-    .set((eb) => ({ id: eb.ref("id") }))
+    .selectFrom("listing")
+    .selectAll()
     .where("id", "=", id)
-    .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

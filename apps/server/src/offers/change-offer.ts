@@ -530,6 +530,7 @@ export async function askBestAndFinal(
 
 /** Counts a change of a listing and locks it. @throws 404, or 409 with the offers */
 async function countListing(change: Change, id: string, seen: number | undefined) {
+  await lockListing(change.db, id);
   await countChange(change.db, { table: "listing", id, seen, read: (db) => readBoard(db, id) });
   return change.db.selectFrom("listing").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

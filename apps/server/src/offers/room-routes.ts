@@ -13,6 +13,7 @@ import { notFound } from "../http/failure.ts";
 import { describeFile, describePublic, valid } from "../http/valid.ts";
 import { createWorkQueue } from "../jobs/work-queue.ts";
 import { offerFileQuery } from "./broker-routes.ts";
+import { lockReader } from "../prospects/room-session.ts";
 import { sendOwnOffer, withdrawOffer } from "./change-offer.ts";
 import { addOfferFile, checkFileCount, findOfferFile, removeUnsentFile } from "./files.ts";
 import { readOwnOffer } from "./queries.ts";
@@ -35,7 +36,10 @@ export function roomOfferRoutes(services: Services) {
     work: (change: Change<RoomReader>) => Promise<Result>,
   ): Promise<Result> {
     await takeAttempt(db, "room", { account: prospect.id });
-    const result = await makeChange(services, { ipAddress, person: prospect }, work);
+    const result = await makeChange(services, { ipAddress, person: prospect }, async (made) => {
+      await lockReader(made.db, prospect);
+      return work(made);
+    });
     services.emails.wake();
     return result;
   }

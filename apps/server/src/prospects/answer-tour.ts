@@ -1,11 +1,13 @@
 import { cutText } from "@frontage/records/cut-text";
+import { isOnMarket } from "@frontage/records/listing-states";
 import type { TourAnswer } from "@frontage/records/schemas/prospect";
 import type { Change } from "../changes/make-change.ts";
+import { lockRow } from "../database/lock-row.ts";
 import type { Database } from "../database/open-database.ts";
 import type { EventDependencies } from "../events/change-event.ts";
 import { addTourEvent, privateTour, tourRows } from "../events/tours.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { findListing } from "../listings/change-listing.ts";
+import { lockListing } from "../listings/keep-complete.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { buyerName, privateBuyer, shownTo } from "./buyer-name.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
@@ -17,8 +19,8 @@ import { prospectPath } from "./sign-agreement.ts";
  * Confirms a prospect's request for a tour or declines it, and emails them. A confirmed one is in
  * the calendar of the listing's client, who learns of the buyer what the broker allows.
  *
- * @throws 404; 409 if it isn't waiting any longer, its time has passed, or it overlaps another tour
- * or call, unless it is confirmed anyway
+ * @throws 404; 409 if it isn't waiting any longer, its time has passed, its listing isn't on the
+ * market any longer, or it overlaps another tour or call, unless it is confirmed anyway
  */
 export async function answerTour(
   services: EventDependencies,
@@ -28,6 +30,22 @@ export async function answerTour(
 ): Promise<void> {
   const { db } = change;
   const isConfirmed = answer !== "decline";
+  const asked = await db
+    .selectFrom("tourRequest")
+    .select(["listingId", "prospectId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!asked) throw notFound();
+  const { listingId, prospectId } = asked;
+  // Waits for what calls its tours off, and, below, for other tours that are confirmed.
+  const listing = await lockListing(db, listingId);
+  await lockRow(db, "prospect", prospectId);
+  if (isConfirmed && !isOnMarket(listing.status)) {
+    throw new Failure(
+      409,
+      "This listing is no longer for sale or lease, so its tours can only be declined.",
+    );
+  }
   const tour = await db
     .updateTable("tourRequest")
     .set((eb) => ({
@@ -37,7 +55,7 @@ export async function answerTour(
     }))
     .where("id", "=", id)
     .where("status", "=", "requested")
-    .returning(["listingId", "prospectId", "startsAt", "endsAt"])
+    .returning(["startsAt", "endsAt"])
     .executeTakeFirst();
   if (!tour) {
     const row = await db
@@ -45,27 +63,26 @@ export async function answerTour(
       .select("status")
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!row) throw notFound();
     throw new Failure(
       409,
-      row.status === "withdrawn"
+      row?.status === "withdrawn"
         ? "They have withdrawn this request."
         : "This request is answered already.",
     );
   }
-  const { endsAt, listingId, prospectId, startsAt } = tour;
+  const { endsAt, startsAt } = tour;
   if (isConfirmed && Date.parse(startsAt) <= Date.now()) {
     throw new Failure(409, "This time has passed.");
   }
   const { name } = await findProspect(db, prospectId);
   if (isConfirmed) {
-    const row = await findListing(change, listingId);
-    const details = detailsOf(row);
+    const details = detailsOf(listing);
+    for (const broker of change.brokers) await lockRow(db, "user", broker);
     if (answer === "confirm") await checkFree(db, { id, start: startsAt, end: endsAt }, details);
-    const buyer = buyerName(await findProspect(db, prospectId), shownTo(row));
+    const buyer = buyerName(await findProspect(db, prospectId), shownTo(listing));
     const title = buyer === privateBuyer ? privateTour : cutText(`Tour with ${buyer}`, 120);
     const at = { tourId: id, title, start: startsAt, end: endsAt };
-    await addTourEvent(services, change, { ...row, details }, at);
+    await addTourEvent(services, change, { ...listing, details }, at);
   }
   await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId: id } });
   await change.audit({

@@ -1,4 +1,5 @@
 import { knownDetails } from "@frontage/records/known-listing";
+import { isOnMarket } from "@frontage/records/listing-states";
 import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Database } from "../database/open-database.ts";
@@ -199,16 +200,23 @@ export async function addQuestion(
   return row !== undefined;
 }
 
-/** Requests an hour at the property, once for its id. @throws 422 for a time that has passed */
+/**
+ * Requests an hour at the property, once for its id.
+ *
+ * @throws 409 if it is off the market, 422 for a time that has passed
+ */
 export async function requestTour(
   records: Database,
   { id: prospectId, listingId }: RoomReader,
   { day, id, note, time }: TourForm,
 ): Promise<{ isNew: boolean; startsAt: string; timeZone: string }> {
-  const { details } = await records
+  const { details, status } = await records
     .selectFrom("listing")
-    .select("details")
+    .select(["details", "status"])
     .executeTakeFirstOrThrow();
+  if (!isOnMarket(status)) {
+    throw new Failure(409, "This property is no longer available, so it can’t be toured.");
+  }
   const { timeZone } = JSON.parse(details) as ListingDetails;
   const start = timeOnDay(day, time, { field: "time", timeZone });
   if (start.getTime() <= Date.now()) {

@@ -30,7 +30,7 @@ import {
   requestTour,
   withdrawTour,
 } from "./room-queries.ts";
-import { endRoomSession, inRoom } from "./room-session.ts";
+import { endRoomSession, inRoom, lockReader } from "./room-session.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
 type Services = ChangeServices & {
@@ -61,7 +61,10 @@ export function roomRoutes(services: Services) {
   ): Promise<Result> {
     const { ipAddress, prospect } = c.var;
     await takeAttempt(db, "room", { account: prospect.id });
-    return makeChange(services, { ipAddress, person: prospect }, work);
+    return makeChange(services, { ipAddress, person: prospect }, async (made) => {
+      await lockReader(made.db, prospect);
+      return work(made);
+    });
   }
 
   const countFiles = async ({ id }: RoomReader, times: number) =>

@@ -6,6 +6,7 @@ import { scopedTo } from "../database/scope.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { tryToWrite } from "../http/unavailable.ts";
+import { lockListings } from "../database/lock-listings.ts";
 import { hashOf, newToken } from "./room-links.ts";
 import { findRoomListing } from "./room-listing.ts";
 
@@ -62,6 +63,26 @@ export async function endRoomSession(
     await db.deleteFrom("prospectSession").where("tokenHash", "=", hashOf(token)).execute();
   }
   return serialize(name, "", { ...attributes(publicUrl), maxAge: 0 });
+}
+
+/**
+ * Locks a listing and its reader for a change that they make, so that it doesn't meet their erasure
+ * or what becomes of the listing.
+ *
+ * @throws 401 if they may not read it any longer
+ */
+export async function lockReader(
+  db: Database,
+  { id, listingId }: Pick<RoomReader, "id" | "listingId">,
+): Promise<void> {
+  await lockListings(db, { ids: [listingId] });
+  const { numUpdatedRows } = await db
+    .updateTable("prospect")
+    .set((eb) => ({ id: eb.ref("id") }))
+    .where("id", "=", id)
+    .where("revokedAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw enterAgain();
 }
 
 const enterAgain = () =>

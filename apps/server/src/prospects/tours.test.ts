@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal, removeDeal } from "../../test/deal.ts";
 import { addListing, addProspect } from "../../test/listing.ts";
+import { enterRoomOf } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 
 const store = sharedStore();
@@ -224,4 +225,49 @@ test("a tour at the hour of another client's call needs a second word", async ()
   const refused = await answer(await askForTour("Dana Fairley"));
   expect(refused.status).toBe(409);
   expect((await refused.json()).error).toContain("“Call about the loan” with");
+});
+
+test("a canceled tour that no calendar has doesn't repeat what the broker wrote to confirm it", async () => {
+  const withoutClient = await addListing(store.db);
+  const id = await askForTour("Dana Fairley", { of: withoutClient });
+  const note = "Meet me at the north entrance.";
+  const confirmed = await broker(`/api/tours/${id}/answer`, "POST", { answer: "confirm", note });
+  expect(confirmed.status).toBe(204);
+  expect((await toBuyer()).join()).toContain(note);
+  store.mails.length = 0;
+  const version = await versionOf("listing", withoutClient);
+  await broker(`/api/listings/${withoutClient}/withdraw`, "POST", { version });
+  await isCanceled(id);
+  expect((await toBuyer()).join()).not.toContain(note);
+});
+
+test.each(["withdrawn", "sold"] as const)(
+  "a tour of a listing that is %s can be declined, but not confirmed",
+  async (status) => {
+    const id = await askForTour("Kim Osei");
+    await store.db.updateTable("listing").set({ status }).where("id", "=", listingId).execute();
+    const refused = await answer(id);
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).error).toBe(
+      "This listing is no longer for sale or lease, so its tours can only be declined.",
+    );
+    expect(await tour(id)).toMatchObject({ status: "requested" });
+    expect((await answer(id, "decline")).status).toBe(204);
+  },
+);
+
+test("no tour is asked for once the listing is sold", async () => {
+  const slug = "plaza-tours";
+  const sold = await addListing(store.db, { slug });
+  const cookie = await enterRoomOf(store, slug);
+  await store.db.updateTable("listing").set({ status: "sold" }).where("id", "=", sold).execute();
+  const asked = await store.ask(`/api/room/${slug}/tours`, {
+    method: "POST",
+    body: JSON.stringify({ id: randomUUID(), day: "2099-07-16", time: "10:00", note: "" }),
+    headers: { "Content-Type": "application/json", Cookie: cookie },
+  });
+  expect(asked.status).toBe(409);
+  expect((await asked.json()).error).toBe(
+    "This property is no longer available, so it can’t be toured.",
+  );
 });

@@ -5,7 +5,7 @@ type TourRow = Awaited<ReturnType<ReturnType<typeof tourRows>["execute"]>>[numbe
 
 /** A request for a tour, as both sides see it: in the calendar it may have been moved or canceled. */
 export function tourOf({ answer, end, eventStatus, id, note, start, status }: TourRow): RoomTour {
-  const isCanceled = eventStatus !== null && eventStatus !== "confirmed";
+  const isCanceled = status === "canceled" || (eventStatus !== null && eventStatus !== "confirmed");
   return {
     id,
     startsAt: start,

@@ -3,6 +3,7 @@ import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { capRateOf } from "@frontage/records/cap-rate";
+import { isOnMarket } from "@frontage/records/listing-states";
 import { documentFormat } from "@frontage/records/document-format";
 import type { Room, RoomDocument, RoomTour } from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
@@ -76,14 +77,16 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           >
             Ask a question
           </Button>
-          <Button
-            variant="secondary"
-            size="lg"
-            className="max-md:flex-1"
-            onClick={() => setDialog("tour")}
-          >
-            Request a tour
-          </Button>
+          {isOnMarket(listing.status) && (
+            <Button
+              variant="secondary"
+              size="lg"
+              className="max-md:flex-1"
+              onClick={() => setDialog("tour")}
+            >
+              Request a tour
+            </Button>
+          )}
           {(isOnOffer || hasOffer) && (
             <Button asChild size="lg" className="max-md:order-first max-md:w-full">
               <a href={listingPaths.offer(slug)}>{hasOffer ? "Your offer" : "Make an offer"}</a>
