@@ -4,7 +4,6 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 
 import {
   ActionList,
-  ActionListKeys,
   ActionRow,
   ActionRowActions,
   ActionRowDetail,
@@ -93,8 +92,6 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
                 <a href={`#${id}`}>Open</a>
               </ActionRowOpen>
               <ActionRowVerb
-                letter={verb.slice(0, 1)}
-                showLetter={props.letterKeys}
                 pending={id === pending}
                 onClick={() => {
                   acted(verb, name);
@@ -124,13 +121,6 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
           </ActionRow>
         ))}
       </ActionList>
-      <ActionListKeys
-        keys={[
-          [["J", "K"], "move"],
-          [["R"], "reply"],
-          [["Enter"], "open"],
-        ]}
-      />
     </section>
   );
 }
@@ -157,10 +147,8 @@ const meta = {
     ActionRowOpen,
     ActionRowMore,
     ActionRowEditor,
-    ActionListKeys,
   },
-  args: { letterKeys: true },
-  render: ({ letterKeys }) => <Rows letterKeys={letterKeys} />,
+  render: () => <Rows />,
 } satisfies Meta<typeof ActionList>;
 
 export default meta;
@@ -274,7 +262,7 @@ export const TableRows: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole("link", { name: "Riley Chen" })).toHaveFocus());
-    await userEvent.keyboard("j{ArrowRight}");
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
     await expect(canvas.getByRole("button", { name: "More for Taylor Morgan" })).toHaveFocus();
   },
 };
@@ -329,11 +317,11 @@ export const Keyboard: Story = {
     const link = (name: string) => canvas.getByRole("link", { name });
     await userEvent.tab();
     await waitFor(() => expect(link("Riley Chen")).toHaveFocus());
-    await userEvent.keyboard("j");
+    await userEvent.keyboard("{ArrowDown}");
     await expect(link("Taylor Morgan")).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(link("Noor Haddad")).toHaveFocus());
-    await userEvent.keyboard("k{ArrowRight}{ArrowRight}");
+    await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowRight}");
     await expect(canvas.getByRole("button", { name: "Confirm" })).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{F10}{/Shift}");
     await waitFor(() =>
@@ -341,32 +329,15 @@ export const Keyboard: Story = {
     );
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(link("Taylor Morgan")).toHaveFocus());
-    await userEvent.keyboard("c");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
     await expect(acted).toHaveBeenCalledWith("Confirm", "Taylor Morgan");
     await waitFor(() => expect(link("Noor Haddad")).toHaveFocus());
     await waitFor(() => expect(canvas.queryByText("Taylor Morgan")).toBeNull());
-    await userEvent.keyboard("a");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
     await waitFor(() => expect(link("Riley Chen")).toHaveFocus());
     // One tab stop: the next one is outside.
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
-  },
-};
-
-/** Letters do nothing; arrows still move. */
-export const LettersOff: Story = {
-  tags: ["!autodocs", "!dev"],
-  args: { letterKeys: false },
-  play: async ({ canvas, userEvent }) => {
-    acted.mockClear();
-    await userEvent.tab();
-    const first = canvas.getByRole("link", { name: "Riley Chen" });
-    await waitFor(() => expect(first).toHaveFocus());
-    await userEvent.keyboard("jr");
-    await expect(first).toHaveFocus();
-    await expect(acted).not.toHaveBeenCalled();
-    await userEvent.keyboard("{ArrowDown}");
-    await waitFor(() => expect(canvas.getByRole("link", { name: "Taylor Morgan" })).toHaveFocus());
   },
 };
 

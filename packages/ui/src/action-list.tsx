@@ -4,7 +4,6 @@ import { Slot, Toolbar } from "radix-ui";
 import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from "react";
 
 import { cn } from "./cn.ts";
-import { Kbd } from "./kbd.tsx";
 
 const rowSelector = "[data-slot=action-row]:not([inert])";
 const titleSelector = "[data-slot=action-row-title]";
@@ -17,19 +16,14 @@ const titleOf = (row: Element | null | undefined) =>
 const menuOf = (row: Element | null) =>
   row?.querySelector<HTMLElement>("[aria-haspopup=menu]") ?? undefined;
 
-export type ActionListProps = Omit<ComponentProps<"ul">, "onBlur" | "onFocus" | "onKeyDown"> & {
-  /** Called before the list handles a key. */
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Whether J, K and the rows' letters work while the list has the focus. */
-  letterKeys?: boolean;
-};
+export type ActionListProps = Omit<ComponentProps<"ul">, "onBlur" | "onFocus" | "onKeyDown">;
 
 /**
  * Rows under an ink rule, each with one action. One tab stop: arrows, Home and End move between
  * rows, Left and Right within one, Enter opens, Shift+F10 opens the row's menu, which returns to
  * the row when closed. When the focused row disappears, the next one gets the focus.
  */
-export function ActionList({ className, letterKeys = true, onKeyDown, ...props }: ActionListProps) {
+export function ActionList({ className, ...props }: ActionListProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The index of the focused row. */
   const focused = useRef<number>(undefined);
@@ -55,18 +49,13 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
     if (target.matches("input, textarea, select")) return;
     const row = target.closest<HTMLElement>(rowSelector);
     if (!row) return;
-    const letter = letterKeys && !event.shiftKey && key.length === 1 ? key.toLowerCase() : "";
 
-    if (key === "ArrowDown" || letter === "j") move(1);
-    else if (key === "ArrowUp" || letter === "k") move(-1);
+    if (key === "ArrowDown") move(1);
+    else if (key === "ArrowUp") move(-1);
     else if (key === "ArrowRight") moveWithin(1);
     else if (key === "ArrowLeft") moveWithin(-1);
     else if ((key === "F10" && event.shiftKey) || key === "ContextMenu") openMenu();
-    else if (letter) {
-      const control = row.querySelector<HTMLElement>(`[data-letter=${CSS.escape(letter)}]`);
-      if (!control) return;
-      control.click();
-    } else return;
+    else return;
     event.preventDefault();
 
     function move(by: number) {
@@ -98,10 +87,7 @@ export function ActionList({ className, letterKeys = true, onKeyDown, ...props }
       // Only the single tab stop of a toolbar is used.
       role={undefined}
       aria-orientation={undefined}
-      onKeyDown={(event) => {
-        onKeyDown?.(event);
-        handleKey(event);
-      }}
+      onKeyDown={handleKey}
       onFocus={(event) => {
         const { currentTarget, target } = event;
         if (!currentTarget.contains(target)) return;
@@ -292,24 +278,12 @@ const controlClasses =
 export type ActionRowVerbProps = ComponentProps<"button"> & {
   /** Style the single child instead of rendering a `<button>`; meant for links. */
   asChild?: boolean;
-  /** The key that presses it while the list has the focus. */
-  letter?: string;
-  /** Whether the key is shown. */
-  showLetter?: boolean;
   /** Blocks a second press while the first is in progress. */
   pending?: boolean;
 };
 
 /** The row's one action: an underlined link, or a button while the row is active. */
-export function ActionRowVerb({
-  asChild,
-  children,
-  className,
-  letter,
-  pending,
-  showLetter = true,
-  ...props
-}: ActionRowVerbProps) {
+export function ActionRowVerb({ asChild, className, pending, ...props }: ActionRowVerbProps) {
   const Comp = asChild ? Slot.Root : "button";
   return (
     <Comp
@@ -324,18 +298,7 @@ export function ActionRowVerb({
       {...props}
       aria-busy={pending || undefined}
       disabled={pending || undefined}
-      data-letter={letter?.toLowerCase()}
-    >
-      <Slot.Slottable>{children}</Slot.Slottable>
-      {letter && showLetter && (
-        <span
-          aria-hidden
-          className="invisible hidden text-tick opacity-65 @xl/action-list:inline row-active:visible"
-        >
-          {letter.toUpperCase()}
-        </span>
-      )}
-    </Comp>
+    />
   );
 }
 
@@ -392,32 +355,5 @@ export function ActionRowEditor({ className, ...props }: ComponentProps<"div">) 
       )}
       {...props}
     />
-  );
-}
-
-/** The keyboard shortcuts below a list. Hidden on touch screens. */
-export function ActionListKeys({
-  className,
-  keys,
-  ...props
-}: ComponentProps<"p"> & { keys: readonly (readonly [keys: readonly string[], what: string])[] }) {
-  return (
-    <p
-      data-slot="action-list-keys"
-      className={cn(
-        "flex flex-wrap gap-x-4.5 gap-y-2 pt-3.5 text-caption text-fg-3 max-md:hidden pointer-coarse:hidden",
-        className,
-      )}
-      {...props}
-    >
-      {keys.map(([names, what]) => (
-        <span key={what} className="inline-flex items-center gap-1.5">
-          {names.map((name) => (
-            <Kbd key={name}>{name}</Kbd>
-          ))}
-          {what}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -68,7 +68,7 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await expect(need).toContainText("Assistant had no answer");
   await expect(need).toContainText(`“${walruses}” and 1 more`);
   await need.getByRole("link", { name: "Taylor Morgan", exact: true }).focus();
-  await page.keyboard.press("a");
+  for (const key of ["ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole("tab", { name: "Needs an answer 2" })).toBeVisible();
   await expect(questions(page)).toHaveText([/walruses/, /zeppelin/]);
@@ -79,11 +79,11 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await expect(questions(page)).toHaveText([/violets/, /walruses/, /zeppelin/]);
   await expect(page.getByRole("tab", { name: "Needs an answer 3" })).toBeVisible();
 
-  // A draft outlives its editor, and letters in it are letters.
+  // A draft outlives its editor.
   await question(page, violets).focus();
-  await page.keyboard.press("j");
+  await page.keyboard.press("ArrowDown");
   await expect(question(page, walruses)).toBeFocused();
-  await page.keyboard.press("a");
+  await page.keyboard.press("Enter");
   const field = page.getByRole("textbox", { name: "Your answer" });
   await expect(field).toBeFocused();
   await page.keyboard.type("Tuna, a jar");
@@ -134,7 +134,7 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await expect(note).toContainText("Taylor Morgan, 48 Example Road");
   await expectAccessible(page);
   await question(page, walruses).focus();
-  await page.keyboard.press("e");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
   await page.getByRole("textbox", { name: "Note" }).fill("");
   await page.getByRole("button", { name: "Save" }).click();

@@ -280,7 +280,7 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(link).toBeFocused();
-  await link.press("k");
+  await link.press("ArrowUp");
   await expect(deals.getByRole("link", { name: "9 Template Drive" })).toBeFocused();
   const move = page.getByRole("dialog", { name: "Move 700 Journey Road to a stage" });
   await link.press("Shift+F10");
@@ -700,13 +700,13 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   const clientId = await idOfClient(page.request, "Taylor Morgan");
   const sidebar = page.getByRole("navigation", { name: "Dashboard" });
   await page.goto("/dashboard/documents");
-  // By the keyboard through the rows, to a row’s menu, and on to another screen.
+  // By the keyboard through the rows, and to a row’s menu.
   const documentRows = page.getByRole("row");
   const rowLink = (at: number) => documentRows.nth(at).getByRole("link").first();
   // The shortcuts may arrive after the rows.
   await expect(async () => {
     await rowLink(1).focus();
-    await page.keyboard.press("j");
+    await page.keyboard.press("ArrowDown");
     await expect(rowLink(2)).toBeFocused({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press("ArrowUp");
@@ -727,10 +727,6 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   await expect(form.getByLabel("Client")).toHaveValue(clientId);
   await form.getByRole("button", { name: "Cancel" }).click();
   await sidebar.getByRole("link", { name: "Contacts" }).click();
-  await page.getByRole("link", { name: "Casey Park", exact: true }).focus();
-  await page.keyboard.press("g");
-  await page.keyboard.press("c");
-  await expect(page).toHaveURL("/dashboard/clients");
   await page.goto(`/dashboard/messages?client=${clientId}`);
   await expect(page.getByRole("link", { name: /Taylor Morgan/ }).first()).toBeVisible();
   await expectAccessible(page);

@@ -14,11 +14,6 @@ export const motionKey = "motion";
 export const motions = ["system", "reduce"] as const;
 export type Motion = (typeof motions)[number];
 
-/** The browser-storage key of whether letters are keys in lists, and the choices. */
-export const letterKeysKey = "letter-keys";
-export const letterKeysChoices = ["on", "off"] as const;
-export type LetterKeysChoice = (typeof letterKeysChoices)[number];
-
 /**
  * What was chosen for this browser; `byDefault` without a choice and until hydration. Theme and
  * motion are applied by the page’s first script, here and in other tabs.

@@ -1,6 +1,6 @@
 import { clientPath } from "@frontage/content/dashboard";
 import { assistantNoteChangeSchema, type AssistantNote } from "@frontage/records/schemas/assistant";
-import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
+import { ActionList, ActionRowVerb } from "@frontage/ui/action-list";
 import { Button, Spinner } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -52,7 +52,7 @@ function NoNotes() {
 function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly AssistantNote[] }) {
   const { confirm, dialog } = useConfirm();
   const list = useRef<HTMLDivElement>(null);
-  const { listKeys, rows } = useQuestionRows(notes);
+  const rows = useQuestionRows(notes);
 
   const remove = ({ client, id }: AssistantNote) =>
     confirm({
@@ -74,7 +74,7 @@ function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly A
     <div ref={list}>
       {rows.length === 0 && <NoNotes />}
       {rows.length > 0 && (
-        <ActionList aria-label="Notes the assistant quotes" className="border-t-0" {...listKeys}>
+        <ActionList aria-label="Notes the assistant quotes" className="border-t-0">
           {rows.map(({ item: note, state }) => (
             <Row
               key={note.id}
@@ -87,14 +87,6 @@ function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly A
           ))}
         </ActionList>
       )}
-      {listKeys.letterKeys && rows.length > 0 && (
-        <ActionListKeys
-          keys={[
-            [["J", "K"], "move"],
-            [["E"], "edit"],
-          ]}
-        />
-      )}
       {dialog}
     </div>
   );
@@ -106,7 +98,7 @@ type RowProps = RowState &
 function Row({ assistant, clock, note, onRemove, ...state }: RowProps) {
   const { by, changedAt, client, deal, question, text } = note;
   const { now, timeZone } = clock;
-  const { isEditing, onEdit, showLetter } = state;
+  const { isEditing, onEdit } = state;
   return (
     <QuestionRow
       {...state}
@@ -116,8 +108,6 @@ function Row({ assistant, clock, note, onRemove, ...state }: RowProps) {
       actions={
         <>
           <ActionRowVerb
-            letter="e"
-            showLetter={showLetter}
             aria-label={`Edit: ${question}`}
             aria-expanded={isEditing}
             onClick={() => onEdit(!isEditing)}

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 import type { RowState } from "./use-question-rows.ts";
 
-type QuestionRowProps = Omit<RowState, "showLetter"> & {
+type QuestionRowProps = RowState & {
   client: ClientRef;
   /** Above the question: who asked. */
   head: string;

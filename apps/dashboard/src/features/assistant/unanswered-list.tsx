@@ -2,7 +2,7 @@ import { clientPath } from "@frontage/content/dashboard";
 import type { UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import type { Client } from "@frontage/records/schemas/client";
 import type { ClientRef } from "@frontage/records/schemas/record";
-import { ActionList, ActionListKeys, ActionRowVerb } from "@frontage/ui/action-list";
+import { ActionList, ActionRowVerb } from "@frontage/ui/action-list";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
@@ -67,7 +67,7 @@ type RowsProps = BrokerListProps & { questions: readonly UnansweredQuestion[] };
 
 function Rows({ assistant, clock, questions }: RowsProps) {
   const actions = useOpenQuestions(assistant, questions);
-  const { listKeys, rows } = useQuestionRows(actions.open);
+  const rows = useQuestionRows(actions.open);
   const isEmpty = rows.length === 0;
   useEffect(() => {
     // The last row had the focus.
@@ -78,7 +78,7 @@ function Rows({ assistant, clock, questions }: RowsProps) {
   if (isEmpty) return <NoQuestions />;
   return (
     <>
-      <ActionList aria-label="Questions that need an answer" className="border-t-0" {...listKeys}>
+      <ActionList aria-label="Questions that need an answer" className="border-t-0">
         {rows.map(({ item: question, state }) => (
           <Row
             key={question.id}
@@ -95,14 +95,6 @@ function Rows({ assistant, clock, questions }: RowsProps) {
         Your answer goes to the client as a message from you. A saved note is quoted word for word,
         with your name and date, and can be edited or removed under Notes.
       </p>
-      {listKeys.letterKeys && (
-        <ActionListKeys
-          keys={[
-            [["J", "K"], "move"],
-            [["A"], "answer"],
-          ]}
-        />
-      )}
     </>
   );
 }
@@ -146,7 +138,6 @@ function Row({ assistant, clock, onAnswered, onDismiss, question: asked, ...stat
         ) : (
           <RowActions
             question={asked}
-            showLetter={state.showLetter}
             searched={
               toggleSearched && {
                 label: showsSearched ? "Hide where it looked" : "Where it looked",
@@ -183,7 +174,6 @@ function Row({ assistant, clock, onAnswered, onDismiss, question: asked, ...stat
 
 type RowActionsProps = {
   question: UnansweredQuestion;
-  showLetter: boolean;
   /** Shows or hides where it looked. */
   searched: RowMenuItem | undefined;
   onAnswer: () => void;
@@ -191,7 +181,7 @@ type RowActionsProps = {
 };
 
 /** Answer, or Call for what must not be put in writing. */
-function RowActions({ onAnswer, onDismiss, question, searched, showLetter }: RowActionsProps) {
+function RowActions({ onAnswer, onDismiss, question, searched }: RowActionsProps) {
   const { client, handOff } = question;
   const phone = usePhoneOf(client, handOff?.reason === "money");
   return (
@@ -204,8 +194,6 @@ function RowActions({ onAnswer, onDismiss, question, searched, showLetter }: Row
         </ActionRowVerb>
       ) : (
         <ActionRowVerb
-          letter="a"
-          showLetter={showLetter}
           aria-label={`Answer: ${question.question}`}
           aria-expanded={false}
           onClick={onAnswer}

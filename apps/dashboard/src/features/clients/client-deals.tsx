@@ -31,7 +31,6 @@ import {
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { useListKeys } from "../../components/use-list-keys.ts";
 import { daysBetween, formatDate } from "../../time/dates.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 import {
@@ -60,7 +59,6 @@ const rowClasses =
 /** A client’s deals by progress; each row has a menu. */
 export function ClientDeals({ deals, ...props }: ClientDealsProps) {
   const { actions, clock } = props;
-  const keys = useListKeys();
   const [showsClosed, setShowsClosed] = useState(false);
   const groups = groupDeals(deals, clock.today);
   const open = deals.length - groups.closed.length;
@@ -84,7 +82,7 @@ export function ClientDeals({ deals, ...props }: ClientDealsProps) {
         <span className="text-right">Price or rent</span>
         <span>Next date</span>
       </div>
-      <ActionList aria-labelledby="client-deals" {...keys}>
+      <ActionList aria-labelledby="client-deals">
         {dealGroups.flatMap((group) => {
           const deals = groups[group];
           if (deals.length === 0) return [];

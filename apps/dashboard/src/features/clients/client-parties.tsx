@@ -23,7 +23,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { useListKeys } from "../../components/use-list-keys.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { partiesQuery } from "./client-queries.ts";
@@ -54,7 +53,6 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, deals }: Client
   const [open, setOpen] = useState<{ party?: Contact }>();
   const [showsAll, setShowsAll] = useState(false);
   const { confirm, dialog } = useConfirm();
-  const keys = useListKeys();
   const openDialog = (party?: Contact) => setOpen({ party });
   const parties = data?.filter(({ role }) => role !== "broker");
 
@@ -92,7 +90,7 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, deals }: Client
           <span>Company</span>
           <span>Deals</span>
         </div>
-        <ActionList aria-labelledby="client-parties" {...keys}>
+        <ActionList aria-labelledby="client-parties">
           {parties?.slice(0, showsAll ? undefined : shownMax).map((party) => (
             <Row
               key={party.id}

@@ -68,7 +68,6 @@ const meta = {
           who: "You",
           what: "Tour request, since 9:41am",
           verb: "Answer",
-          letter: "A",
           to: "/dashboard/calendar?event=tour",
         },
       ],

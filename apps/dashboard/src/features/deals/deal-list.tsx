@@ -14,7 +14,6 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
-import { useListKeys } from "../../components/use-list-keys.ts";
 import { daysBetween, formatDate } from "../../time/dates.ts";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
@@ -54,7 +53,6 @@ const verbClasses =
 
 /** All deals by progress, with who each is waiting for. */
 export function DealList({ closed, groups, ...row }: DealListProps) {
-  const keys = useListKeys();
   const [unfolded, setUnfolded] = useState<readonly DealGroup[]>([]);
   return (
     <>
@@ -108,7 +106,7 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
               )}
             </h2>
             {shown.length > 0 && (
-              <ActionList aria-labelledby={headingId} className="border-t-0" {...keys}>
+              <ActionList aria-labelledby={headingId} className="border-t-0">
                 {shown.map(({ next, deal }) => (
                   <Row key={deal.id} deal={deal} next={next} {...row} />
                 ))}
@@ -217,30 +215,18 @@ function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowPro
       <p className="text-right whitespace-nowrap text-fg tabular-nums max-xl:hidden">{price}</p>
       <ActionRowActions last>
         {!wait && (
-          <ActionRowVerb
-            asChild
-            className={verbClasses}
-            letter="O"
-            showLetter={false}
-            aria-label={`Open: ${name}`}
-          >
+          <ActionRowVerb asChild className={verbClasses} aria-label={`Open: ${name}`}>
             <Link to={dealPath(id)}>Open</Link>
           </ActionRowVerb>
         )}
         {wait && "to" in wait && (
-          <ActionRowVerb
-            asChild
-            className={verbClasses}
-            letter={wait.letter}
-            aria-label={`${wait.verb}: ${name}`}
-          >
+          <ActionRowVerb asChild className={verbClasses} aria-label={`${wait.verb}: ${name}`}>
             <Link to={wait.to}>{wait.verb}</Link>
           </ActionRowVerb>
         )}
         {wait && "remind" in wait && wait.remind.canRemind && (
           <ActionRowVerb
             className={verbClasses}
-            letter="R"
             aria-label={`Remind ${wait.who} about ${name}`}
             pending={pendingId === wait.remind.id}
             onClick={() => remind(wait)}

@@ -22,7 +22,7 @@ export type DealWait = {
   /** "Tour request, since 9:41am" */
   what: string;
 } & (
-  | { verb: string; letter: string; to: string }
+  | { verb: string; to: string }
   | { remind: Exclude<TodayWait, { kind: "counter" | "invitation" }> }
 );
 
@@ -48,7 +48,7 @@ export function dealWaits(
   };
   for (const need of needsYou?.items ?? []) {
     if (!isOfDeal(need)) continue;
-    const { letter, to, verb, what } = turnOf(need);
+    const { to, verb, what } = turnOf(need);
     const dealId =
       need.kind === "message"
         ? onlyDealOf(need.client.id)
@@ -61,7 +61,6 @@ export function dealWaits(
       who: "You",
       what: [what, since].filter(Boolean).join(", "),
       verb,
-      letter,
       to,
     });
   }
@@ -73,7 +72,6 @@ export function dealWaits(
         who: wait.who,
         what: `Counter of ${formatAmount(wait.terms)}${wait.isUnsent ? " not delivered" : ""}, ${formatDays(wait.days)}`,
         verb: "See",
-        letter: "S",
         to: offersPath(wait.listing.id),
       });
       continue;
@@ -115,7 +113,7 @@ const offerTurns = {
   "counter-approved": "Counter approved, to send",
 } as const;
 
-type Turn = { what: string; verb: string; letter: string; to: string };
+type Turn = { what: string; verb: string; to: string };
 
 /** The broker’s turn, for something that belongs to a deal. */
 function turnOf(need: DealNeed): Turn {
@@ -124,30 +122,26 @@ function turnOf(need: DealNeed): Turn {
       return {
         what: offerTurns[need.reason].replace("{amount}", formatAmount(need.terms)),
         verb: "Review",
-        letter: "R",
         to: offersPath(need.listing.id),
       };
     case "message":
       return {
         what: need.unread > 1 ? `${need.unread} messages` : "A message",
         verb: "Reply",
-        letter: "R",
         to: threadPath(need.id),
       };
     case "time":
       return {
         what: need.isChange ? `New time for the ${withinSentence(need.title)}` : "Tour request",
         verb: "Answer",
-        letter: "A",
         to: eventPath(need.id),
       };
     case "signature":
-      return { what: "Says it’s signed", verb: "Confirm", letter: "C", to: documentPath(need.id) };
+      return { what: "Says it’s signed", verb: "Confirm", to: documentPath(need.id) };
     case "request":
       return {
         what: `Sent ${withinSentence(need.name)}`,
         verb: "Review",
-        letter: "R",
         to:
           need.documentId === undefined
             ? documentRequestPath(need.deal?.id ?? "", need.id)

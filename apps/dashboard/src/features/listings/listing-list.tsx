@@ -3,7 +3,6 @@ import { freshness } from "@frontage/content/listings";
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import {
   ActionList,
-  ActionListKeys,
   ActionRow,
   ActionRowActions,
   ActionRowTitle,
@@ -12,7 +11,6 @@ import {
 import { Link } from "react-router";
 
 import { RowMenu } from "../../components/row-menu.tsx";
-import { useListKeys } from "../../components/use-list-keys.ts";
 import type { Clock } from "../../time/dates.ts";
 import {
   daysOnMarket,
@@ -45,7 +43,6 @@ const verbClasses =
 
 /** The broker's listings in groups, each with one thing to do. */
 export function ListingList({ groups, ...row }: ListingListProps) {
-  const keys = useListKeys();
   const filled = groups.filter(({ listings }) => listings.length > 0);
   return (
     <>
@@ -72,7 +69,7 @@ export function ListingList({ groups, ...row }: ListingListProps) {
               <span className="font-semibold text-fg">{name}</span>
               {listings.length}
             </h3>
-            <ActionList aria-labelledby={`listings-${id}`} className="border-t-0" {...keys}>
+            <ActionList aria-labelledby={`listings-${id}`} className="border-t-0">
               {listings.map((listing) => (
                 <Row key={listing.id} listing={listing} {...row} />
               ))}
@@ -80,16 +77,6 @@ export function ListingList({ groups, ...row }: ListingListProps) {
           </section>
         ))}
       </div>
-      {keys.letterKeys && (
-        <ActionListKeys
-          keys={[
-            [["J", "K"], "move"],
-            [["C"], "confirm"],
-            [["R"], "reply"],
-            [["Enter"], "open"],
-          ]}
-        />
-      )}
       <p className="max-w-[78ch] pt-5 text-caption text-fg-3">
         Confirming prints today’s date on the site. After {freshness.askAfterDays} days you’re asked
         again; after {freshness.staleAfterDays} the site says “Last confirmed”; after{" "}
@@ -203,7 +190,7 @@ function Figure({ isStrong, name, value }: FigureProps) {
 function Verb({ actions, listing, now }: Pick<RowProps, "actions" | "listing"> & { now: Date }) {
   const action = verbOf(listing, now);
   const label = `${action.verb}: ${listing.name}`;
-  const shown = { className: verbClasses, letter: action.letter, "aria-label": label };
+  const shown = { className: verbClasses, "aria-label": label };
   if ("to" in action) {
     return (
       <ActionRowVerb asChild {...shown}>

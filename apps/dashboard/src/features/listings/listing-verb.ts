@@ -12,10 +12,9 @@ import {
 } from "./listing-labels.ts";
 
 /** What a broker does next with a listing: the first that waits. */
-export type ListingVerb = { letter?: string } & (
+export type ListingVerb =
   | { verb: "Confirm" | "Publish" }
-  | { verb: "Review" | "Approve" | "Answer" | "Reply" | "Finish" | "Open"; to: string }
-);
+  | { verb: "Review" | "Approve" | "Answer" | "Reply" | "Finish" | "Open"; to: string };
 
 /** A listing's verb: an offer first, then who waits for an answer, then its confirmation. */
 export function verbOf(listing: ListedListing, now: Date): ListingVerb {
@@ -24,13 +23,13 @@ export function verbOf(listing: ListedListing, now: Date): ListingVerb {
   if (status === "draft") {
     return missing === 0 ? { verb: "Publish" } : { verb: "Finish", to: page };
   }
-  if (waiting.newOffers > 0) return { verb: "Review", letter: "R", to: offersPath(id) };
+  if (waiting.newOffers > 0) return { verb: "Review", to: offersPath(id) };
   const prospects = `${page}#prospects`;
-  if (waiting.requests > 0) return { verb: "Approve", letter: "A", to: prospects };
-  if (waiting.tours > 0) return { verb: "Answer", letter: "A", to: prospects };
-  if (waiting.questions > 0) return { verb: "Reply", letter: "R", to: prospects };
+  if (waiting.requests > 0) return { verb: "Approve", to: prospects };
+  if (waiting.tours > 0) return { verb: "Answer", to: prospects };
+  if (waiting.questions > 0) return { verb: "Reply", to: prospects };
   const confirmation = confirmationOf(listing, now);
-  if (confirmation && confirmation.daysLeft <= 0) return { verb: "Confirm", letter: "C" };
+  if (confirmation && confirmation.daysLeft <= 0) return { verb: "Confirm" };
   return { verb: "Open", to: page };
 }
 

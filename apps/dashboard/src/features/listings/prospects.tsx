@@ -23,7 +23,6 @@ import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 import { RowMenu } from "../../components/row-menu.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { useListKeys } from "../../components/use-list-keys.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
@@ -98,7 +97,6 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
   const query = useQuery(prospectsQuery(brokerApi, listing.id));
   const [unfolded, setUnfolded] = useState<readonly ProspectStage[]>([]);
   const [openId, setOpenId] = useState<string>();
-  const keys = useListKeys();
   const { data } = query;
   const { linkedId, unlink } = useLinked(data !== undefined);
   if (!data) {
@@ -155,7 +153,7 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
                 </TextLink>
               )}
             </h3>
-            <ActionList aria-labelledby={`prospects-${stage}`} className="border-t-0" {...keys}>
+            <ActionList aria-labelledby={`prospects-${stage}`} className="border-t-0">
               {shown.map((prospect) => (
                 <Row
                   key={prospect.id}
@@ -387,13 +385,12 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           </span>
         )}
         {wants && (
-          <ActionRowVerb letter="A" aria-label={`Approve: ${name}`} onClick={approve}>
+          <ActionRowVerb aria-label={`Approve: ${name}`} onClick={approve}>
             Approve
           </ActionRowVerb>
         )}
         {!wants && asksForTour && (
           <ActionRowVerb
-            letter="A"
             aria-haspopup="dialog"
             aria-label={`Answer: ${name} asks for a tour`}
             onClick={() => setIsAnswering(true)}
@@ -402,13 +399,12 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           </ActionRowVerb>
         )}
         {isOffering && (
-          <ActionRowVerb asChild letter="R" aria-label={`Review the offer of ${name}`}>
+          <ActionRowVerb asChild aria-label={`Review the offer of ${name}`}>
             <Link to={offersPath(listing.id)}>Review</Link>
           </ActionRowVerb>
         )}
         {isReminded && (
           <ActionRowVerb
-            letter="R"
             aria-label={`Remind ${name}`}
             pending={remind.isPending}
             onClick={() => remind.run()}
@@ -418,7 +414,6 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
         )}
         {!isWaiting && !isReminded && !isOffering && (
           <ActionRowVerb
-            letter="R"
             aria-haspopup="dialog"
             aria-label={`${unread > 0 ? "Reply to" : "Message"} ${name}`}
             onClick={onWrite}

@@ -2,15 +2,8 @@ import { themes, type Theme } from "@frontage/records/schemas/settings";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Moon, Settings, Sun, type LucideIcon } from "lucide-react";
 
-import {
-  letterKeysChoices,
-  letterKeysKey,
-  motionKey,
-  motions,
-  themeKey,
-  useChoice,
-} from "../../appearance/use-choice.ts";
-import { letterKeysLabels, motionLabels, themeLabels } from "./settings-labels.ts";
+import { motionKey, motions, themeKey, useChoice } from "../../appearance/use-choice.ts";
+import { motionLabels, themeLabels } from "./settings-labels.ts";
 
 const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Settings };
 
@@ -23,13 +16,8 @@ type ChosenProps = {
   onChosen: (isKept: boolean) => void;
 };
 
-type AppearanceProps = ChosenProps & {
-  /** Whether the user has lists with letter keys. */
-  hasLetterKeys: boolean;
-};
-
-/** Theme, motion and letter keys, all stored in the browser. */
-export function Appearance({ hasLetterKeys, onChosen }: AppearanceProps) {
+/** Theme and motion, stored in the browser. */
+export function Appearance({ onChosen }: ChosenProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-10 gap-y-6">
       <Choice
@@ -49,16 +37,6 @@ export function Appearance({ hasLetterKeys, onChosen }: AppearanceProps) {
         byDefault="system"
         onChosen={onChosen}
       />
-      {hasLetterKeys && (
-        <Choice
-          name={letterKeysKey}
-          label="Letter keys in lists"
-          choices={letterKeysChoices}
-          labels={letterKeysLabels}
-          byDefault="on"
-          onChosen={onChosen}
-        />
-      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type Theme,
 } from "@frontage/records/schemas/settings";
 
-import type { LetterKeysChoice, Motion } from "../../appearance/use-choice.ts";
+import type { Motion } from "../../appearance/use-choice.ts";
 
 /** The sections and their groups. */
 const sectionTexts = {
@@ -106,8 +106,6 @@ export const motionLabels: Record<Motion, string> = {
   system: "System",
   reduce: "Reduce",
 };
-
-export const letterKeysLabels: Record<LetterKeysChoice, string> = { on: "On", off: "Off" };
 
 export const topicLabels: Record<NotificationTopic, string> = {
   messages: "New messages",

@@ -102,10 +102,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         </Button>
       </SettingsSection>
       <SettingsSection {...section("appearance")}>
-        <Appearance
-          hasLetterKeys={isBroker}
-          onChosen={(isKept) => setNote("appearance", isKept ? { ...saved } : notKept)}
-        />
+        <Appearance onChosen={(isKept) => setNote("appearance", isKept ? { ...saved } : notKept)} />
       </SettingsSection>
       <SettingsSection {...section("notifications")}>
         <NotificationSettings

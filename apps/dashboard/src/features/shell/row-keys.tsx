@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { useListKeys } from "../../components/use-list-keys.ts";
-
 /** The rows of tables, and of lists that opt in. An `ActionList` has its own keys. */
 const rowSelector = "[data-slot=table-body] [data-slot=table-row], [data-row-keys] li";
 const listSelector = "[data-slot=table-body], [data-row-keys]";
 
 /**
- * A broker’s keys in the focused table: J, K and the arrows move between the rows’ links, Shift+F10
- * opens a row’s menu, and letters go to screens.
+ * A broker’s keys in the focused table: the arrows move between the rows’ links, and Shift+F10 opens
+ * a row’s menu.
  */
 export function RowKeys() {
-  const { letterKeys, onKeyDown } = useListKeys();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, defaultPrevented, key, metaKey, shiftKey, target } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey) return;
@@ -19,14 +16,11 @@ export function RowKeys() {
     const row = target.closest(rowSelector);
     const list = row?.closest(listSelector);
     if (!row || !list) return;
-    onKeyDown(event);
-    if (event.defaultPrevented) return;
-    const letter = letterKeys && !shiftKey ? key.toLowerCase() : "";
 
     const rows = [...list.querySelectorAll(rowSelector)];
     const beside = (by: number) => rows[rows.indexOf(row) + by]?.querySelector<HTMLElement>("a");
-    if (key === "ArrowDown" || letter === "j") focus(beside(1));
-    else if (key === "ArrowUp" || letter === "k") focus(beside(-1));
+    if (key === "ArrowDown") focus(beside(1));
+    else if (key === "ArrowUp") focus(beside(-1));
     else if (key === "ContextMenu" || (key === "F10" && shiftKey)) {
       const menu = row.querySelector<HTMLElement>("[aria-haspopup=menu]");
       focus(menu);

@@ -23,7 +23,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { useAction } from "../../components/use-action.ts";
-import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { formatDay, type Clock } from "../../time/dates.ts";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
@@ -38,7 +37,6 @@ type DeadlineListProps = {
 
 /** The dates that are due, after those that were missed. */
 export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineListProps) {
-  const listKeys = useListKeys();
   const [done, setDone] = useState<readonly string[]>([]);
   const { onLeft, shown } = useLeaving(
     deadlines.items.filter(({ id }) => !done.includes(id)),
@@ -68,7 +66,7 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
   });
 
   return (
-    <ActionList aria-labelledby={titleId} {...listKeys}>
+    <ActionList aria-labelledby={titleId}>
       {shown.map(({ isLeaving, item }) => (
         <DeadlineRow
           key={item.id}

@@ -14,7 +14,6 @@ import { replyFormSchema } from "@frontage/records/schemas/received-inquiry";
 import type { Today, TodayNeed } from "@frontage/records/schemas/today";
 import {
   ActionList,
-  ActionListKeys,
   ActionRow,
   ActionRowActions,
   ActionRowDetail,
@@ -32,7 +31,6 @@ import { useLeaving } from "@frontage/ui/use-leaving";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 
-import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import type { Clock } from "../../time/dates.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
@@ -61,16 +59,14 @@ type NeedListProps = {
 
 /** What the broker has to do, each answered in its row. */
 export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedListProps) {
-  const listKeys = useListKeys();
   const [editing, setEditing] = useState<string>();
   const open = needs.items.filter((need) => !actions.isFinished(need));
   const { onLeft, shown } = useLeaving(open, needKey);
-  const kinds = new Set(open.map(({ kind }) => kind));
   const hidden = needs.total - needs.items.length;
 
   return (
     <>
-      <ActionList aria-labelledby={titleId} {...listKeys}>
+      <ActionList aria-labelledby={titleId}>
         {shown.map(({ isLeaving, item: need }) => (
           <NeedRow
             key={needKey(need)}
@@ -78,7 +74,6 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
             actions={actions}
             brokerApi={brokerApi}
             clock={clock}
-            showLetter={listKeys.letterKeys}
             isLeaving={isLeaving}
             isEditing={editing === needKey(need)}
             onEdit={(isEditing) => setEditing(isEditing ? needKey(need) : undefined)}
@@ -90,30 +85,6 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
         <MoreRows>
           {hidden} more in <ScreenLinks kinds={needs.more} />.
         </MoreRows>
-      )}
-      {listKeys.letterKeys && (
-        <ActionListKeys
-          keys={[
-            [["J", "K"], "move"],
-            ...(kinds.has("inquiry") || kinds.has("message")
-              ? [[["R"], kinds.has("offer") ? "reply or review" : "reply"] as const]
-              : kinds.has("offer")
-                ? [[["R"], "review"] as const]
-                : []),
-            ...(kinds.has("signature") || kinds.has("confirm") || kinds.has("request")
-              ? [
-                  [
-                    ["C"],
-                    kinds.has("signature") || kinds.has("confirm") ? "confirm" : "check off",
-                  ] as const,
-                ]
-              : []),
-            ...(kinds.has("access") || answered.some((kind) => kinds.has(kind))
-              ? [[["A"], answered.some((kind) => kinds.has(kind)) ? "answer" : "approve"] as const]
-              : []),
-            [["Enter"], "open"],
-          ]}
-        />
       )}
     </>
   );
@@ -152,7 +123,6 @@ const screenOf = {
 
 type NeedRowProps = Pick<NeedListProps, "actions" | "brokerApi" | "clock"> & {
   need: TodayNeed;
-  showLetter: boolean;
   isLeaving: boolean;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
@@ -160,11 +130,10 @@ type NeedRowProps = Pick<NeedListProps, "actions" | "brokerApi" | "clock"> & {
 };
 
 function NeedRow(props: NeedRowProps) {
-  const { actions, brokerApi, clock, isEditing, isLeaving, need, onEdit, onLeft, showLetter } =
-    props;
+  const { actions, brokerApi, clock, isEditing, isLeaving, need, onEdit, onLeft } = props;
   const name = nameOf(need);
   const path = pathOf(need);
-  const [verb, letter] = verbs[need.kind];
+  const verb = verbs[need.kind];
 
   function act() {
     if (need.kind === "access") actions.approve(need);
@@ -217,15 +186,13 @@ function NeedRow(props: NeedRowProps) {
           </Link>
         </ActionRowOpen>
         {need.kind === "assistant" || need.kind === "offer" || need.kind === "tour" ? (
-          <ActionRowVerb asChild letter={letter} showLetter={showLetter}>
+          <ActionRowVerb asChild>
             <Link to={path} aria-label={`${verb}: ${name}`}>
               {verb}
             </Link>
           </ActionRowVerb>
         ) : (
           <ActionRowVerb
-            letter={letter}
-            showLetter={showLetter}
             aria-label={`${verb}: ${name}`}
             aria-expanded={
               ["access", "confirm", "request", "signature"].includes(need.kind)
@@ -288,21 +255,18 @@ function howItGoes(need: TodayNeed): string {
   return `${need.client.name} sees this as relayed by you. `;
 }
 
-/** Whose verb is "Answer". */
-const answered = ["assistant", "time", "tour"] as const;
-
 const verbs = {
-  inquiry: ["Reply", "R"],
-  offer: ["Review", "R"],
-  message: ["Reply", "R"],
-  access: ["Approve", "A"],
-  question: ["Reply", "R"],
-  tour: ["Answer", "A"],
-  confirm: ["Confirm", "C"],
-  signature: ["Confirm", "C"],
-  request: ["Check off", "C"],
-  time: ["Answer", "A"],
-  assistant: ["Answer", "A"],
+  inquiry: "Reply",
+  offer: "Review",
+  message: "Reply",
+  access: "Approve",
+  question: "Reply",
+  tour: "Answer",
+  confirm: "Confirm",
+  signature: "Confirm",
+  request: "Check off",
+  time: "Answer",
+  assistant: "Answer",
 } as const;
 
 /** Whether the broker has looked at it, which isn't an answer. */

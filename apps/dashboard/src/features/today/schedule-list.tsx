@@ -11,7 +11,6 @@ import { cn } from "@frontage/ui/cn";
 import { Fragment } from "react";
 import { Link } from "react-router";
 
-import { useListKeys } from "../../components/use-list-keys.ts";
 import { formatTime, type Clock } from "../../time/dates.ts";
 import { formatSince, formatThere } from "./today-text.ts";
 
@@ -27,12 +26,11 @@ export function ScheduleList({
   isToday?: boolean;
   titleId: string;
 }) {
-  const listKeys = useListKeys();
   const now = clock.now.toISOString();
   // Before the first event that hasn't started; after the last one no line is needed.
   const next = isToday ? events.findIndex(({ start }) => start !== undefined && start > now) : -1;
   return (
-    <ActionList aria-labelledby={titleId} {...listKeys}>
+    <ActionList aria-labelledby={titleId}>
       {events.map(({ client, deal, end, id, start, timeZone, title }, index) => {
         const hasPassed = isToday && end !== undefined && end <= now;
         return (
@@ -87,9 +85,8 @@ export function OpeningList({
   clock: Clock;
   titleId: string;
 }) {
-  const listKeys = useListKeys();
   return (
-    <ActionList aria-labelledby={titleId} {...listKeys}>
+    <ActionList aria-labelledby={titleId}>
       {openings.map((opening) => {
         const { at, id, name } = opening;
         const isOfClient = opening.kind === "document";

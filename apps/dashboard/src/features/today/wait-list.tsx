@@ -26,7 +26,6 @@ import { useLeaving } from "@frontage/ui/use-leaving";
 import { Link } from "react-router";
 
 import { useAction } from "../../components/use-action.ts";
-import { useListKeys } from "../../components/use-list-keys.ts";
 import type { BrokerApi } from "../../portal/portal.ts";
 import { formatNotified } from "../../portal/format-notified.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
@@ -43,19 +42,17 @@ type WaitListProps = {
 
 /** What the broker is waiting on, with Remind. */
 export function WaitList({ brokerApi, clock, titleId, waiting }: WaitListProps) {
-  const listKeys = useListKeys();
   const { onLeft, shown } = useLeaving(waiting.items, waitKey);
   const hidden = waiting.total - waiting.items.length;
   return (
     <>
-      <ActionList aria-labelledby={titleId} {...listKeys}>
+      <ActionList aria-labelledby={titleId}>
         {shown.map(({ isLeaving, item }) => (
           <WaitRow
             key={waitKey(item)}
             wait={item}
             brokerApi={brokerApi}
             clock={clock}
-            showLetter={listKeys.letterKeys}
             isLeaving={isLeaving}
             onLeft={() => onLeft(waitKey(item))}
           />
@@ -82,12 +79,11 @@ const waitKey = ({ id, kind }: TodayWait) => `${kind} ${id}`;
 
 type WaitRowProps = Pick<WaitListProps, "brokerApi" | "clock"> & {
   wait: TodayWait;
-  showLetter: boolean;
   isLeaving: boolean;
   onLeft: () => void;
 };
 
-function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: WaitRowProps) {
+function WaitRow({ brokerApi, clock, isLeaving, onLeft, wait }: WaitRowProps) {
   const name = wait.kind === "counter" ? wait.who : wait.client.name;
   const path = pathOf(wait);
   const { isPending, run } = useAction({
@@ -135,13 +131,7 @@ function WaitRow({ brokerApi, clock, isLeaving, onLeft, showLetter, wait }: Wait
           </Link>
         </ActionRowOpen>
         {!isReminded && wait.kind !== "counter" && (
-          <ActionRowVerb
-            letter="R"
-            showLetter={showLetter}
-            aria-label={`${verb}: ${name}`}
-            pending={isPending}
-            onClick={() => run()}
-          >
+          <ActionRowVerb aria-label={`${verb}: ${name}`} pending={isPending} onClick={() => run()}>
             {verb}
           </ActionRowVerb>
         )}
