@@ -1,9 +1,5 @@
 /** They work by the compiler's JavaScript API, which version 7 no longer has: they get a compiler of their own. */
-const readers = [
-  "openapi-typescript",
-  "react-docgen-typescript",
-  "@joshwooding/vite-plugin-react-docgen-typescript",
-];
+const readers = ["react-docgen-typescript", "@joshwooding/vite-plugin-react-docgen-typescript"];
 
 function readPackage(manifest) {
   if (readers.includes(manifest.name)) {
@@ -11,9 +7,11 @@ function readPackage(manifest) {
     delete manifest.peerDependenciesMeta?.typescript;
     manifest.dependencies = { ...manifest.dependencies, typescript: "5.9.3" };
   }
-  // Only the tests have it, by fauxqs; as a peer it would be among the libraries of a release.
-  delete manifest.peerDependencies?.valibot;
-  delete manifest.peerDependenciesMeta?.valibot;
+  // Only tools have them; as peers (by fauxqs and debug) they would be among the libraries of a release.
+  for (const name of ["valibot", "supports-color"]) {
+    delete manifest.peerDependencies?.[name];
+    delete manifest.peerDependenciesMeta?.[name];
+  }
   return manifest;
 }
 

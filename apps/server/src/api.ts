@@ -65,7 +65,6 @@ import { overviewRoutes } from "./overview/routes.ts";
 import { roomRoutes } from "./prospects/room-routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { dealRoutes } from "./deals/routes.ts";
-import { apiPageRoutes } from "./http/api-page.ts";
 import { requestContext, wasAborted } from "./http/request-context.ts";
 import type { Services } from "./services.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -122,7 +121,6 @@ export function createApi(
     return c.json({ status: "ok" });
   });
 
-  api.route("/", apiPageRoutes(api));
   api.route("/", metricsRoutes(services));
   api.route("/", signInRoutes(services));
   api.route("/", passkeySignInRoutes(services));

@@ -1,7 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { clientPath, dashboardPaths } from "@frontage/content/dashboard";
-import { emailConfirmationSchema, emailConfirmedSchema } from "@frontage/records/schemas/account";
-import { loginEmailFormSchema, loginEmailSchema } from "@frontage/records/schemas/login-email";
+import { emailConfirmationSchema } from "@frontage/records/schemas/account";
+import { loginEmailFormSchema } from "@frontage/records/schemas/login-email";
 import { Hono } from "hono";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
@@ -12,7 +12,7 @@ import type { AuditAction } from "@frontage/records/schemas/audit";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, describePublic, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
 import type { NewNotification } from "../changes/notifier.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
@@ -42,12 +42,8 @@ export function emailChangeLinkRoutes(services: Dependencies) {
   const { accounts } = services;
 
   return new Hono<ApiEnv>().post(
+    // The second of the two addresses changes it, and ends all sessions.
     "/auth/confirm-email-change",
-    describePublic(
-      "Confirms a change of a login email by the link to one of the two addresses. The second one changes it, and ends all sessions.",
-      emailConfirmedSchema,
-      { 409: "It can't be changed to this address." },
-    ),
     valid("json", emailConfirmationSchema),
     async (c) => {
       const { token } = c.req.valid("json");
@@ -101,22 +97,14 @@ export function loginEmailRoutes(services: OwnDependencies) {
   }
 
   return new Hono<ApiEnv>()
-    .get(
-      "/login-email",
-      describe("The person's login email, and a change of it that is pending.", loginEmailSchema),
-      async (c) => {
-        const { email, id } = c.var.person;
-        const change = await accounts.findEmailChange(id);
-        return c.json({ email, isEmailSetUp: emails.canSend, ...(change ? { change } : {}) });
-      },
-    )
+    .get("/login-email", async (c) => {
+      const { email, id } = c.var.person;
+      const change = await accounts.findEmailChange(id);
+      return c.json({ email, isEmailSetUp: emails.canSend, ...(change ? { change } : {}) });
+    })
     .put(
+      // Both addresses have to confirm the change.
       "/login-email",
-      describe(
-        "Starts a change of the person's login email, which both addresses have to confirm. Requires a confirmation of the person.",
-        undefined,
-        { 409: "It is their login email already, or another change is pending." },
-      ),
       valid("json", loginEmailFormSchema),
       async (c) => {
         const { email, ...confirmation } = c.req.valid("json");
@@ -149,16 +137,10 @@ export function loginEmailRoutes(services: OwnDependencies) {
         return c.body(null, 204);
       },
     )
-    .delete(
-      "/login-email/change",
-      describe("Cancels the pending change of the person's login email.", undefined, {
-        409: "There is none.",
-      }),
-      async (c) => {
-        if (!(await accounts.cancelEmailChange(c.var.person.id)))
-          throw new Failure(409, "The change was already completed or canceled.");
-        await recordChange(c.var, { action: "email-change-cancel" });
-        return c.body(null, 204);
-      },
-    );
+    .delete("/login-email/change", async (c) => {
+      if (!(await accounts.cancelEmailChange(c.var.person.id)))
+        throw new Failure(409, "The change was already completed or canceled.");
+      await recordChange(c.var, { action: "email-change-cancel" });
+      return c.body(null, 204);
+    });
 }

@@ -1,4 +1,3 @@
-import { meSchema } from "@frontage/records/schemas/account";
 import type { AuditAction } from "@frontage/records/schemas/audit";
 import {
   type Confirmation,
@@ -9,7 +8,6 @@ import {
   passkeyNameSchema,
   passkeyRequestSchema,
   passkeysMax,
-  passkeysSchema,
   passkeySignInSchema,
 } from "@frontage/records/schemas/passkey";
 import { idSchema } from "@frontage/records/schemas/record";
@@ -19,7 +17,7 @@ import { audit } from "../audit/audit.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { describe, describePublic, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { confirmPerson } from "./confirm-person.ts";
@@ -35,66 +33,51 @@ export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accoun
   const request = libraryRequest(accounts);
 
   return new Hono<ApiEnv>()
-    .post(
-      "/auth/passkey-options",
-      describePublic(
-        "Begins a sign-in with a passkey: what the browser asks its authenticators for.",
-        passkeyRequestSchema,
-      ),
-      async (c) => {
-        await takeAttempt(db, "passkey-options", { address: c.var.ipAddress });
-        const { body } = await request(c, "/passkey/generate-authenticate-options", {});
-        // The library only prefers user verification; we require it.
-        return c.json({
-          ...z.parse(passkeyRequestSchema, body),
-          userVerification: "required" as const,
-        });
-      },
-    )
-    .post(
-      "/auth/sign-in/passkey",
-      describePublic("Signs in with a passkey.", meSchema, {
-        401: "The passkey isn't accepted.",
-        403: "The account is disabled, or another than the one whose email was sent.",
-      }),
-      valid("json", passkeySignInSchema),
-      async (c) => {
-        const { email, response } = c.req.valid("json");
-        const { ipAddress } = c.var;
-        const used = await accounts.findPasskey(response.id);
-        const owner = used && (await accounts.findById(used.personId));
-        const undoAttempt = await takeAttempt(db, "passkey", { address: ipAddress });
-        if (email !== undefined && owner && owner.email !== email.toLowerCase()) {
-          throw new Failure(403, passkeyOfAnother);
-        }
-        const credentials = await readCredentials(db, owner?.id);
-        const answer = await request(c, "/passkey/verify-authentication", { response }, () =>
-          audit(db, {
-            person: undefined,
-            clientId: owner?.role === "client" ? owner.id : null,
-            subject: "account",
-            subjectId: owner?.id ?? null,
-            action: "sign-in",
-            outcome: "refused",
-            ipAddress,
-          }),
-        );
-        await undoAttempt();
-        const session = await newSession({ accounts, db }, answer, credentials);
-        const { person } = session;
-        await accounts.passkeyUsed(response.id);
-        await audit(db, {
-          person,
-          ...ownAccount(person),
-          subject: "passkey",
-          ...(used ? { subjectName: used.name } : {}),
+    .post("/auth/passkey-options", async (c) => {
+      await takeAttempt(db, "passkey-options", { address: c.var.ipAddress });
+      const { body } = await request(c, "/passkey/generate-authenticate-options", {});
+      // The library only prefers user verification; we require it.
+      return c.json({
+        ...z.parse(passkeyRequestSchema, body),
+        userVerification: "required" as const,
+      });
+    })
+    .post("/auth/sign-in/passkey", valid("json", passkeySignInSchema), async (c) => {
+      const { email, response } = c.req.valid("json");
+      const { ipAddress } = c.var;
+      const used = await accounts.findPasskey(response.id);
+      const owner = used && (await accounts.findById(used.personId));
+      const undoAttempt = await takeAttempt(db, "passkey", { address: ipAddress });
+      if (email !== undefined && owner && owner.email !== email.toLowerCase()) {
+        throw new Failure(403, passkeyOfAnother);
+      }
+      const credentials = await readCredentials(db, owner?.id);
+      const answer = await request(c, "/passkey/verify-authentication", { response }, () =>
+        audit(db, {
+          person: undefined,
+          clientId: owner?.role === "client" ? owner.id : null,
+          subject: "account",
+          subjectId: owner?.id ?? null,
           action: "sign-in",
+          outcome: "refused",
           ipAddress,
-        });
-        c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
-        return c.json(meOf(session));
-      },
-    );
+        }),
+      );
+      await undoAttempt();
+      const session = await newSession({ accounts, db }, answer, credentials);
+      const { person } = session;
+      await accounts.passkeyUsed(response.id);
+      await audit(db, {
+        person,
+        ...ownAccount(person),
+        subject: "passkey",
+        ...(used ? { subjectName: used.name } : {}),
+        action: "sign-in",
+        ipAddress,
+      });
+      c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
+      return c.json(meOf(session));
+    });
 }
 
 /** "Chrome on Windows", or "Chrome on Windows 2" where there is one. */
@@ -140,7 +123,7 @@ export function passkeyRoutes(services: Dependencies) {
   }
 
   return new Hono<ApiEnv>()
-    .get("/passkeys", describe("The person's passkeys.", passkeysSchema), async (c) => {
+    .get("/passkeys", async (c) => {
       const { person, sessionId } = c.var;
       const items = await accounts.listPasskeys(person.id);
       return c.json({
@@ -149,45 +132,28 @@ export function passkeyRoutes(services: Dependencies) {
         needsConfirmation: !(await accounts.isFreshSession(sessionId)),
       });
     })
-    .post(
-      "/passkeys/options",
-      describe(
-        "Begins adding a passkey: what the browser needs to make it. Requires a session that has just begun, or a confirmation of the person.",
-        passkeyCreationSchema,
-        { 409: "The account has as many as it can have." },
-      ),
-      valid("json", confirmationSchema),
-      async (c) => {
-        await confirmUnlessFresh(c, "passkey-add", c.req.valid("json"));
-        await refuseTooMany(c.var.person.id);
-        const { body } = await request(c, "/passkey/generate-register-options", {});
-        return c.json(z.parse(passkeyCreationSchema, body));
-      },
-    )
-    .post(
-      "/passkeys",
-      describe("Adds the passkey that the browser has made, within five minutes.", undefined, {
-        409: "The account has as many as it can have.",
-      }),
-      valid("json", newPasskeySchema),
-      async (c) => {
-        const { name, response } = c.req.valid("json");
-        const { person, sessionId } = c.var;
-        await refuseTooMany(person.id);
-        const { body } = await request(c, "/passkey/verify-registration", { name, response });
-        const result = await accounts.keepPasskey(
-          { personId: person.id, sessionId },
-          { ...z.parse(passkeyParam, body), name },
-        );
-        if (result === "too-many") throw tooMany();
-        if (result === "signed-out") throw new Failure(401, "Please log in again.");
-        await recordChange(c, "passkey-add", name);
-        return c.body(null, 204);
-      },
-    )
+    .post("/passkeys/options", valid("json", confirmationSchema), async (c) => {
+      await confirmUnlessFresh(c, "passkey-add", c.req.valid("json"));
+      await refuseTooMany(c.var.person.id);
+      const { body } = await request(c, "/passkey/generate-register-options", {});
+      return c.json(z.parse(passkeyCreationSchema, body));
+    })
+    .post("/passkeys", valid("json", newPasskeySchema), async (c) => {
+      const { name, response } = c.req.valid("json");
+      const { person, sessionId } = c.var;
+      await refuseTooMany(person.id);
+      const { body } = await request(c, "/passkey/verify-registration", { name, response });
+      const result = await accounts.keepPasskey(
+        { personId: person.id, sessionId },
+        { ...z.parse(passkeyParam, body), name },
+      );
+      if (result === "too-many") throw tooMany();
+      if (result === "signed-out") throw new Failure(401, "Please log in again.");
+      await recordChange(c, "passkey-add", name);
+      return c.body(null, 204);
+    })
     .put(
       "/passkeys/:id",
-      describe("Renames a passkey."),
       valid("param", passkeyParam),
       valid("json", passkeyNameSchema),
       async (c) => {
@@ -200,9 +166,6 @@ export function passkeyRoutes(services: Dependencies) {
     )
     .post(
       "/passkeys/:id/removal",
-      describe(
-        "Removes a passkey, which then no longer signs in. Requires a session that has just begun, or a confirmation of the person.",
-      ),
       valid("param", passkeyParam),
       valid("json", confirmationSchema),
       async (c) => {

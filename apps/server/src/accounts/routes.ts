@@ -3,19 +3,16 @@ import {
   backupCodeSchema,
   backupCodesSchema,
   type Me,
-  meSchema,
   passwordByLinkSchema,
   passwordConfirmationSchema,
-  passwordLinkOwnerSchema,
   passwordLinkSchema,
-  signInAnswerSchema,
   signOutSchema,
   twoFactorStartSchema,
 } from "@frontage/records/schemas/account";
 import type { AuditAction } from "@frontage/records/schemas/audit";
 import { loginSchema, passwordResetRequestSchema } from "@frontage/records/schemas/login";
 import { idSchema } from "@frontage/records/schemas/record";
-import { passwordChangeSchema, sessionSchema } from "@frontage/records/schemas/settings";
+import { passwordChangeSchema } from "@frontage/records/schemas/settings";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts, LibraryPath } from "./accounts.ts";
@@ -33,7 +30,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
-import { describe, describePublic, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 // The links in emails lead to /login?reset=<token> and /login?invitation=<token>. Both pages
 // post the new password with the token to /api/auth/reset-password.
@@ -94,72 +91,57 @@ export function signInRoutes({
   }
 
   return new Hono<ApiEnv>()
-    .post(
-      "/auth/sign-in/email",
-      describe(
-        "Signs in by email and password. A two-factor code may be required next.",
-        signInAnswerSchema,
-      ),
-      valid("json", loginSchema),
-      async (c) => {
-        const { email, password } = c.req.valid("json");
-        const { ipAddress } = c.var;
-        const person = await accounts.findByEmail(email);
-        const device = await accounts.knownDevices.find(c.req.raw.headers, person?.id);
-        const undoAttempt = await takeAttempt(db, "sign-in", {
-          account: email,
-          address: ipAddress,
-          ...(device === undefined ? {} : { device }),
+    .post("/auth/sign-in/email", valid("json", loginSchema), async (c) => {
+      const { email, password } = c.req.valid("json");
+      const { ipAddress } = c.var;
+      const person = await accounts.findByEmail(email);
+      const device = await accounts.knownDevices.find(c.req.raw.headers, person?.id);
+      const undoAttempt = await takeAttempt(db, "sign-in", {
+        account: email,
+        address: ipAddress,
+        ...(device === undefined ? {} : { device }),
+      });
+      const credentials = await readCredentials(db, person?.id);
+      const response = await request(c, "/sign-in/email", { email, password }, async () => {
+        await audit(db, {
+          person: undefined,
+          clientId: person?.role === "client" ? person.id : null,
+          subject: "account",
+          subjectId: person?.id ?? null,
+          action: "sign-in",
+          outcome: "refused",
+          ipAddress,
         });
-        const credentials = await readCredentials(db, person?.id);
-        const response = await request(c, "/sign-in/email", { email, password }, async () => {
-          await audit(db, {
-            person: undefined,
-            clientId: person?.role === "client" ? person.id : null,
-            subject: "account",
-            subjectId: person?.id ?? null,
-            action: "sign-in",
-            outcome: "refused",
-            ipAddress,
-          });
-        });
-        await undoAttempt();
-        const { twoFactorRedirect } = response.body;
-        if (twoFactorRedirect === true) {
-          if (person) await refuseDisabled({ accounts, db }, person.id);
-          return c.json({ twoFactorRedirect });
-        }
-        const session = await newSession({ accounts, db }, response, credentials);
-        if (await brokerTwoFactor.needsPasskey(session.person, session.twoFactor)) {
-          await accounts.endSessions(session.person.id, { id: session.sessionId });
-          throw new Failure(
-            403,
-            "Log in with your passkey: here, brokers need more than a password. If you lost it, reset your password.",
-          );
-        }
-        await auditSignIn(c, session.person);
-        return c.json({ twoFactorRedirect: false as const, user: meOf(session) });
-      },
-    )
+      });
+      await undoAttempt();
+      const { twoFactorRedirect } = response.body;
+      if (twoFactorRedirect === true) {
+        if (person) await refuseDisabled({ accounts, db }, person.id);
+        return c.json({ twoFactorRedirect });
+      }
+      const session = await newSession({ accounts, db }, response, credentials);
+      if (await brokerTwoFactor.needsPasskey(session.person, session.twoFactor)) {
+        await accounts.endSessions(session.person.id, { id: session.sessionId });
+        throw new Failure(
+          403,
+          "Log in with your passkey: here, brokers need more than a password. If you lost it, reset your password.",
+        );
+      }
+      await auditSignIn(c, session.person);
+      return c.json({ twoFactorRedirect: false as const, user: meOf(session) });
+    })
     .post(
+      // Completes a sign-in, or turns two-factor on.
       "/auth/two-factor/verify-totp",
-      describe(
-        "Completes a sign-in, or turns two-factor on, with an authenticator code.",
-        meSchema,
-      ),
       valid("json", authenticatorCodeSchema),
       async (c) => c.json(await enterCode(c, "/two-factor/verify-totp", c.req.valid("json").code)),
     )
-    .post(
-      "/auth/two-factor/verify-backup-code",
-      describe("Completes a sign-in with a backup code, which can't be used again.", meSchema),
-      valid("json", backupCodeSchema),
-      async (c) =>
-        c.json(await enterCode(c, "/two-factor/verify-backup-code", c.req.valid("json").code)),
+    .post("/auth/two-factor/verify-backup-code", valid("json", backupCodeSchema), async (c) =>
+      c.json(await enterCode(c, "/two-factor/verify-backup-code", c.req.valid("json").code)),
     )
     .post(
+      // Ends this session, or another one of the same person.
       "/auth/sign-out",
-      describePublic("Logs out: ends this session, or another one of the same person."),
       valid("json", signOutSchema),
       async (c) => {
         const current = await accounts.findSession(c.req.raw.headers);
@@ -181,64 +163,44 @@ export function passwordLinkRoutes(services: Dependencies) {
   const { accounts, background, db, emails, changeStream } = services;
 
   return new Hono<ApiEnv>()
-    .post(
-      "/auth/request-password-reset",
-      describePublic(
-        "Emails a link to choose a new password, if there is such an account.",
-        undefined,
-        {
-          429: "Too many attempts; `Retry-After` says when.",
-          503: "Email isn't set up.",
-        },
-      ),
-      valid("json", passwordResetRequestSchema),
-      async (c) => {
-        const { email } = c.req.valid("json");
-        const { ipAddress } = c.var;
-        if (!emails.canSend) {
-          throw new Failure(
-            503,
-            "Email isn’t set up on this site, so nothing was sent. Please call or email me.",
-          );
-        }
-        const person = await accounts.findByEmail(email);
-        const device = await accounts.knownDevices.find(c.req.raw.headers, person?.id);
-        await takeAttempt(db, "reset", {
-          account: email,
-          address: ipAddress,
-          ...(device === undefined ? {} : { device }),
+    .post("/auth/request-password-reset", valid("json", passwordResetRequestSchema), async (c) => {
+      const { email } = c.req.valid("json");
+      const { ipAddress } = c.var;
+      if (!emails.canSend) {
+        throw new Failure(
+          503,
+          "Email isn’t set up on this site, so nothing was sent. Please call or email me.",
+        );
+      }
+      const person = await accounts.findByEmail(email);
+      const device = await accounts.knownDevices.find(c.req.raw.headers, person?.id);
+      await takeAttempt(db, "reset", {
+        account: email,
+        address: ipAddress,
+        ...(device === undefined ? {} : { device }),
+      });
+      // Neither the response nor its timing shows whether the account exists.
+      background.start("email a reset", async () => {
+        if (!person || !(await accounts.requestReset(person))) return;
+        await audit(db, {
+          person: undefined,
+          clientId: person.role === "client" ? person.id : null,
+          subject: "account",
+          subjectId: person.id,
+          action: "reset-request",
+          ipAddress,
         });
-        // Neither the response nor its timing shows whether the account exists.
-        background.start("email a reset", async () => {
-          if (!person || !(await accounts.requestReset(person))) return;
-          await audit(db, {
-            person: undefined,
-            clientId: person.role === "client" ? person.id : null,
-            subject: "account",
-            subjectId: person.id,
-            action: "reset-request",
-            ipAddress,
-          });
-          // The client's page shows it until it is sent.
-          await changeStream.publish(await brokerIds(db), ["clients"]);
-        });
-        return c.body(null, 204);
-      },
+        // The client's page shows it until it is sent.
+        await changeStream.publish(await brokerIds(db), ["clients"]);
+      });
+      return c.body(null, 204);
+    })
+    .post("/auth/check-password-link", valid("json", passwordLinkSchema), async (c) =>
+      c.json(await accounts.checkLink(c.req.valid("json").token)),
     )
     .post(
-      "/auth/check-password-link",
-      describePublic(
-        "Whose password the link of a reset or an invitation sets, before it is used.",
-        passwordLinkOwnerSchema,
-      ),
-      valid("json", passwordLinkSchema),
-      async (c) => c.json(await accounts.checkLink(c.req.valid("json").token)),
-    )
-    .post(
+      // Ends all sessions, passkeys, calendar links and other links.
       "/auth/reset-password",
-      describePublic(
-        "Sets a password by the link of a reset or an invitation, and ends all sessions, passkeys, calendar links and other links.",
-      ),
       valid("json", passwordByLinkSchema),
       async (c) => {
         const { newPassword, token } = c.req.valid("json");
@@ -287,13 +249,11 @@ export function accountRoutes(services: Dependencies) {
   }
 
   return new Hono<ApiEnv>()
-    .get("/me", describe("Who is signed in.", meSchema), (c) => c.json(meOf(c.var)))
-    .get(
-      "/sessions",
-      describe("The devices the person is signed in on.", z.array(sessionSchema)),
-      async (c) => c.json(await accounts.listSessions(c.var.person.id, c.var.sessionId)),
+    .get("/me", (c) => c.json(meOf(c.var)))
+    .get("/sessions", async (c) =>
+      c.json(await accounts.listSessions(c.var.person.id, c.var.sessionId)),
     )
-    .delete("/sessions", describe("Logs all other devices out."), async (c) => {
+    .delete("/sessions", async (c) => {
       const { person, sessionId } = c.var;
       await accounts.endSessions(person.id, { exceptId: sessionId });
       await makeChange(services, c.var, async ({ audit, refetch }) => {
@@ -302,30 +262,23 @@ export function accountRoutes(services: Dependencies) {
       });
       return c.body(null, 204);
     })
-    .delete(
-      "/sessions/:id",
-      describe("Logs one device out."),
-      valid("param", z.object({ id: idSchema })),
-      async (c) => {
-        const { person } = c.var;
-        const { id } = c.req.valid("param");
-        if ((await accounts.endSessions(person.id, { id })) === 0) throw notFound();
-        await makeChange(services, c.var, async ({ audit }) =>
-          audit({
-            ...ownAccount(person),
-            action: "session-end",
-            subject: "session",
-            subjectId: id,
-          }),
-        );
-        return c.body(null, 204);
-      },
-    )
+    .delete("/sessions/:id", valid("param", z.object({ id: idSchema })), async (c) => {
+      const { person } = c.var;
+      const { id } = c.req.valid("param");
+      if ((await accounts.endSessions(person.id, { id })) === 0) throw notFound();
+      await makeChange(services, c.var, async ({ audit }) =>
+        audit({
+          ...ownAccount(person),
+          action: "session-end",
+          subject: "session",
+          subjectId: id,
+        }),
+      );
+      return c.body(null, 204);
+    })
     .put(
+      // Logs all other devices out, and ends calendar links and pending changes.
       "/password",
-      describe(
-        "Changes the password, logs all other devices out, and ends calendar links and pending changes.",
-      ),
       valid("json", passwordChangeSchema),
       async (c) => {
         const { current, next } = c.req.valid("json");
@@ -347,23 +300,14 @@ export function accountRoutes(services: Dependencies) {
         return c.body(null, 204);
       },
     )
-    .post(
-      "/auth/two-factor/enable",
-      describe(
-        "Starts turning two-factor on; an authenticator code completes it.",
-        twoFactorStartSchema,
-      ),
-      valid("json", passwordConfirmationSchema),
-      async (c) => {
-        const { password } = c.req.valid("json");
-        const path = "/two-factor/enable";
-        const { body } = await requestWithPassword(c, "two-factor-begin", path, { password });
-        return c.json(z.parse(twoFactorStartSchema, body));
-      },
-    )
+    .post("/auth/two-factor/enable", valid("json", passwordConfirmationSchema), async (c) => {
+      const { password } = c.req.valid("json");
+      const path = "/two-factor/enable";
+      const { body } = await requestWithPassword(c, "two-factor-begin", path, { password });
+      return c.json(z.parse(twoFactorStartSchema, body));
+    })
     .post(
       "/auth/two-factor/generate-backup-codes",
-      describe("Creates new backup codes; earlier ones stop working.", backupCodesSchema),
       valid("json", passwordConfirmationSchema),
       async (c) => {
         const { password } = c.req.valid("json");
@@ -372,14 +316,9 @@ export function accountRoutes(services: Dependencies) {
         return c.json(z.parse(backupCodesSchema, body));
       },
     )
-    .post(
-      "/auth/two-factor/disable",
-      describe("Turns two-factor off."),
-      valid("json", passwordConfirmationSchema),
-      async (c) => {
-        const { password } = c.req.valid("json");
-        await requestWithPassword(c, "two-factor-off", "/two-factor/disable", { password });
-        return c.body(null, 204);
-      },
-    );
+    .post("/auth/two-factor/disable", valid("json", passwordConfirmationSchema), async (c) => {
+      const { password } = c.req.valid("json");
+      await requestWithPassword(c, "two-factor-off", "/two-factor/disable", { password });
+      return c.body(null, 204);
+    });
 }

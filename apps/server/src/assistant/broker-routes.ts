@@ -1,7 +1,6 @@
 import {
   type AssistantReplyForm,
   assistantReplyFormSchema,
-  unansweredPageSchema,
   unansweredStatuses,
 } from "@frontage/records/schemas/assistant";
 import { idSchema } from "@frontage/records/schemas/record";
@@ -12,7 +11,7 @@ import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { pageQuery } from "../http/page-query.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { brokerThreadOf, markMessageRead } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
 import { messageIdOf } from "../threads/assistant-message-id.ts";
@@ -30,22 +29,12 @@ type Dependencies = ChangeServices & { limits: UsageLimits };
 /** The broker's answers to questions the assistant couldn't answer. */
 export function brokerAssistantRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
-    .get(
-      "/assistant/unanswered",
-      describe("A page of what the assistant couldn't answer, newest first.", unansweredPageSchema),
-      valid("query", unansweredQuery),
-      async (c) => {
-        const { clientId, status, ...page } = c.req.valid("query");
-        return c.json(await listUnanswered(c.var.records, { clientId, status }, page));
-      },
-    )
+    .get("/assistant/unanswered", valid("query", unansweredQuery), async (c) => {
+      const { clientId, status, ...page } = c.req.valid("query");
+      return c.json(await listUnanswered(c.var.records, { clientId, status }, page));
+    })
     .post(
       "/assistant/unanswered/:id/answer",
-      describe(
-        "Answers a client's question as a message, once, and keeps it as a note if asked to.",
-        undefined,
-        { 409: "It was answered otherwise." },
-      ),
       valid("param", questionParam),
       valid("json", assistantReplyFormSchema),
       async (c) => {
@@ -57,19 +46,11 @@ export function brokerAssistantRoutes(services: Dependencies) {
         return c.body(null, 204);
       },
     )
-    .post(
-      "/assistant/unanswered/:id/dismissal",
-      describe("Takes a question off the list: it needs no answer.", undefined, {
-        409: "It has been answered.",
-      }),
-      valid("param", questionParam),
-      async (c) => dismiss(c, c.req.valid("param").id, true),
+    .post("/assistant/unanswered/:id/dismissal", valid("param", questionParam), async (c) =>
+      dismiss(c, c.req.valid("param").id, true),
     )
-    .delete(
-      "/assistant/unanswered/:id/dismissal",
-      describe("Puts a question back on the list.", undefined, { 409: "It has been answered." }),
-      valid("param", questionParam),
-      async (c) => dismiss(c, c.req.valid("param").id, false),
+    .delete("/assistant/unanswered/:id/dismissal", valid("param", questionParam), async (c) =>
+      dismiss(c, c.req.valid("param").id, false),
     );
 
   async function dismiss(c: Context<ApiEnv>, id: string, isDismissed: boolean) {

@@ -1,13 +1,10 @@
-import {
-  assistantNoteChangeSchema,
-  assistantNoteSchema,
-} from "@frontage/records/schemas/assistant";
+import { assistantNoteChangeSchema } from "@frontage/records/schemas/assistant";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { changeNote, listNotes, removeNote } from "./notes.ts";
 
 const noteParam = z.object({ id: idSchema });
@@ -16,18 +13,11 @@ const clientQuery = z.object({ clientId: z.optional(idSchema) });
 /** The broker's notes, which the assistant quotes. */
 export function brokerNoteRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
-    .get(
-      "/assistant/notes",
-      describe(
-        "Lists the notes the assistant quotes, the last changed first.",
-        z.array(assistantNoteSchema),
-      ),
-      valid("query", clientQuery),
-      async (c) => c.json(await listNotes(c.var.records, c.req.valid("query"))),
+    .get("/assistant/notes", valid("query", clientQuery), async (c) =>
+      c.json(await listNotes(c.var.records, c.req.valid("query"))),
     )
     .patch(
       "/assistant/notes/:id",
-      describe("Changes a note, and which deal it is about."),
       valid("param", noteParam),
       valid("json", assistantNoteChangeSchema),
       async (c) => {
@@ -39,17 +29,12 @@ export function brokerNoteRoutes(services: ChangeServices) {
         return c.body(null, 204);
       },
     )
-    .delete(
-      "/assistant/notes/:id",
-      describe("Removes a note; the assistant no longer quotes it."),
-      valid("param", noteParam),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ audit, records }) => {
-          const clientId = await removeNote(records, id);
-          await audit({ clientId, action: "remove", subject: "assistant-note", subjectId: id });
-        });
-        return c.body(null, 204);
-      },
-    );
+    .delete("/assistant/notes/:id", valid("param", noteParam), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async ({ audit, records }) => {
+        const clientId = await removeNote(records, id);
+        await audit({ clientId, action: "remove", subject: "assistant-note", subjectId: id });
+      });
+      return c.body(null, 204);
+    });
 }

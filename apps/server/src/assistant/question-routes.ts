@@ -1,10 +1,8 @@
 import {
   type AssistantAnswer,
-  assistantAnswerSchema,
   assistantQuestionFormSchema,
   forwardFormSchema,
 } from "@frontage/records/schemas/assistant";
-import { pageOf } from "@frontage/records/schemas/page-of";
 import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
@@ -16,7 +14,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { unavailableBy } from "../http/unavailable.ts";
 import { pageQuery } from "../http/page-query.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { brokerThreadOf } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
 import { acceptQuestion, answerAccepted, type AskDependencies } from "./ask.ts";
@@ -33,22 +31,13 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
   const { db, changeStream, log } = dependencies;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/assistant/questions",
-      describe("A page of one's own questions, newest first.", pageOf(assistantAnswerSchema)),
-      valid("query", pageQuery),
-      async (c) => c.json(await listQuestions(c.var.records, c.var.person, c.req.valid("query"))),
+    .get("/assistant/questions", valid("query", pageQuery), async (c) =>
+      c.json(await listQuestions(c.var.records, c.var.person, c.req.valid("query"))),
     )
     .post(
+      // With `Accept: text/event-stream`, as events: `progress` with `{ documents }`, then `answer`,
+      // or `error` with `{ message }`.
       "/assistant/questions",
-      describe(
-        "Answers a question by quoting one's own records. With `Accept: text/event-stream`, as events: `progress` with `{ documents }`, then `answer`, or `error` with `{ message }`.",
-        assistantAnswerSchema,
-        {
-          403: "The assistant is turned off.",
-          429: "Too many in an hour; `Retry-After` says when.",
-        },
-      ),
       valid("json", assistantQuestionFormSchema),
       async (c) => {
         const { ipAddress, person, records } = c.var;
@@ -63,7 +52,6 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
     )
     .post(
       "/assistant/questions/:id/forward",
-      describe("Sends a question to the broker, as a message; once."),
       valid("param", questionParam),
       valid("json", forwardFormSchema),
       async (c) => {

@@ -1,9 +1,9 @@
-import { assistantConsentSchema, assistantStateSchema } from "@frontage/records/schemas/assistant";
+import { assistantConsentSchema } from "@frontage/records/schemas/assistant";
 import { Hono } from "hono";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import type { AskDependencies } from "./ask.ts";
 import { readConsent, storeConsent } from "./consent.ts";
 import { countDocuments } from "./queries.ts";
@@ -17,45 +17,32 @@ export function assistantRoutes(services: Dependencies) {
   const { db, languageModel } = services;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/assistant",
-      describe("Whether the assistant can be asked, and what about.", assistantStateSchema),
-      async (c) => {
-        const { person, records } = c.var;
-        const [isOn, documents, suggestions] = await Promise.all([
-          isOnFor(db, person),
-          countDocuments(records),
-          suggestQuestions(records),
-        ]);
-        const provider = languageModel && {
-          name: languageModel.provider.name,
-          consent: await readConsent(records, person, languageModel.provider.id),
-        };
-        return c.json({ isOn, documents, suggestions, provider: provider ?? null });
-      },
-    )
-    .put(
-      "/assistant/consent",
-      describe(
-        "Lets the language model read one's questions and what they match, or not.",
-        undefined,
-        { 409: "No language model is set up." },
-      ),
-      valid("json", assistantConsentSchema),
-      async (c) => {
-        const { isAllowed } = c.req.valid("json");
-        if (!languageModel) throw new Failure(409, "No language model is set up.");
-        const { id: provider, name } = languageModel.provider;
-        await makeChange(services, c.var, async ({ audit, person, records }) => {
-          await storeConsent(records, person, { isAllowed, provider });
-          await audit({
-            clientId: person.role === "client" ? person.id : null,
-            action: isAllowed ? "consent" : "consent-withdraw",
-            subject: "assistant",
-            subjectName: name,
-          });
+    .get("/assistant", async (c) => {
+      const { person, records } = c.var;
+      const [isOn, documents, suggestions] = await Promise.all([
+        isOnFor(db, person),
+        countDocuments(records),
+        suggestQuestions(records),
+      ]);
+      const provider = languageModel && {
+        name: languageModel.provider.name,
+        consent: await readConsent(records, person, languageModel.provider.id),
+      };
+      return c.json({ isOn, documents, suggestions, provider: provider ?? null });
+    })
+    .put("/assistant/consent", valid("json", assistantConsentSchema), async (c) => {
+      const { isAllowed } = c.req.valid("json");
+      if (!languageModel) throw new Failure(409, "No language model is set up.");
+      const { id: provider, name } = languageModel.provider;
+      await makeChange(services, c.var, async ({ audit, person, records }) => {
+        await storeConsent(records, person, { isAllowed, provider });
+        await audit({
+          clientId: person.role === "client" ? person.id : null,
+          action: isAllowed ? "consent" : "consent-withdraw",
+          subject: "assistant",
+          subjectName: name,
         });
-        return c.body(null, 204);
-      },
-    );
+      });
+      return c.body(null, 204);
+    });
 }

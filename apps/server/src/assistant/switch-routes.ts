@@ -8,7 +8,7 @@ import { type Actor, type ChangeServices, makeChange } from "../changes/make-cha
 import { findClient } from "../clients/find-client.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { isOnForEveryone, turn } from "./switches.ts";
 
 type Dependencies = ChangeServices & { accounts: Accounts };
@@ -18,28 +18,14 @@ export function brokerSwitchRoutes(services: Dependencies) {
   const { accounts, db } = services;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/assistant/settings",
-      describe("Whether the assistant is on for everyone.", assistantSwitchSchema),
-      async (c) => c.json({ isOn: await isOnForEveryone(db) }),
-    )
-    .put(
-      "/assistant/settings",
-      describe("Turns the assistant on or off for everyone.", undefined, {
-        409: "The site doesn't offer it.",
-      }),
-      valid("json", assistantSwitchSchema),
-      async (c) => {
-        const { isOn } = c.req.valid("json");
-        await turnFor(c.var, null, isOn);
-        return c.body(null, 204);
-      },
-    )
+    .get("/assistant/settings", async (c) => c.json({ isOn: await isOnForEveryone(db) }))
+    .put("/assistant/settings", valid("json", assistantSwitchSchema), async (c) => {
+      const { isOn } = c.req.valid("json");
+      await turnFor(c.var, null, isOn);
+      return c.body(null, 204);
+    })
     .put(
       "/clients/:clientId/assistant",
-      describe("Turns the assistant on or off for one client.", undefined, {
-        409: "The site doesn't offer it.",
-      }),
       valid("param", z.object({ clientId: idSchema })),
       valid("json", assistantSwitchSchema),
       async (c) => {

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { tooMany } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { createWakeup } from "../jobs/wakeup.ts";
 import { changeSubjects } from "@frontage/records/change-subjects";
 import { type ChangeStream } from "./change-stream.ts";
@@ -49,66 +49,59 @@ export function changeStreamRoutes({ accounts, changeStream, log }: Dependencies
   const open = { session: createCounts(), account: createCounts() };
   const shared = createSharedReads();
 
-  return new Hono<ApiEnv>().get(
-    "/changes",
-    describe("Streams which records have changed, as server-sent events.", undefined, {
-      429: "Too many streams are open.",
-    }),
-    valid("query", streamQuery),
-    (c) => {
-      const { person, records, sessionId } = c.var;
-      // Its stream would have no reader, and never end.
-      if (c.req.method === "HEAD") return c.body(null);
-      if (
-        open.session.of(sessionId) >= streamsMax.session ||
-        open.account.of(person.id) >= streamsMax.account
-      ) {
-        throw tooMany("Too many pages are open. Close some and try again.", heartbeatMs / 1000);
-      }
-      const { headers } = c.req.raw;
-      const { after = Number.NaN, age } = c.req.valid("query");
-      const resumed = Number(c.req.header("Last-Event-ID") || after);
-      const loadedAt = age === undefined ? undefined : new Date(Date.now() - age - onTheWayMs);
-      const changes = changesSince(records, { resumed, loadedAt }, async (position, read) =>
-        shared.read(`changes ${person.id} ${position}`, read),
-      );
-      // Buffering proxies would delay events.
-      c.header("X-Accel-Buffering", "no");
+  return new Hono<ApiEnv>().get("/changes", valid("query", streamQuery), (c) => {
+    const { person, records, sessionId } = c.var;
+    // Its stream would have no reader, and never end.
+    if (c.req.method === "HEAD") return c.body(null);
+    if (
+      open.session.of(sessionId) >= streamsMax.session ||
+      open.account.of(person.id) >= streamsMax.account
+    ) {
+      throw tooMany("Too many pages are open. Close some and try again.", heartbeatMs / 1000);
+    }
+    const { headers } = c.req.raw;
+    const { after = Number.NaN, age } = c.req.valid("query");
+    const resumed = Number(c.req.header("Last-Event-ID") || after);
+    const loadedAt = age === undefined ? undefined : new Date(Date.now() - age - onTheWayMs);
+    const changes = changesSince(records, { resumed, loadedAt }, async (position, read) =>
+      shared.read(`changes ${person.id} ${position}`, read),
+    );
+    // Buffering proxies would delay events.
+    c.header("X-Accel-Buffering", "no");
 
-      return streamSSE(c, async (stream) => {
-        const wakeup = createWakeup();
-        const stopListening = changeStream.subscribe(person.id, () => {
-          shared.outdate();
-          wakeup.wake();
-        });
-        stream.onAbort(wakeup.wake);
-        open.session.add(sessionId, 1);
-        open.account.add(person.id, 1);
-        try {
-          await sendChange(stream, await changes.start());
-          await stream.writeSSE({ event: "open", data: "", id: String(changes.position()) });
-          do {
-            await sendChange(stream, await changes.next());
-            const reason = await wakeup.next(heartbeatMs);
-            // Checked before sending anything: the change may be that this session was ended.
-            const find = async () => accounts.findSession(headers);
-            if (!stream.aborted && !(await shared.read(`session ${sessionId}`, find))) {
-              await stream.writeSSE({ event: "signed-out", data: "" });
-              return;
-            }
-            if (reason === "timeout") await stream.write(": still here\n\n");
-          } while (!stream.aborted && !changeStream.ending.aborted);
-        } catch (error) {
-          // The browser reconnects, and resumes where it was.
-          if (!stream.aborted) log.error({ err: error }, "A stream of changes failed");
-        } finally {
-          stopListening();
-          open.session.add(sessionId, -1);
-          open.account.add(person.id, -1);
-        }
+    return streamSSE(c, async (stream) => {
+      const wakeup = createWakeup();
+      const stopListening = changeStream.subscribe(person.id, () => {
+        shared.outdate();
+        wakeup.wake();
       });
-    },
-  );
+      stream.onAbort(wakeup.wake);
+      open.session.add(sessionId, 1);
+      open.account.add(person.id, 1);
+      try {
+        await sendChange(stream, await changes.start());
+        await stream.writeSSE({ event: "open", data: "", id: String(changes.position()) });
+        do {
+          await sendChange(stream, await changes.next());
+          const reason = await wakeup.next(heartbeatMs);
+          // Checked before sending anything: the change may be that this session was ended.
+          const find = async () => accounts.findSession(headers);
+          if (!stream.aborted && !(await shared.read(`session ${sessionId}`, find))) {
+            await stream.writeSSE({ event: "signed-out", data: "" });
+            return;
+          }
+          if (reason === "timeout") await stream.write(": still here\n\n");
+        } while (!stream.aborted && !changeStream.ending.aborted);
+      } catch (error) {
+        // The browser reconnects, and resumes where it was.
+        if (!stream.aborted) log.error({ err: error }, "A stream of changes failed");
+      } finally {
+        stopListening();
+        open.session.add(sessionId, -1);
+        open.account.add(person.id, -1);
+      }
+    });
+  });
 }
 
 function createCounts() {

@@ -20,8 +20,7 @@ export function changing<Schema extends $ZodType>(
 ) {
   return factory.createHandlers(valid("param", idParam), valid("json", schema), async (c) => {
     const { id } = c.req.valid("param");
-    const form = c.req.valid("json") as output<Schema>;
-    await makeChange(services, c.var, (change) => work(change, id, form));
+    await makeChange(services, c.var, (change) => work(change, id, c.req.valid("json")));
     return c.body(null, 204);
   });
 }
@@ -32,6 +31,6 @@ export function reading<Schema extends $ZodType, Result extends object>(
   read: (records: Database, query: output<Schema>) => Promise<Result>,
 ) {
   return factory.createHandlers(valid("query", schema), async (c) =>
-    c.json(await read(c.var.records, c.req.valid("query") as output<Schema>)),
+    c.json(await read(c.var.records, c.req.valid("query"))),
   );
 }

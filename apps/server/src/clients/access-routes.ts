@@ -7,7 +7,7 @@ import { setEnabled } from "../accounts/end-access.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { clearClosureRequest } from "../people/settings.ts";
 import { giveAccess } from "./give-access.ts";
 import { clientParam, findClient } from "./find-client.ts";
@@ -24,7 +24,6 @@ export function clientAccessRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
     .put(
       "/clients/:id/access",
-      describe("Disables a client's account, or cancels the invitation; or undoes either."),
       valid("param", clientParam),
       valid("json", clientAccessSchema),
       async (c) => {
@@ -43,27 +42,20 @@ export function clientAccessRoutes(services: Dependencies) {
         return c.body(null, 204);
       },
     )
-    .delete(
-      "/clients/:id/closure-request",
-      describe("Declines a client's request to close the account.", undefined, {
-        409: "There is no such request.",
-      }),
-      valid("param", clientParam),
-      async (c) => {
-        const { id } = await findClient(accounts, c.req.valid("param").id);
-        await makeChange(services, c.var, async (change) => {
-          if (!(await clearClosureRequest(change.db, id))) {
-            throw new Failure(409, "The client withdrew the request.");
-          }
-          await change.audit({ ...accountOf(id), action: "closure-decline" });
-          await change.notify([id], {
-            kind: "contact",
-            title: "Your account stays open",
-            detail: `${broker.name} declined the request to close it`,
-            path: dashboardPaths.settings,
-          });
+    .delete("/clients/:id/closure-request", valid("param", clientParam), async (c) => {
+      const { id } = await findClient(accounts, c.req.valid("param").id);
+      await makeChange(services, c.var, async (change) => {
+        if (!(await clearClosureRequest(change.db, id))) {
+          throw new Failure(409, "The client withdrew the request.");
+        }
+        await change.audit({ ...accountOf(id), action: "closure-decline" });
+        await change.notify([id], {
+          kind: "contact",
+          title: "Your account stays open",
+          detail: `${broker.name} declined the request to close it`,
+          path: dashboardPaths.settings,
         });
-        return c.body(null, 204);
-      },
-    );
+      });
+      return c.body(null, 204);
+    });
 }

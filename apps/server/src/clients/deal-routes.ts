@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { applyTemplate } from "../key-dates/apply-template.ts";
 import { newDealActivity } from "../changes/activity.ts";
 import { lockListings } from "../database/lock-listings.ts";
@@ -29,7 +29,6 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
   return new Hono<ApiEnv>()
     .post(
       "/clients/:id/deals",
-      describe("Adds a deal, with the key dates of a template.", z.object({ id: idSchema })),
       valid("param", clientParam),
       valid("json", newDealSchema),
       async (c) => {
@@ -48,7 +47,6 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
     )
     .put(
       "/clients/:id/deals/:dealId",
-      describe("Changes a deal and its property."),
       valid("param", dealParam),
       valid("json", dealChangeSchema),
       async (c) => {
@@ -63,9 +61,6 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
     )
     .put(
       "/clients/:id/deals/:dealId/stage",
-      describe("Moves a deal to another stage of its side.", undefined, {
-        409: "It was changed since, or is on another side.",
-      }),
       valid("param", dealParam),
       valid("json", dealMoveSchema),
       async (c) => {
@@ -80,11 +75,6 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
     )
     .put(
       "/clients/:id/deals/:dealId/archived",
-      describe(
-        "Archives a deal, whose dates and requests then remind nobody, or brings it back.",
-        undefined,
-        { 409: "It was changed since." },
-      ),
       valid("param", dealParam),
       valid("json", z.extend(seenSchema, { isArchived: z.boolean() })),
       async (c) => {
@@ -101,11 +91,6 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
     )
     .delete(
       "/clients/:id/deals/:dealId",
-      describe(
-        "Removes a deal with its documents and events, and notifies the client of dates ahead.",
-        undefined,
-        { 409: "It was changed since." },
-      ),
       valid("param", dealParam),
       valid("query", seenQuerySchema),
       async (c) => {

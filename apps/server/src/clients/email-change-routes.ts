@@ -7,7 +7,7 @@ import { isDisabled } from "../people/disabled-accounts.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { conflict } from "../http/versions.ts";
 import { clientParam, findClient } from "./find-client.ts";
 
@@ -30,12 +30,9 @@ export function clientEmailRoutes(services: Dependencies) {
 
   return new Hono<ApiEnv>()
     .put(
+      // Both addresses have to confirm. Before the client has a password, it changes without them,
+      // and whoever was invited gets a new invitation.
       "/clients/:id/email-change",
-      describe(
-        "Starts a change of a client's login email, which both addresses have to confirm. Before the client has a password, changes it and, once they were invited, sends a new invitation. Requires a confirmation of the broker.",
-        undefined,
-        { 409: "The address has an account, or another change is pending." },
-      ),
       valid("param", clientParam),
       valid("json", loginEmailFormSchema),
       async (c) => {
@@ -70,9 +67,6 @@ export function clientEmailRoutes(services: Dependencies) {
     )
     .delete(
       "/clients/:id/email-change",
-      describe("Cancels the pending change of a client's login email to an address.", undefined, {
-        409: "There is none, or another one.",
-      }),
       valid("param", clientParam),
       valid("query", z.object({ newEmail: z.string() })),
       async (c) => {

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { newContactActivity } from "../changes/activity.ts";
 import { checkClient } from "../people/clients.ts";
 import { clientParam } from "./find-client.ts";
@@ -18,7 +18,6 @@ export function clientPartyRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .post(
       "/clients/:id/parties",
-      describe("Adds a party to a client's deals.", z.object({ id: idSchema })),
       valid("param", clientParam),
       valid("json", partyFormSchema),
       async (c) => {
@@ -43,7 +42,6 @@ export function clientPartyRoutes(services: ChangeServices) {
     )
     .put(
       "/clients/:id/parties/:partyId",
-      describe("Changes a party to a client's deals."),
       valid("param", partyParam),
       valid("json", partyChangeSchema),
       async (c) => {
@@ -57,18 +55,13 @@ export function clientPartyRoutes(services: ChangeServices) {
         return c.body(null, 204);
       },
     )
-    .delete(
-      "/clients/:id/parties/:partyId",
-      describe("Removes a party from a client's deals."),
-      valid("param", partyParam),
-      async (c) => {
-        const { id, partyId } = c.req.valid("param");
-        const contact = { subject: "contact", subjectId: partyId } as const;
-        await makeChange(services, c.var, async ({ audit, records }) => {
-          await removeContact(records, { clientId: id, contactId: partyId });
-          await audit({ clientId: id, action: "remove", ...contact });
-        });
-        return c.body(null, 204);
-      },
-    );
+    .delete("/clients/:id/parties/:partyId", valid("param", partyParam), async (c) => {
+      const { id, partyId } = c.req.valid("param");
+      const contact = { subject: "contact", subjectId: partyId } as const;
+      await makeChange(services, c.var, async ({ audit, records }) => {
+        await removeContact(records, { clientId: id, contactId: partyId });
+        await audit({ clientId: id, action: "remove", ...contact });
+      });
+      return c.body(null, 204);
+    });
 }

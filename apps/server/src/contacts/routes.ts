@@ -1,10 +1,8 @@
 import {
   contactChangeSchema,
   contactFilterSchema,
-  contactSchema,
   newContactSchema,
 } from "@frontage/records/schemas/contact";
-import { numberedPageOf } from "@frontage/records/schemas/page-of";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -20,7 +18,7 @@ import {
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { numberedPageQuery } from "../http/page-query.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { newContactActivity } from "../changes/activity.ts";
 
 const idParam = z.object({ id: idSchema });
@@ -32,42 +30,28 @@ const contactSubject = (clientId: string, id: string) =>
 /** The people involved in deals. */
 export function contactRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
-    .get(
-      "/contacts",
-      describe("A page of the matching contacts, by name.", numberedPageOf(contactSchema)),
-      valid("query", listQuery),
-      async (c) => {
-        const { limit, offset, ...filter } = c.req.valid("query");
-        return c.json(await listContacts(c.var.records, filter, { limit, offset }));
-      },
+    .get("/contacts", valid("query", listQuery), async (c) => {
+      const { limit, offset, ...filter } = c.req.valid("query");
+      return c.json(await listContacts(c.var.records, filter, { limit, offset }));
+    })
+    .get("/contacts/:id", valid("param", idParam), async (c) =>
+      c.json(await readContact(c.var.records, c.req.valid("param").id)),
     )
-    .get(
-      "/contacts/:id",
-      describe("One contact.", contactSchema),
-      valid("param", idParam),
-      async (c) => c.json(await readContact(c.var.records, c.req.valid("param").id)),
-    )
-    .post(
-      "/contacts",
-      describe("A client adds a contact of their own.", contactSchema),
-      valid("json", newContactSchema),
-      async (c) => {
-        const { id: clientId, role } = c.var.person;
-        if (role === "broker") {
-          throw new Failure(400, "Please add the contact to one of your clients.");
-        }
-        const contact = await makeChange(services, c.var, async (change) => {
-          const added = await addContact(change.records, clientId, c.req.valid("json"), true);
-          await change.noteActivity({ clientId, ...newContactActivity(added) });
-          await change.audit({ ...contactSubject(clientId, added.id), action: "create" });
-          return added;
-        });
-        return c.json(contact);
-      },
-    )
+    .post("/contacts", valid("json", newContactSchema), async (c) => {
+      const { id: clientId, role } = c.var.person;
+      if (role === "broker") {
+        throw new Failure(400, "Please add the contact to one of your clients.");
+      }
+      const contact = await makeChange(services, c.var, async (change) => {
+        const added = await addContact(change.records, clientId, c.req.valid("json"), true);
+        await change.noteActivity({ clientId, ...newContactActivity(added) });
+        await change.audit({ ...contactSubject(clientId, added.id), action: "create" });
+        return added;
+      });
+      return c.json(contact);
+    })
     .put(
       "/contacts/:id",
-      describe("Changes a contact that one’s own side added.", contactSchema),
       valid("param", idParam),
       valid("json", contactChangeSchema),
       async (c) => {
@@ -79,30 +63,20 @@ export function contactRoutes(services: ChangeServices) {
         return c.json(await readContact(c.var.records, id));
       },
     )
-    .delete(
-      "/contacts/:id",
-      describe("Removes a contact that one’s own side added."),
-      valid("param", idParam),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ audit, person, records }) => {
-          const clientId = await removeContact(records, id, person.role);
-          await audit({ ...contactSubject(clientId, id), action: "remove" });
-        });
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/contacts/:id/restore",
-      describe("Restores a removed contact that one’s own side added."),
-      valid("param", idParam),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ audit, person, records }) => {
-          const clientId = await restoreContact(records, id, person.role);
-          await audit({ ...contactSubject(clientId, id), action: "restore" });
-        });
-        return c.body(null, 204);
-      },
-    );
+    .delete("/contacts/:id", valid("param", idParam), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async ({ audit, person, records }) => {
+        const clientId = await removeContact(records, id, person.role);
+        await audit({ ...contactSubject(clientId, id), action: "remove" });
+      });
+      return c.body(null, 204);
+    })
+    .post("/contacts/:id/restore", valid("param", idParam), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async ({ audit, person, records }) => {
+        const clientId = await restoreContact(records, id, person.role);
+        await audit({ ...contactSubject(clientId, id), action: "restore" });
+      });
+      return c.body(null, 204);
+    });
 }

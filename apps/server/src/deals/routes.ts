@@ -1,13 +1,5 @@
 import { createHash } from "node:crypto";
-import { dealActivitySchema } from "@frontage/records/schemas/deal-activity";
-import {
-  dealNamesSchema,
-  dealPageSchema,
-  dealSides,
-  dealStages,
-  dealSchema,
-} from "@frontage/records/schemas/deal";
-import { pageOf } from "@frontage/records/schemas/page-of";
+import { dealSides, dealStages } from "@frontage/records/schemas/deal";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -22,7 +14,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
 import { pageQuery } from "../http/page-query.ts";
-import { describe, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
 
 const listQuery = z.extend(pageQuery, { clientId: z.optional(idSchema) });
@@ -44,85 +36,44 @@ export function dealRoutes({
   files: FileStore;
 }) {
   return new Hono<ApiEnv>()
-    .get(
-      "/deals",
-      describe(
-        "A page of the signed-in person's deals, newest first, each with the next of its key dates. What is archived is closed.",
-        dealPageSchema,
-      ),
-      valid("query", dealQuery),
-      async (c) => {
-        const { cursor, limit, ...which } = c.req.valid("query");
-        const page = { cursor, limit };
-        return c.json(await listDeals(c.var.records, { ...which, today: today() }, page));
-      },
+    .get("/deals", valid("query", dealQuery), async (c) => {
+      const { cursor, limit, ...which } = c.req.valid("query");
+      const page = { cursor, limit };
+      return c.json(await listDeals(c.var.records, { ...which, today: today() }, page));
+    })
+    .get("/deals/names", valid("query", z.pick(listQuery, { clientId: true })), async (c) =>
+      c.json(await listDealNames(c.var.records, c.req.valid("query"))),
     )
-    .get(
-      "/deals/names",
-      describe(
-        "All of the signed-in person's deals by name, newest first, by client.",
-        dealNamesSchema,
-      ),
-      valid("query", z.pick(listQuery, { clientId: true })),
-      async (c) => c.json(await listDealNames(c.var.records, c.req.valid("query"))),
+    .get("/deals/details", valid("query", listQuery), async (c) => {
+      const { clientId, ...page } = c.req.valid("query");
+      return c.json(await listDealDetails(c.var.records, { clientId, today: today() }, page));
+    })
+    .get("/deals/:id", valid("param", z.object({ id: idSchema })), async (c) => {
+      const { id } = c.req.valid("param");
+      const deal = await readDeal(c.var.records, id, today());
+      if (c.var.person.role === "client" && c.req.method === "GET") {
+        background.start("count a view", () => countView(db, id));
+      }
+      return c.json(deal);
+    })
+    .get("/deals/:id/activity", valid("param", z.object({ id: idSchema })), async (c) =>
+      c.json(await listDealActivity(c.var.records, c.var.person, c.req.valid("param").id)),
     )
-    .get(
-      "/deals/details",
-      describe(
-        "A page of the signed-in person's deals, newest first, each with its property, figures and key dates.",
-        pageOf(dealSchema),
-      ),
-      valid("query", listQuery),
-      async (c) => {
-        const { clientId, ...page } = c.req.valid("query");
-        return c.json(await listDealDetails(c.var.records, { clientId, today: today() }, page));
-      },
-    )
-    .get(
-      "/deals/:id",
-      describe("One deal, with its property.", dealSchema),
-      valid("param", z.object({ id: idSchema })),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const deal = await readDeal(c.var.records, id, today());
-        if (c.var.person.role === "client" && c.req.method === "GET") {
-          background.start("count a view", () => countView(db, id));
-        }
-        return c.json(deal);
-      },
-    )
-    .get(
-      "/deals/:id/activity",
-      describe(
-        "What happened in the deal, and who opened which document, newest first.",
-        dealActivitySchema,
-      ),
-      valid("param", z.object({ id: idSchema })),
-      async (c) =>
-        c.json(await listDealActivity(c.var.records, c.var.person, c.req.valid("param").id)),
-    )
-    .get(
-      "/deals/:id/photo",
-      describeFile(
-        "The newest photograph shared in the deal; where a sample deal has none, its rendering. Its address changes with it.",
-      ),
-      valid("param", z.object({ id: idSchema })),
-      async (c) => {
-        const { records } = c.var;
-        const { id } = c.req.valid("param");
-        const shared = await findPhoto(records, id);
-        const { file, store } = shared
-          ? { file: shared, store: files }
-          : await findRendering(records, id);
-        // Each visit checks that it may still be seen, but loads the file once: no key is written
-        // twice.
-        const etag = `"${createHash("sha256").update(file.fileKey).digest("base64url")}"`;
-        const caching = { "Cache-Control": "private, no-cache", ETag: etag };
-        if (c.req.header("If-None-Match") === etag) return c.body(null, 304, caching);
-        // The page shows it: this doesn't count as opening a document.
-        const response = await sendFile(store, file, c.req.method, async () => undefined);
-        for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
-        return response;
-      },
-    );
+    .get("/deals/:id/photo", valid("param", z.object({ id: idSchema })), async (c) => {
+      const { records } = c.var;
+      const { id } = c.req.valid("param");
+      const shared = await findPhoto(records, id);
+      const { file, store } = shared
+        ? { file: shared, store: files }
+        : await findRendering(records, id);
+      // Each visit checks that it may still be seen, but loads the file once: no key is written
+      // twice.
+      const etag = `"${createHash("sha256").update(file.fileKey).digest("base64url")}"`;
+      const caching = { "Cache-Control": "private, no-cache", ETag: etag };
+      if (c.req.header("If-None-Match") === etag) return c.body(null, 304, caching);
+      // The page shows it: this doesn't count as opening a document.
+      const response = await sendFile(store, file, c.req.method, async () => undefined);
+      for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
+      return response;
+    });
 }

@@ -1,14 +1,13 @@
 import {
   documentRequestChangeSchema,
   documentRequestFormSchema,
-  documentRequestSchema,
 } from "@frontage/records/schemas/document-request";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { addRequest, changeRequest, remindOfRequest } from "./change-requests.ts";
 import { readDocumentRequest } from "./queries.ts";
 
@@ -19,9 +18,6 @@ export function brokerDocumentRequestRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .post(
       "/deals/:dealId/document-requests",
-      describe("Requests a document from the deal's client.", documentRequestSchema, {
-        409: "The deal has too many open requests.",
-      }),
       valid("param", z.object({ dealId: idSchema })),
       valid("json", documentRequestFormSchema),
       async (c) => {
@@ -34,11 +30,6 @@ export function brokerDocumentRequestRoutes(services: ChangeServices) {
     )
     .patch(
       "/document-requests/:id",
-      describe(
-        "Changes a request, checks it off, asks again or cancels it.",
-        documentRequestSchema,
-        { 409: "It was changed since, is canceled, or nothing was received." },
-      ),
       valid("param", param),
       valid("json", documentRequestChangeSchema),
       async (c) => {
@@ -49,16 +40,9 @@ export function brokerDocumentRequestRoutes(services: ChangeServices) {
         return c.json(await readDocumentRequest(c.var.records, id));
       },
     )
-    .post(
-      "/document-requests/:id/remind",
-      describe("Reminds the client, at most once a day.", documentRequestSchema, {
-        409: "The client was reminded today, or nothing is awaited.",
-      }),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => remindOfRequest(change, id));
-        return c.json(await readDocumentRequest(c.var.records, id));
-      },
-    );
+    .post("/document-requests/:id/remind", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) => remindOfRequest(change, id));
+      return c.json(await readDocumentRequest(c.var.records, id));
+    });
 }

@@ -1,9 +1,8 @@
-import { documentRequestSchema } from "@frontage/records/schemas/document-request";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { findDeal, listDocumentRequests, openStatuses } from "./queries.ts";
 
 /** What brokers have asked clients to upload. */
@@ -11,10 +10,6 @@ export function documentRequestRoutes() {
   return new Hono<ApiEnv>()
     .get(
       "/document-requests",
-      describe(
-        "Requested documents that are not checked off, of all deals.",
-        z.array(documentRequestSchema),
-      ),
       valid("query", z.object({ clientId: z.optional(idSchema), dealId: z.optional(idSchema) })),
       async (c) => {
         const which = { ...c.req.valid("query"), statuses: openStatuses };
@@ -23,10 +18,6 @@ export function documentRequestRoutes() {
     )
     .get(
       "/deals/:dealId/document-requests",
-      describe(
-        "A deal's requested documents: open ones first, then those that are checked off.",
-        z.array(documentRequestSchema),
-      ),
       valid("param", z.object({ dealId: idSchema })),
       async (c) => {
         const { dealId } = c.req.valid("param");

@@ -11,7 +11,7 @@ import { findAwaited, setSigning } from "./signing.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { today } from "../time/today.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
 
@@ -32,11 +32,6 @@ export function brokerDocumentRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .put(
       "/documents/:id/status",
-      describe(
-        "Requests a client's signature, notes the email to sign or takes that back, marks the document as signed, or withdraws the request.",
-        undefined,
-        { 409: "There is a newer version, or no signature is awaited." },
-      ),
       valid("param", param),
       valid("json", signingSchema),
       async (c) => {
@@ -84,33 +79,26 @@ export function brokerDocumentRoutes(services: ChangeServices) {
         return c.body(null, 204);
       },
     )
-    .post(
-      "/documents/:id/remind",
-      describe("Reminds the client to sign, at most once a day.", undefined, {
-        409: "The client was reminded today, or no signature is awaited.",
-      }),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => {
-          const { clientId, name, dealName, type } = await findAwaited(change.records, id);
-          // In the broker's time zone; a new request may be followed by its own reminder.
-          if (!(await isFirstTime(change.db, `remind ${id} ${today()}`, remindedMs))) {
-            throw new Failure(
-              409,
-              "You’ve already sent a reminder today. You can send another tomorrow.",
-            );
-          }
-          await change.audit({ clientId, action: "remind", subject: "document", subjectId: id });
-          await change.notify([clientId], {
-            kind: "signature",
-            title: `Reminder: ${documentNoun(type)} needs your signature`,
-            detail: `${dealName}, ${name}`,
-            path: documentPath(id),
-            isReminder: true,
-          });
+    .post("/documents/:id/remind", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) => {
+        const { clientId, name, dealName, type } = await findAwaited(change.records, id);
+        // In the broker's time zone; a new request may be followed by its own reminder.
+        if (!(await isFirstTime(change.db, `remind ${id} ${today()}`, remindedMs))) {
+          throw new Failure(
+            409,
+            "You’ve already sent a reminder today. You can send another tomorrow.",
+          );
+        }
+        await change.audit({ clientId, action: "remind", subject: "document", subjectId: id });
+        await change.notify([clientId], {
+          kind: "signature",
+          title: `Reminder: ${documentNoun(type)} needs your signature`,
+          detail: `${dealName}, ${name}`,
+          path: documentPath(id),
+          isReminder: true,
         });
-        return c.body(null, 204);
-      },
-    );
+      });
+      return c.body(null, 204);
+    });
 }

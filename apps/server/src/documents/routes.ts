@@ -2,8 +2,6 @@ import { documentSorts } from "@frontage/records/document-sorts";
 import {
   documentGroups,
   documentOpeningSchema,
-  documentPageSchema,
-  documentSchema,
   documentStatuses,
   documentTypeSchema,
   uploadChoiceSchema,
@@ -34,7 +32,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Background } from "../jobs/background.ts";
 import { numberedPageQuery } from "../http/page-query.ts";
-import { describe, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
 const listQuery = z.extend(numberedPageQuery, {
@@ -72,50 +70,31 @@ export function documentRoutes(services: Dependencies) {
   const { background, db, files, changeStream } = services;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/documents",
-      describe("A page of the matching documents, and how many match.", documentPageSchema),
-      valid("query", listQuery),
-      async (c) => {
-        const { limit, offset, sort, ...filter } = c.req.valid("query");
-        return c.json(await listDocuments(c.var.records, filter, { limit, offset, sort }));
-      },
-    )
+    .get("/documents", valid("query", listQuery), async (c) => {
+      const { limit, offset, sort, ...filter } = c.req.valid("query");
+      return c.json(await listDocuments(c.var.records, filter, { limit, offset, sort }));
+    })
     .post(
+      // The body is the file's bytes. `as` says what becomes of it if the deal has a document with
+      // the same name. An upload repeated with the same `id` adds nothing.
       "/documents",
-      describe(
-        "Uploads a file; the body is its bytes. `as` says what becomes of it if the deal has a document with the same name. An upload repeated with the same `id` adds nothing. A client's may answer the request `requestId`.",
-        documentSchema,
-      ),
       valid("query", uploadQuery),
       async (c) => {
         return c.json(await uploadDocument(services, c.var, c.req.valid("query"), c.req.raw));
       },
     )
-    .get(
-      "/documents/namesake",
-      describe(
-        "The document that an upload of this name would be a version of, if there is one.",
-        z.object({ document: z.optional(documentSchema) }),
-      ),
-      valid("query", namesakeQuery),
-      async (c) => {
-        const { records } = c.var;
-        const { dealId, ...query } = c.req.valid("query");
-        const target = await findUploadTarget(records, dealId);
-        const namesake = await findNamesake(records, target.dealId, uploadNameOf(query));
-        return c.json(namesake ? { document: await readDocument(records, namesake.id) } : {});
-      },
-    )
-    .get(
-      "/documents/:id",
-      describe("One document.", documentSchema),
-      valid("param", param),
-      async (c) => c.json(await readDocument(c.var.records, c.req.valid("param").id)),
+    .get("/documents/namesake", valid("query", namesakeQuery), async (c) => {
+      const { records } = c.var;
+      const { dealId, ...query } = c.req.valid("query");
+      const target = await findUploadTarget(records, dealId);
+      const namesake = await findNamesake(records, target.dealId, uploadNameOf(query));
+      return c.json(namesake ? { document: await readDocument(records, namesake.id) } : {});
+    })
+    .get("/documents/:id", valid("param", param), async (c) =>
+      c.json(await readDocument(c.var.records, c.req.valid("param").id)),
     )
     .get(
       "/documents/:id/versions/:number/file",
-      describeFile("The file of a version, as an attachment."),
       valid("param", versionParam),
       valid("query", z.object({ for: z._default(documentOpeningSchema.shape.action, "download") })),
       async (c) => {
@@ -138,60 +117,34 @@ export function documentRoutes(services: Dependencies) {
         });
       },
     )
-    .get(
-      "/documents/:id/openings",
-      describe(
-        "Who downloaded or previewed it, most recent first.",
-        z.array(documentOpeningSchema),
-      ),
-      valid("param", param),
-      async (c) => c.json(await listOpenings(c.var.records, c.req.valid("param").id)),
+    .get("/documents/:id/openings", valid("param", param), async (c) =>
+      c.json(await listOpenings(c.var.records, c.req.valid("param").id)),
     )
-    .post(
-      "/documents/:id/viewed",
-      describe("Marks a new document as reviewed."),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ audit, person, records }) => {
-          if (!(await markViewed(records, person, id))) return;
-          await audit({ clientId: person.id, action: "change", ...documentSubject(id) });
-        });
-        return c.body(null, 204);
-      },
-    )
-    .delete(
-      "/documents/:id",
-      describe(
-        "Removes a document that the person's own side uploaded; its version is the number of its newest file.",
-        undefined,
-        { 409: "There is a newer version." },
-      ),
-      valid("param", param),
-      valid("query", seenQuerySchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { version: seen } = c.req.valid("query");
-        await makeChange(services, c.var, async (change) => {
-          const document = await removeDocument(change.records, change.person, { id, seen });
-          const { clientId } = document;
-          await removeNotices(change, document);
-          await change.audit({ clientId, action: "remove", ...documentSubject(id) });
-        });
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/documents/:id/restore",
-      describe("Restores a removed document."),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ audit, person, records }) => {
-          const clientId = await restoreDocument(records, person, id);
-          await audit({ clientId, action: "restore", ...documentSubject(id) });
-        });
-        return c.body(null, 204);
-      },
-    );
+    .post("/documents/:id/viewed", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async ({ audit, person, records }) => {
+        if (!(await markViewed(records, person, id))) return;
+        await audit({ clientId: person.id, action: "change", ...documentSubject(id) });
+      });
+      return c.body(null, 204);
+    })
+    .delete("/documents/:id", valid("param", param), valid("query", seenQuerySchema), async (c) => {
+      const { id } = c.req.valid("param");
+      const { version: seen } = c.req.valid("query");
+      await makeChange(services, c.var, async (change) => {
+        const document = await removeDocument(change.records, change.person, { id, seen });
+        const { clientId } = document;
+        await removeNotices(change, document);
+        await change.audit({ clientId, action: "remove", ...documentSubject(id) });
+      });
+      return c.body(null, 204);
+    })
+    .post("/documents/:id/restore", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async ({ audit, person, records }) => {
+        const clientId = await restoreDocument(records, person, id);
+        await audit({ clientId, action: "restore", ...documentSubject(id) });
+      });
+      return c.body(null, 204);
+    });
 }

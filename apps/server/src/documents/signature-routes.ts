@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { removeUnreadEmail } from "../changes/notifier.ts";
 import { documentNoun } from "./queries.ts";
 import { reportSignature, withdrawReport } from "./signing.ts";
@@ -56,9 +56,6 @@ export function signatureRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .put(
       "/documents/:id/signature",
-      describe("A client reports that they signed the newest version of a document.", undefined, {
-        409: "There is a newer version, or the email to sign it wasn't sent.",
-      }),
       valid("param", param),
       valid("json", seenSchema),
       async (c) => {
@@ -66,13 +63,8 @@ export function signatureRoutes(services: ChangeServices) {
         return c.body(null, 204);
       },
     )
-    .delete(
-      "/documents/:id/signature",
-      describe("A client takes that back, until the broker has confirmed it."),
-      valid("param", param),
-      async (c) => {
-        await report(c.var, c.req.valid("param").id);
-        return c.body(null, 204);
-      },
-    );
+    .delete("/documents/:id/signature", valid("param", param), async (c) => {
+      await report(c.var, c.req.valid("param").id);
+      return c.body(null, 204);
+    });
 }

@@ -1,13 +1,12 @@
 import { documentPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/records/schemas/audit";
-import { documentSchema } from "@frontage/records/schemas/document";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { documentNoun, findUploadTarget, readDocument, removeDocument } from "./queries.ts";
 import { makeCurrent, removeVersion, restoreVersion } from "./versions.ts";
 import { removeNotices } from "./remove-notices.ts";
@@ -28,73 +27,56 @@ export function versionRoutes(services: ChangeServices) {
   }
 
   return new Hono<ApiEnv>()
-    .delete(
-      "/documents/:id/versions/:number",
-      describe(
-        "Removes a version, or the document if it is the only one. Clients remove only their own newest.",
-      ),
-      valid("param", versionParam),
-      async (c) => {
-        const { id, number } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => {
-          const { person, records } = change;
-          const removed = await removeVersion(records, person, id, number);
-          if (removed) {
-            const { document, next, version } = removed;
-            await removeNotices(change, document, { from: version.addedAt, until: next?.addedAt });
-            await record(change, "change", document.clientId, id);
-          } else {
-            const document = await removeDocument(records, person, { id, seen: number });
-            await removeNotices(change, document);
-            await record(change, "remove", document.clientId, id);
-          }
+    .delete("/documents/:id/versions/:number", valid("param", versionParam), async (c) => {
+      const { id, number } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) => {
+        const { person, records } = change;
+        const removed = await removeVersion(records, person, id, number);
+        if (removed) {
+          const { document, next, version } = removed;
+          await removeNotices(change, document, { from: version.addedAt, until: next?.addedAt });
+          await record(change, "change", document.clientId, id);
+        } else {
+          const document = await removeDocument(records, person, { id, seen: number });
+          await removeNotices(change, document);
+          await record(change, "remove", document.clientId, id);
+        }
+      });
+      return c.body(null, 204);
+    })
+    .post("/documents/:id/versions/:number/restore", valid("param", versionParam), async (c) => {
+      const { id, number } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) => {
+        const { clientId } = await restoreVersion(change.records, change.person, id, number);
+        await record(change, "change", clientId, id);
+      });
+      return c.body(null, 204);
+    })
+    .post("/documents/:id/versions/:number/current", valid("param", versionParam), async (c) => {
+      const { person, records } = c.var;
+      if (person.role !== "broker") throw notFound();
+      const { id, number } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) => {
+        const made = await makeCurrent(change.records, person, id, number);
+        if (!made) return;
+        const { clientId, dealId, name, type } = made.document;
+        const { dealName } = await findUploadTarget(change.records, dealId);
+        await change.noteActivity({
+          clientId,
+          icon: "file-pen",
+          title: `${documentNoun(type)} updated`,
+          description: `${name}, version ${made.number}, ${dealName}`,
+          path: documentPath(id),
         });
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/documents/:id/versions/:number/restore",
-      describe("Restores a removed version."),
-      valid("param", versionParam),
-      async (c) => {
-        const { id, number } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => {
-          const { clientId } = await restoreVersion(change.records, change.person, id, number);
-          await record(change, "change", clientId, id);
+        await change.notify([clientId], {
+          kind: "document",
+          title: `${documentNoun(type)} shared with you, version ${made.number}`,
+          detail: `${dealName}, ${name}`,
+          path: documentPath(id),
+          email: { version: { documentId: id, number: made.number } },
         });
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/documents/:id/versions/:number/current",
-      describe("Makes an earlier version current again, as a new version.", documentSchema),
-      valid("param", versionParam),
-      async (c) => {
-        const { person, records } = c.var;
-        if (person.role !== "broker") throw notFound();
-        const { id, number } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => {
-          const made = await makeCurrent(change.records, person, id, number);
-          if (!made) return;
-          const { clientId, dealId, name, type } = made.document;
-          const { dealName } = await findUploadTarget(change.records, dealId);
-          await change.noteActivity({
-            clientId,
-            icon: "file-pen",
-            title: `${documentNoun(type)} updated`,
-            description: `${name}, version ${made.number}, ${dealName}`,
-            path: documentPath(id),
-          });
-          await change.notify([clientId], {
-            kind: "document",
-            title: `${documentNoun(type)} shared with you, version ${made.number}`,
-            detail: `${dealName}, ${name}`,
-            path: documentPath(id),
-            email: { version: { documentId: id, number: made.number } },
-          });
-          await record(change, "change", clientId, id);
-        });
-        return c.json(await readDocument(records, id));
-      },
-    );
+        await record(change, "change", clientId, id);
+      });
+      return c.json(await readDocument(records, id));
+    });
 }

@@ -7,7 +7,7 @@ import { makeChange } from "../changes/make-change.ts";
 import { clientParam, findClient } from "../clients/find-client.ts";
 import type { EventDependencies } from "../events/change-event.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { withdrawListing } from "../listing-status/change-status.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { lockListings } from "../database/lock-listings.ts";
@@ -22,7 +22,6 @@ import { cancelToursOf, checkNoOpenOffer, eraseProspect } from "./erase-prospect
 type Dependencies = EventDependencies & { accounts: Accounts; mailer: Mailer };
 
 const param = z.object({ id: idSchema });
-const openOffer = { 409: "They have an open offer." };
 
 /** How brokers erase people. */
 export function erasureRoutes(services: Dependencies) {
@@ -30,12 +29,8 @@ export function erasureRoutes(services: Dependencies) {
 
   return new Hono<ApiEnv>()
     .delete(
+      // Everything but the audit log, signed agreements and contracts.
       "/clients/:id",
-      describe(
-        "Erases a client with everything but the audit log, also as a prospect of listings and in inquiries. Signed agreements and contracts stay.",
-        undefined,
-        openOffer,
-      ),
       valid("param", clientParam),
       async (c) => {
         const { id, name } = await findClient(accounts, c.req.valid("param").id);
@@ -73,8 +68,8 @@ export function erasureRoutes(services: Dependencies) {
       },
     )
     .delete(
+      // With whoever is a listing's prospect only by it.
       "/inquiries/:id",
-      describe("Erases an inquiry, and whoever is a listing’s prospect only by it."),
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -86,12 +81,8 @@ export function erasureRoutes(services: Dependencies) {
       },
     )
     .delete(
+      // With their inquiry about the listing; signed agreements and contracts stay.
       "/prospects/:id",
-      describe(
-        "Erases a listing’s prospect, with their inquiry about it. Signed agreements and contracts stay.",
-        undefined,
-        openOffer,
-      ),
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");

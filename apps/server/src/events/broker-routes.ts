@@ -4,7 +4,7 @@ import {
   type RequestAnswer,
   requestAnswerSchema,
 } from "@frontage/records/schemas/event-form";
-import { eventSchema, type PortalEvent } from "@frontage/records/schemas/event";
+import { type PortalEvent } from "@frontage/records/schemas/event";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -12,7 +12,7 @@ import { addEvent, answerRequest, updateEvent } from "./broker-queries.ts";
 import { changeEvent, type EventDependencies, newEventTitle } from "./change-event.ts";
 import { checkClient } from "../people/clients.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
 
@@ -34,7 +34,6 @@ export function brokerEventRoutes(services: EventDependencies) {
   return new Hono<ApiEnv>()
     .post(
       "/clients/:id/events",
-      describe("Adds an event to a client's calendar.", eventSchema),
       valid("param", param),
       valid("json", eventFormSchema),
       async (c) => {
@@ -48,24 +47,17 @@ export function brokerEventRoutes(services: EventDependencies) {
         return c.json(event);
       },
     )
-    .put(
-      "/events/:id",
-      describe("Changes an event in a client's calendar.", eventSchema),
-      valid("param", param),
-      valid("json", eventChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { event } = await changeEvent(services, c.var, async (records) => {
-          const changed = await updateEvent(records, id, c.req.valid("json"));
-          const notification = { title: `Updated: ${changed.event.title}`, detail: "" };
-          return { ...changed, action: "change", notification };
-        });
-        return c.json(event);
-      },
-    )
+    .put("/events/:id", valid("param", param), valid("json", eventChangeSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      const { event } = await changeEvent(services, c.var, async (records) => {
+        const changed = await updateEvent(records, id, c.req.valid("json"));
+        const notification = { title: `Updated: ${changed.event.title}`, detail: "" };
+        return { ...changed, action: "change", notification };
+      });
+      return c.json(event);
+    })
     .post(
       "/events/:id/answer",
-      describe("Confirms a client's request, declines it, or proposes another time."),
       valid("param", param),
       valid("json", requestAnswerSchema),
       async (c) => {

@@ -11,7 +11,7 @@ import { type Person, scopedTo } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound, signInNeeded } from "../http/failure.ts";
-import { describe, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 type Dependencies = { db: Database; publicUrl: string };
 
@@ -32,8 +32,8 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 /** The calendar at its secret link, where calendar apps fetch it without signing in. */
 export function subscribedCalendarRoutes({ db, publicUrl }: Dependencies) {
   return new Hono<ApiEnv>().get(
+    // For calendar apps, at a person's secret link.
     "/calendar/:file",
-    describeFile("A person's events for a calendar app, at their secret link."),
     async (c) => {
       const token = /^([\w-]{43})\.ics$/.exec(c.req.param("file"))?.[1];
       const person =
@@ -63,50 +63,37 @@ export function calendarFileRoutes(services: ChangeServices & { publicUrl: strin
     ({ clientId: role === "client" ? id : null, subject: "calendar-link" }) as const;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/events/:id/calendar.ics",
-      describeFile("One event for a calendar app."),
-      valid("param", z.object({ id: idSchema })),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const file = await calendarFile(c.var.records, { ids: [id], origin: publicUrl });
-        if (file === undefined) throw notFound();
-        return c.body(file, 200, headers(`${id}.ics`));
-      },
-    )
-    .get(
-      "/calendar-link",
-      describe("When the person's calendar link was created.", linkSchema),
-      async (c) => {
-        const kept = await c.var.records
-          .selectFrom("calendarLink")
-          .select("createdAt")
-          .executeTakeFirst();
-        const link: z.infer<typeof linkSchema> = kept ?? {};
-        return c.json(link);
-      },
-    )
-    .post(
-      "/calendar-link",
-      describe("Creates a calendar link, and invalidates an earlier one.", linkSchema),
-      async (c) => {
-        const { person, sessionId } = c.var;
-        const token = randomBytes(32).toString("base64url");
-        const row = { tokenHash: hashOf(token), createdAt: new Date().toISOString() };
-        await makeChange(services, c.var, async ({ audit, db, records }) => {
-          if (!(await lockSession(db, { personId: person.id, sessionId }))) throw signInNeeded();
-          await records
-            .insertInto("calendarLink")
-            .values({ personId: person.id, ...row })
-            .onConflict((conflict) => conflict.column("personId").doUpdateSet(row))
-            .execute();
-          await audit({ ...linkOf(person), action: "create" });
-        });
-        const url = `${publicUrl}/api/calendar/${token}.ics`;
-        return c.json({ url, createdAt: row.createdAt });
-      },
-    )
-    .delete("/calendar-link", describe("Invalidates the calendar link."), async (c) => {
+    .get("/events/:id/calendar.ics", valid("param", z.object({ id: idSchema })), async (c) => {
+      const { id } = c.req.valid("param");
+      const file = await calendarFile(c.var.records, { ids: [id], origin: publicUrl });
+      if (file === undefined) throw notFound();
+      return c.body(file, 200, headers(`${id}.ics`));
+    })
+    .get("/calendar-link", async (c) => {
+      const kept = await c.var.records
+        .selectFrom("calendarLink")
+        .select("createdAt")
+        .executeTakeFirst();
+      const link: z.infer<typeof linkSchema> = kept ?? {};
+      return c.json(link);
+    })
+    .post("/calendar-link", async (c) => {
+      const { person, sessionId } = c.var;
+      const token = randomBytes(32).toString("base64url");
+      const row = { tokenHash: hashOf(token), createdAt: new Date().toISOString() };
+      await makeChange(services, c.var, async ({ audit, db, records }) => {
+        if (!(await lockSession(db, { personId: person.id, sessionId }))) throw signInNeeded();
+        await records
+          .insertInto("calendarLink")
+          .values({ personId: person.id, ...row })
+          .onConflict((conflict) => conflict.column("personId").doUpdateSet(row))
+          .execute();
+        await audit({ ...linkOf(person), action: "create" });
+      });
+      const url = `${publicUrl}/api/calendar/${token}.ics`;
+      return c.json({ url, createdAt: row.createdAt });
+    })
+    .delete("/calendar-link", async (c) => {
       await makeChange(services, c.var, async ({ audit, person, records }) => {
         await records.deleteFrom("calendarLink").execute();
         await audit({ ...linkOf(person), action: "remove" });

@@ -1,7 +1,6 @@
 import {
   cancellationSchema,
   clientProposalSchema,
-  eventSchema,
   timeRequestSchema,
 } from "@frontage/records/schemas/event";
 import { idSchema, seenSchema } from "@frontage/records/schemas/record";
@@ -10,7 +9,7 @@ import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { notFound } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { changeEvent, type EventDependencies, withReason } from "./change-event.ts";
 import { acceptProposal, declineProposal, proposeTime, requestTime } from "./client-queries.ts";
 
@@ -21,59 +20,47 @@ type Dependencies = EventDependencies & { limits: { openRequests: number } };
 /** How clients request times, and answer those that the broker proposes. */
 export function clientEventRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
-    .post(
-      "/events/requests",
-      describe("A client requests a time, in the property's time zone.", eventSchema),
-      valid("json", timeRequestSchema),
-      async (c) => {
-        const { person } = c.var;
-        if (person.role !== "client") throw notFound();
-        await takeAttempt(services.db, "time-request", { account: person.id });
-        const { event } = await changeEvent(services, c.var, async (records) => {
-          const request = c.req.valid("json");
-          const { event, property } = await requestTime(records, person.id, request, {
-            openRequestsMax: services.limits.openRequests,
-          });
-          const isTour = event.kind === "viewing";
-          return {
-            clientId: person.id,
-            event,
-            action: "request",
-            notification: {
-              title: `${person.name} requested a ${isTour ? "tour" : "call"}`,
-              detail: property,
-            },
-            activity: {
-              icon: "inbox",
-              title: isTour ? "Tour requested" : "Call requested",
-              description: property,
-            },
-          };
+    .post("/events/requests", valid("json", timeRequestSchema), async (c) => {
+      const { person } = c.var;
+      if (person.role !== "client") throw notFound();
+      await takeAttempt(services.db, "time-request", { account: person.id });
+      const { event } = await changeEvent(services, c.var, async (records) => {
+        const request = c.req.valid("json");
+        const { event, property } = await requestTime(records, person.id, request, {
+          openRequestsMax: services.limits.openRequests,
         });
-        return c.json(event);
-      },
-    )
-    .post(
-      "/events/:id/accept",
-      describe("A client accepts the broker's proposed time.", eventSchema),
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { person } = c.var;
-        if (person.role !== "client") throw notFound();
-        const { version } = c.req.valid("json");
-        const { event } = await changeEvent(services, c.var, async (records) => {
-          const accepted = await acceptProposal(records, c.req.valid("param").id, version);
-          const title = `${person.name} accepted the proposed time`;
-          const notification = { title, detail: accepted.event.title };
-          return { ...accepted, action: "accept", notification };
-        });
-        return c.json(event);
-      },
-    )
+        const isTour = event.kind === "viewing";
+        return {
+          clientId: person.id,
+          event,
+          action: "request",
+          notification: {
+            title: `${person.name} requested a ${isTour ? "tour" : "call"}`,
+            detail: property,
+          },
+          activity: {
+            icon: "inbox",
+            title: isTour ? "Tour requested" : "Call requested",
+            description: property,
+          },
+        };
+      });
+      return c.json(event);
+    })
+    .post("/events/:id/accept", valid("param", param), valid("json", seenSchema), async (c) => {
+      const { person } = c.var;
+      if (person.role !== "client") throw notFound();
+      const { version } = c.req.valid("json");
+      const { event } = await changeEvent(services, c.var, async (records) => {
+        const accepted = await acceptProposal(records, c.req.valid("param").id, version);
+        const title = `${person.name} accepted the proposed time`;
+        const notification = { title, detail: accepted.event.title };
+        return { ...accepted, action: "accept", notification };
+      });
+      return c.json(event);
+    })
     .post(
       "/events/:id/decline",
-      describe("A client declines a proposed time, or drops their wish for another one."),
       valid("param", param),
       valid("json", cancellationSchema),
       async (c) => {
@@ -96,7 +83,6 @@ export function clientEventRoutes(services: Dependencies) {
     )
     .post(
       "/events/:id/propose",
-      describe("A client wants another time than the proposed or confirmed one.", eventSchema),
       valid("param", param),
       valid("json", clientProposalSchema),
       async (c) => {

@@ -1,10 +1,10 @@
-import { cancellationSchema, eventSchema, type PortalEvent } from "@frontage/records/schemas/event";
+import { cancellationSchema, type PortalEvent } from "@frontage/records/schemas/event";
 import { daySchema, idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { changeEvent, type EventDependencies, withReason } from "./change-event.ts";
 import { cancelEvent, listEvents, readEvent } from "./queries.ts";
@@ -22,19 +22,14 @@ const rangeQuery = z.object({
 /** The calendar, as either side sees it. */
 export function eventRoutes() {
   return new Hono<ApiEnv>()
-    .get(
-      "/events",
-      describe("The events between two days, inclusive, in order.", z.array(eventSchema)),
-      valid("query", rangeQuery),
-      async (c) => {
-        const { deviceTimeZone, person, records } = c.var;
-        const { keyDates, ...which } = c.req.valid("query");
-        const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
-        const hasKeyDates = keyDates !== "0";
-        return c.json(await listEvents(records, { ...which, hasKeyDates, timeZone }));
-      },
-    )
-    .get("/events/:id", describe("One event.", eventSchema), valid("param", param), async (c) =>
+    .get("/events", valid("query", rangeQuery), async (c) => {
+      const { deviceTimeZone, person, records } = c.var;
+      const { keyDates, ...which } = c.req.valid("query");
+      const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
+      const hasKeyDates = keyDates !== "0";
+      return c.json(await listEvents(records, { ...which, hasKeyDates, timeZone }));
+    })
+    .get("/events/:id", valid("param", param), async (c) =>
       c.json(await readEvent(c.var.records, c.req.valid("param").id)),
     );
 }
@@ -43,7 +38,6 @@ export function eventRoutes() {
 export function eventCancelRoutes(services: EventDependencies) {
   return new Hono<ApiEnv>().post(
     "/events/:id/cancel",
-    describe("Ends an event: a client their own request, or a tour or call ahead; a broker any."),
     valid("param", param),
     valid("json", cancellationSchema),
     async (c) => {

@@ -10,7 +10,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { today } from "../time/today.ts";
 import {
   addReplacement,
@@ -29,21 +29,14 @@ const path = "/deals/:dealId/exchange";
 /** What only brokers do with a 1031 exchange. Its dates are key dates. */
 export function brokerExchangeRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
-    .put(
-      `${path}/sold`,
-      describe("Notes what was sold, and for how much."),
-      valid("param", dealParam),
-      valid("json", soldChangeSchema),
-      async (c) => {
-        await makeChange(services, c.var, async (change) =>
-          saveSold(change, c.req.valid("param").dealId, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
-    )
+    .put(`${path}/sold`, valid("param", dealParam), valid("json", soldChangeSchema), async (c) => {
+      await makeChange(services, c.var, async (change) =>
+        saveSold(change, c.req.valid("param").dealId, c.req.valid("json")),
+      );
+      return c.body(null, 204);
+    })
     .post(
       `${path}/properties`,
-      describe("Adds a replacement property to identify.", z.object({ id: idSchema })),
       valid("param", dealParam),
       valid("json", replacementFormSchema),
       async (c) => {
@@ -56,7 +49,6 @@ export function brokerExchangeRoutes(services: ChangeServices) {
     )
     .put(
       `${path}/properties/:id`,
-      describe("Changes a replacement property."),
       valid("param", param),
       valid("json", replacementChangeSchema),
       async (c) => {
@@ -67,10 +59,8 @@ export function brokerExchangeRoutes(services: ChangeServices) {
       },
     )
     .put(
+      // Of a writing that was received earlier, with its day.
       `${path}/properties/:id/identified`,
-      describe(
-        "Marks it as identified, which the intermediary has confirmed, or as not. Of a writing that was received earlier, with its day.",
-      ),
       valid("param", param),
       valid("json", identificationChangeSchema),
       async (c) => {
@@ -84,7 +74,6 @@ export function brokerExchangeRoutes(services: ChangeServices) {
     )
     .delete(
       `${path}/properties/:id`,
-      describe("Removes a replacement property."),
       valid("param", param),
       valid("query", seenQuerySchema),
       async (c) => {
@@ -96,9 +85,6 @@ export function brokerExchangeRoutes(services: ChangeServices) {
     )
     .put(
       `${path}/postponement`,
-      describe("Postpones the strict days, as an IRS notice says.", undefined, {
-        409: "Day 0 isn't set, or the days were changed since.",
-      }),
       valid("param", dealParam),
       valid("json", postponementChangeSchema),
       async (c) => {
@@ -110,9 +96,6 @@ export function brokerExchangeRoutes(services: ChangeServices) {
     )
     .delete(
       `${path}/postponement`,
-      describe("Goes back to the law's own days.", undefined, {
-        409: "The days were changed since.",
-      }),
       valid("param", dealParam),
       valid("query", seenQuerySchema),
       async (c) => {

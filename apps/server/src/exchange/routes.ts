@@ -1,19 +1,14 @@
-import { exchangeSchema } from "@frontage/records/schemas/exchange";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { readExchange } from "./queries.ts";
 
 /** A deal's 1031 exchange. */
 export function exchangeRoutes() {
   return new Hono<ApiEnv>().get(
     "/deals/:dealId/exchange",
-    describe(
-      "A deal's 1031 exchange: its strict days, and what is to be identified.",
-      exchangeSchema,
-    ),
     valid("param", z.object({ dealId: idSchema })),
     async (c) => c.json(await readExchange(c.var.records, c.req.valid("param").dealId)),
   );

@@ -9,13 +9,12 @@ import { exportZip } from "./queries.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
-import { describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 /** Everything of a client in one file. */
 export function exportRoutes({ db, files }: { db: Database; files: FileStore }) {
   return new Hono<ApiEnv>().get(
     "/export",
-    describeFile("Everything stored about the client, as a zip file; brokers name the client."),
     valid("query", z.object({ clientId: z.optional(idSchema) })),
     async (c) => {
       const { ipAddress, person, records } = c.var;

@@ -1,16 +1,13 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import * as z from "zod";
 
 /** The body of every refused request: a sentence for the person, and what is wrong by field. */
-export const failureSchema = z.object({
-  error: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
+type FailureBody = {
+  error: string;
+  fields?: Record<string, string>;
   /** The current record, if it isn't the one that the person has seen. */
-  current: z.optional(z.unknown()),
-});
-
-export type FailureBody = z.infer<typeof failureSchema>;
+  current?: unknown;
+};
 
 /** Refuses a request, with a sentence for the person. */
 export class Failure extends HTTPException {

@@ -1,9 +1,20 @@
-import { describeRoute, resolver, validator } from "hono-openapi";
-import type * as z from "zod/v4/core";
-import { Failure, failureSchema } from "./failure.ts";
+import type { Env, MiddlewareHandler, ValidationTargets } from "hono";
+import { type InferInput, validator } from "hono/validator";
+import * as z from "zod/v4/core";
+import { Failure } from "./failure.ts";
+
+/** What a client of the route sends, and what its handler gets. */
+type Validated<Target extends keyof ValidationTargets, Schema extends z.$ZodType> = {
+  in: {
+    [Key in Target]: z.input<Schema> extends ValidationTargets[Key]
+      ? z.input<Schema>
+      : InferInput<z.input<Schema>, Key>;
+  };
+  out: { [Key in Target]: z.output<Schema> };
+};
 
 /**
- * Validates a part of the request with the shared schema, and documents it.
+ * Validates a part of the request with the shared schema.
  *
  * @param status of the response if it is invalid: 422 for what a visitor may have typed
  */
@@ -12,10 +23,12 @@ export function valid<Target extends "json" | "query" | "param", Schema extends 
   schema: Schema,
   status: 400 | 422 = 400,
 ) {
-  return validator(target, schema, (result) => {
-    if (result.success) return;
-    throw invalid(result.error, status);
+  const handler: MiddlewareHandler<Env> = validator(target, (value: unknown): unknown => {
+    const result = z.safeParse(schema, value);
+    if (result.success) return result.data;
+    throw invalid(result.error.issues, status);
   });
+  return handler as MiddlewareHandler<Env, string, Validated<Target, Schema>>;
 }
 
 type Issue = {
@@ -33,79 +46,4 @@ export function invalid(issues: readonly Issue[], status: 400 | 422): Failure {
     fields[path.join(".")] ??= issue.message;
   }
   return new Failure(status, Object.values(fields)[0] ?? "That request can’t be read.", fields);
-}
-
-/**
- * Documents a route for logged-in people: what it does, and its responses.
- *
- * @param answer the body's schema; absent for 204 without a body
- * @param others its other responses, by status; those below 300 have the same body
- */
-export function describe(
-  summary: string,
-  answer?: z.$ZodType,
-  others: Record<number, string> = {},
-) {
-  return describePublic(summary, answer, { 401: "Not signed in.", ...others });
-}
-
-/** Documents a route for everyone, as `describe` does. */
-export function describePublic(
-  summary: string,
-  answer?: z.$ZodType,
-  others: Record<number, string> = {},
-) {
-  const failure = (description: string) => ({
-    description,
-    content: { "application/json": { schema: resolver(failureSchema) } },
-  });
-  const success = (description: string) => ({
-    description,
-    ...(answer ? { content: { "application/json": { schema: resolver(answer) } } } : {}),
-  });
-  return describeRoute({
-    summary,
-    responses: {
-      ...(answer ? { 200: success("Done.") } : { 204: success("Done; without a body.") }),
-      400: failure("The request is invalid; `fields` says why."),
-      404: failure("Not found, or not for this person."),
-      ...Object.fromEntries(
-        Object.entries(others).map(([status, description]) => [
-          status,
-          Number(status) < 300 ? success(description) : failure(description),
-        ]),
-      ),
-    },
-  });
-}
-
-/** Documents a route that responds with a page. @param others its other responses, by status */
-export function describePage(summary: string, others: Record<number, string>) {
-  const page = (description: string) => ({
-    description,
-    content: { "text/html": { schema: { type: "string" as const } } },
-  });
-  return describeRoute({
-    summary,
-    responses: {
-      200: page("The page."),
-      ...Object.fromEntries(
-        Object.entries(others).map(([status, description]) => [status, page(description)]),
-      ),
-    },
-  });
-}
-
-/** Documents a route that responds with a file. */
-export function describeFile(summary: string) {
-  return describeRoute({
-    summary,
-    responses: {
-      200: {
-        description: "The file.",
-        content: { "*/*": { schema: { type: "string", format: "binary" } } },
-      },
-      404: { description: "Not found, or not for this person." },
-    },
-  });
 }

@@ -2,13 +2,10 @@ import { cutText } from "@frontage/records/cut-text";
 import { inquiryBodyMaxBytes, inquiryFillMinMs } from "@frontage/records/limits";
 import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import {
-  inquiryDetailSchema,
   inquiryFilterSchema,
-  inquiryPageSchema,
   type InquirySource,
   inquiryStatusSchema,
   type ReceivedInquiry,
-  receiptSchema,
   replyFormSchema,
   type SentInquiry,
   sentInquirySchema,
@@ -32,7 +29,7 @@ import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { csvOf } from "../http/csv.ts";
 import { pageQuery } from "../http/page-query.ts";
-import { describe, describeFile, describePublic, invalid, valid } from "../http/valid.ts";
+import { invalid, valid } from "../http/valid.ts";
 import { retryDelivery } from "./deliveries.ts";
 import {
   addReply,
@@ -154,17 +151,8 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
   }
 
   return new Hono<ApiEnv>().post(
+    // Once per Idempotency-Key: 201, then 200.
     "/inquiries",
-    describePublic("Stores a visitor's inquiry, once per Idempotency-Key.", receiptSchema, {
-      200: "Stored before, with this key.",
-      201: "Stored.",
-      403: "Sent by another site's page.",
-      404: "This site sends its inquiries elsewhere.",
-      413: "More than 64 KiB.",
-      422: "A field is invalid, or a bot filled in the form.",
-      429: "Too many from this address; `Retry-After` says when.",
-      503: "Too many are waiting.",
-    }),
     open,
     formPost,
     valid("json", postedInquirySchema, 422),
@@ -234,41 +222,28 @@ export function brokerInquiryRoutes(services: BrokerDependencies) {
   const { db, inquiries } = services;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/inquiries",
-      describe("A page of the matching inquiries, most recent first.", inquiryPageSchema),
-      ...reading(listQuery, listInquiries),
-    )
-    .get(
-      "/inquiries/export.csv",
-      describeFile("The matching inquiries as a CSV file."),
-      valid("query", inquiryFilterSchema),
-      async (c) => {
-        const { ipAddress, person, records } = c.var;
-        await audit(db, {
-          person,
-          clientId: null,
-          action: "export",
-          subject: "inquiry",
-          ipAddress,
-        });
-        const csv = inquiriesCsv(eachInquiry(records, c.req.valid("query")));
-        const headers = {
-          ...attachmentHeaders("inquiries.csv"),
-          "Content-Type": "text/csv; charset=utf-8",
-        };
-        return c.body(csv, 200, headers);
-      },
-    )
-    .get(
-      "/inquiries/:id",
-      describe("An inquiry with its deliveries and replies.", inquiryDetailSchema),
-      valid("param", idParam),
-      async (c) => c.json(await readInquiry(c.var.records, c.req.valid("param").id)),
+    .get("/inquiries", ...reading(listQuery, listInquiries))
+    .get("/inquiries/export.csv", valid("query", inquiryFilterSchema), async (c) => {
+      const { ipAddress, person, records } = c.var;
+      await audit(db, {
+        person,
+        clientId: null,
+        action: "export",
+        subject: "inquiry",
+        ipAddress,
+      });
+      const csv = inquiriesCsv(eachInquiry(records, c.req.valid("query")));
+      const headers = {
+        ...attachmentHeaders("inquiries.csv"),
+        "Content-Type": "text/csv; charset=utf-8",
+      };
+      return c.body(csv, 200, headers);
+    })
+    .get("/inquiries/:id", valid("param", idParam), async (c) =>
+      c.json(await readInquiry(c.var.records, c.req.valid("param").id)),
     )
     .put(
       "/inquiries/:id/status",
-      describe("Changes an inquiry's status.", undefined, { 409: "It was changed since." }),
       ...changing(services, inquiryStatusFormSchema, async ({ audit, records }, id, form) => {
         if (!(await changeInquiryStatus(records, id, form))) return;
         await audit({ ...inquiryOf(id), action: "change" });
@@ -276,7 +251,6 @@ export function brokerInquiryRoutes(services: BrokerDependencies) {
     )
     .post(
       "/inquiries/:id/replies/:replyId",
-      describe("Emails a reply to the visitor. Repeating it is harmless.", inquiryDetailSchema),
       valid("param", replyParam),
       valid("json", replyFormSchema),
       async (c) => {
@@ -294,7 +268,6 @@ export function brokerInquiryRoutes(services: BrokerDependencies) {
     )
     .post(
       "/inquiries/:id/deliveries/:deliveryId/retry",
-      describe("Retries a waiting or failed delivery now.", inquiryDetailSchema),
       valid("param", deliveryParam),
       async (c) => {
         const { deliveryId, id } = c.req.valid("param");

@@ -4,7 +4,6 @@ import {
   keyDateChangeSchema,
   keyDateFormSchema,
   keyDateMoveFormSchema,
-  keyDateMoveSchema,
   templateFormSchema,
 } from "@frontage/records/schemas/key-date";
 import { isStrict, keyDateStatuses } from "@frontage/records/schemas/key-date-kinds";
@@ -16,7 +15,7 @@ import { type Actor, type ChangeServices, makeChange } from "../changes/make-cha
 import { conflict } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { applyTemplate } from "./apply-template.ts";
 import { notifyOfMove, notifyOfUndo } from "./moved-date-notices.ts";
 import {
@@ -28,7 +27,6 @@ import {
 
 const dealParam = z.object({ dealId: idSchema });
 const param = z.extend(dealParam, { id: idSchema });
-const moves = z.array(keyDateMoveSchema);
 
 /** What only brokers do with key dates. Each change notifies the client, with old and new days. */
 export function brokerKeyDateRoutes(services: ChangeServices) {
@@ -45,9 +43,6 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .post(
       "/deals/:dealId/key-dates",
-      describe("Adds a key date.", z.object({ id: idSchema }), {
-        409: "The deal has this anchor already.",
-      }),
       valid("param", dealParam),
       valid("json", keyDateFormSchema),
       async (c) => {
@@ -59,9 +54,6 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .put(
       "/deals/:dealId/key-dates/:id",
-      describe("Changes a key date; the response lists what moved with it.", moves, {
-        409: "It was changed since the form was opened; or the deal has this anchor already.",
-      }),
       valid("param", param),
       valid("json", keyDateChangeSchema),
       async (c) => {
@@ -76,11 +68,6 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .post(
       "/deals/:dealId/key-dates/:id/move",
-      describe(
-        "Moves a key date, and emails the client and parties that are named; the response lists what moved with it.",
-        moves,
-        { 409: "It was changed since the form was opened; or only the IRS can move it." },
-      ),
       valid("param", param),
       valid("json", keyDateMoveFormSchema),
       async (c) => {
@@ -101,9 +88,6 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .post(
       "/deals/:dealId/key-dates/:id/move/undo",
-      describe("Moves a key date back, and notifies those who may know that it was moved.", moves, {
-        409: "It was changed since, or wasn't moved.",
-      }),
       valid("param", param),
       valid("json", seenSchema),
       async (c) => {
@@ -129,10 +113,6 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .put(
       "/deals/:dealId/key-dates/:id/status",
-      describe(
-        "Marks a key date as done, waived, extended or open; the response lists what moved.",
-        moves,
-      ),
       valid("param", param),
       valid("json", z.extend(seenSchema, { status: z.enum(keyDateStatuses) })),
       async (c) => {
@@ -150,7 +130,6 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .delete(
       "/deals/:dealId/key-dates/:id",
-      describe("Removes a key date. What was counted from it has no day until it is there again."),
       valid("param", param),
       valid("query", seenQuerySchema),
       async (c) => {
@@ -166,7 +145,6 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .post(
       "/deals/:dealId/key-dates/template",
-      describe("Adds a template's key dates that the deal doesn't have."),
       valid("param", dealParam),
       valid("json", templateFormSchema),
       async (c) => {

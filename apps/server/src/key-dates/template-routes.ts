@@ -2,7 +2,6 @@ import { isCircular } from "@frontage/records/deal-clock/deal-clock";
 import {
   type OwnTemplateName,
   ownTemplateNames,
-  savedTemplateSchema,
   templateChangeSchema,
 } from "@frontage/records/schemas/key-date";
 import { Hono } from "hono";
@@ -11,7 +10,7 @@ import { type Actor, type ChangeServices, makeChange } from "../changes/make-cha
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { listTemplates, removeTemplate, saveTemplate } from "./templates.ts";
 
 const param = z.object({ name: z.enum(ownTemplateNames) });
@@ -31,14 +30,9 @@ export function keyDateTemplateRoutes(services: ChangeServices) {
     });
 
   return new Hono<ApiEnv>()
-    .get(
-      "/key-date-templates",
-      describe("The templates that a broker has made their own.", z.array(savedTemplateSchema)),
-      async (c) => c.json(await listTemplates(c.var.records)),
-    )
+    .get("/key-date-templates", async (c) => c.json(await listTemplates(c.var.records)))
     .put(
       "/key-date-templates/:name",
-      describe("Makes a template the broker's own, for the deals that start with it from now on."),
       valid("param", param),
       valid("json", templateChangeSchema),
       async (c) => {
@@ -51,14 +45,9 @@ export function keyDateTemplateRoutes(services: ChangeServices) {
         return c.body(null, 204);
       },
     )
-    .delete(
-      "/key-date-templates/:name",
-      describe("Goes back to the standard template."),
-      valid("param", param),
-      async (c) => {
-        const { name } = c.req.valid("param");
-        await change(c.var, name, "remove", (db) => removeTemplate(db, name));
-        return c.body(null, 204);
-      },
-    );
+    .delete("/key-date-templates/:name", valid("param", param), async (c) => {
+      const { name } = c.req.valid("param");
+      await change(c.var, name, "remove", (db) => removeTemplate(db, name));
+      return c.body(null, 204);
+    });
 }

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { describePage, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import type { ListingPages } from "./listing-pages.ts";
 import { readPreview } from "./read-listings.ts";
 
@@ -15,10 +15,6 @@ import { readPreview } from "./read-listings.ts";
 export function previewRoutes(render: ListingPages["render"] | undefined) {
   return new Hono<ApiEnv>().get(
     "/listings/:id/preview",
-    describePage("A listing’s page, as the site shows it once it is published.", {
-      404: "Not found, or not for this person.",
-      503: "The site isn’t built.",
-    }),
     valid("param", z.object({ id: idSchema })),
     async (c) => {
       const { id } = c.req.valid("param");

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { followListing } from "../events/tours.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { changeDeal, changeStatus, publishListing, withdrawListing } from "./change-status.ts";
 
 const param = z.object({ id: idSchema });
@@ -29,41 +29,22 @@ export function listingStatusRoutes(services: ChangeServices & { publicUrl: stri
   }
 
   return new Hono<ApiEnv>()
-    .post(
-      "/listings/:id/publish",
-      describe("Puts a listing on the site, and notifies its client.", undefined, {
-        409: "The checklist isn’t done, it was changed since, or it is on the site already.",
-      }),
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (made: Change) =>
-          publishListing(made, id, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/listings/:id/withdraw",
-      describe("Takes a listing off the site, and notifies its client.", undefined, {
-        409: "It was changed since, or isn’t on the site.",
-      }),
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await changeWithTours(c.var, id, async (made) =>
-          withdrawListing(made, id, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
-    )
+    .post("/listings/:id/publish", valid("param", param), valid("json", seenSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async (made: Change) =>
+        publishListing(made, id, c.req.valid("json")),
+      );
+      return c.body(null, 204);
+    })
+    .post("/listings/:id/withdraw", valid("param", param), valid("json", seenSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await changeWithTours(c.var, id, async (made) =>
+        withdrawListing(made, id, c.req.valid("json")),
+      );
+      return c.body(null, 204);
+    })
     .put(
       "/listings/:id/status",
-      describe("Says how far a listing on the site is.", undefined, {
-        409: "It was changed since, or isn’t on the site.",
-      }),
       valid("param", param),
       valid("json", listingStatusChangeSchema),
       async (c) => {
@@ -76,9 +57,6 @@ export function listingStatusRoutes(services: ChangeServices & { publicUrl: stri
     )
     .put(
       "/listings/:id/deal",
-      describe("Connects a listing with a client’s deal, or with none.", undefined, {
-        409: "It was changed since, or the deal is of another side.",
-      }),
       valid("param", param),
       valid("json", listingDealChangeSchema),
       async (c) => {

@@ -1,15 +1,11 @@
-import {
-  listingPhotoSchema,
-  photoOrderSchema,
-  photoTextSchema,
-} from "@frontage/records/schemas/listing-photo";
+import { photoOrderSchema, photoTextSchema } from "@frontage/records/schemas/listing-photo";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { ChangeServices } from "../changes/make-change.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { addPhoto, describePhoto, orderPhotos, removePhoto } from "./photos.ts";
 
 const param = z.object({ id: idSchema });
@@ -18,25 +14,11 @@ const photoParam = z.extend(param, { photoId: idSchema });
 /** The photographs of the broker's listings. */
 export function listingPhotoRoutes(services: ChangeServices & { files: FileStore }) {
   return new Hono<ApiEnv>()
-    .post(
-      "/listings/:id/photos",
-      describe(
-        "Adds a photograph to a listing, upright and without its location; the body is the bytes of a JPEG, PNG or WebP picture.",
-        listingPhotoSchema,
-        {
-          409: "The listing has as many as it may have.",
-          413: "The picture is too large.",
-          415: "The picture can’t be read.",
-        },
-      ),
-      valid("param", param),
-      async (c) => c.json(await addPhoto(services, c.var, c.req.valid("param").id, c.req.raw)),
+    .post("/listings/:id/photos", valid("param", param), async (c) =>
+      c.json(await addPhoto(services, c.var, c.req.valid("param").id, c.req.raw)),
     )
     .put(
       "/listings/:id/photos",
-      describe("Puts a listing’s photographs in an order.", undefined, {
-        409: "These aren’t all of its photographs.",
-      }),
       valid("param", param),
       valid("json", photoOrderSchema),
       async (c) => {
@@ -46,10 +28,6 @@ export function listingPhotoRoutes(services: ChangeServices & { files: FileStore
     )
     .put(
       "/listings/:id/photos/:photoId",
-      describe(
-        "Changes a photograph’s alternative text, and whether it is a rendering.",
-        listingPhotoSchema,
-      ),
       valid("param", photoParam),
       valid("json", photoTextSchema),
       async (c) => {
@@ -58,16 +36,9 @@ export function listingPhotoRoutes(services: ChangeServices & { files: FileStore
         return c.json(await describePhoto(services, c.var, { id, listingId }, text));
       },
     )
-    .delete(
-      "/listings/:id/photos/:photoId",
-      describe("Removes a photograph.", undefined, {
-        409: "The site would show too few.",
-      }),
-      valid("param", photoParam),
-      async (c) => {
-        const { id: listingId, photoId: id } = c.req.valid("param");
-        await removePhoto(services, c.var, { id, listingId });
-        return c.body(null, 204);
-      },
-    );
+    .delete("/listings/:id/photos/:photoId", valid("param", photoParam), async (c) => {
+      const { id: listingId, photoId: id } = c.req.valid("param");
+      await removePhoto(services, c.var, { id, listingId });
+      return c.body(null, 204);
+    });
 }

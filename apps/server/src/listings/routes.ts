@@ -1,7 +1,5 @@
 import {
-  brokerListingSchema,
   documentOrderSchema,
-  listedListingSchema,
   listingChangeSchema,
   listingDocumentChangeSchema,
   listingDocumentFormSchema,
@@ -21,7 +19,7 @@ import { sendFile } from "../files/send-file.ts";
 import { discardUpload, storeUpload, type Upload } from "../files/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import {
   addListing,
@@ -44,7 +42,6 @@ import { listListings, readListing } from "./queries.ts";
 
 const param = z.object({ id: idSchema });
 const documentParam = z.extend(param, { documentId: idSchema });
-const created = z.object({ id: idSchema });
 
 const fileQuery = z.object({
   fileName: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -117,81 +114,36 @@ export function listingRoutes(services: Services) {
   return new Hono<ApiEnv>()
     .get(
       "/listings",
-      describe(
-        "The broker’s listings: drafts and those on the market, or those that are closed or withdrawn.",
-        z.array(listedListingSchema),
-      ),
       valid("query", z.object({ group: z._default(z.enum(["open", "closed"]), "open") })),
       async (c) => {
         const isClosed = c.req.valid("query").group === "closed";
         return c.json(await listListings(c.var.records, { isClosed }));
       },
     )
-    .post(
-      "/listings",
-      describe("Adds a draft: of a client’s sale or lease, or of none yet.", created, {
-        409: "The deal is a purchase.",
-      }),
-      valid("json", newListingSchema),
-      async (c) => {
-        const form = c.req.valid("json");
-        return c.json({ id: await change(c.var, async (made) => addListing(made, form)) });
-      },
+    .post("/listings", valid("json", newListingSchema), async (c) => {
+      const form = c.req.valid("json");
+      return c.json({ id: await change(c.var, async (made) => addListing(made, form)) });
+    })
+    .get("/listings/:id", valid("param", param), async (c) =>
+      c.json(await readListing(c.var.records, c.req.valid("param").id)),
     )
-    .get(
-      "/listings/:id",
-      describe("One listing, with its checklist, documents and figures.", brokerListingSchema),
-      valid("param", param),
-      async (c) => c.json(await readListing(c.var.records, c.req.valid("param").id)),
-    )
-    .put(
-      "/listings/:id",
-      describe("Changes what a listing says.", undefined, {
-        409: "It was changed since, or the site needs what is missing.",
-      }),
-      valid("param", param),
-      valid("json", listingChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await change(c.var, async (made) => changeListing(made, id, c.req.valid("json")));
-        return c.body(null, 204);
-      },
-    )
-    .delete(
-      "/listings/:id",
-      describe("Removes a draft that was never on the site.", undefined, {
-        409: "It was on the site, or changed since.",
-      }),
-      valid("param", param),
-      valid("query", seenQuerySchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await change(c.var, async (made) => removeListing(made, id, c.req.valid("query").version));
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/listings/:id/confirm",
-      describe(
-        "Confirms that a listing is available; the site says so with today’s date.",
-        undefined,
-        {
-          409: "It isn’t available, or was changed since.",
-        },
-      ),
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await change(c.var, async (made) => confirmListing(made, id, c.req.valid("json")));
-        return c.body(null, 204);
-      },
-    )
+    .put("/listings/:id", valid("param", param), valid("json", listingChangeSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await change(c.var, async (made) => changeListing(made, id, c.req.valid("json")));
+      return c.body(null, 204);
+    })
+    .delete("/listings/:id", valid("param", param), valid("query", seenQuerySchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await change(c.var, async (made) => removeListing(made, id, c.req.valid("query").version));
+      return c.body(null, 204);
+    })
+    .post("/listings/:id/confirm", valid("param", param), valid("json", seenSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await change(c.var, async (made) => confirmListing(made, id, c.req.valid("json")));
+      return c.body(null, 204);
+    })
     .put(
       "/listings/:id/offers-due",
-      describe("Sets the moment offers are due, or none.", undefined, {
-        409: "It was changed since.",
-      }),
       valid("param", param),
       valid("json", offersDueChangeSchema),
       async (c) => {
@@ -202,7 +154,6 @@ export function listingRoutes(services: Services) {
     )
     .put(
       "/listings/:id/visibility",
-      describe("Sets what the client sees of buyers.", undefined, { 409: "It was changed since." }),
       valid("param", param),
       valid("json", visibilityChangeSchema),
       async (c) => {
@@ -213,7 +164,6 @@ export function listingRoutes(services: Services) {
     )
     .post(
       "/listings/:id/documents",
-      describe("Uploads a document of a listing; the body is its bytes.", created),
       valid("param", param),
       valid("query", uploadQuery),
       async (c) => {
@@ -235,9 +185,6 @@ export function listingRoutes(services: Services) {
     )
     .put(
       "/listings/:id/documents",
-      describe("Puts a listing’s documents in an order.", undefined, {
-        409: "These aren’t all of its documents.",
-      }),
       valid("param", param),
       valid("json", documentOrderSchema),
       async (c) => {
@@ -249,13 +196,6 @@ export function listingRoutes(services: Services) {
     )
     .put(
       "/listings/:id/documents/:documentId",
-      describe(
-        "Changes a document’s name, who may open it, and whether it may be downloaded.",
-        undefined,
-        {
-          409: "It was changed since.",
-        },
-      ),
       valid("param", documentParam),
       valid("json", listingDocumentChangeSchema),
       async (c) => {
@@ -268,9 +208,6 @@ export function listingRoutes(services: Services) {
     )
     .post(
       "/listings/:id/documents/:documentId/file",
-      describe("Replaces a document’s file; the body is its bytes.", undefined, {
-        409: "It was changed since.",
-      }),
       valid("param", documentParam),
       valid("query", z.extend(fileQuery, seenQuerySchema.shape)),
       async (c) => {
@@ -282,30 +219,24 @@ export function listingRoutes(services: Services) {
         return c.body(null, 204);
       },
     )
-    .get(
-      "/listings/:id/documents/:documentId/file",
-      describeFile("The file of a listing’s document, as an attachment."),
-      valid("param", documentParam),
-      async (c) => {
-        const { documentId: id, id: listingId } = c.req.valid("param");
-        const { name, ...file } = await findListingFile(c.var.records, { listingId, id });
-        const { ipAddress, person } = c.var;
-        return sendFile(files, file, c.req.method, () =>
-          audit(db, {
-            person,
-            clientId: null,
-            action: "download",
-            subject: "listing-document",
-            subjectId: id,
-            subjectName: name,
-            ipAddress,
-          }),
-        );
-      },
-    )
+    .get("/listings/:id/documents/:documentId/file", valid("param", documentParam), async (c) => {
+      const { documentId: id, id: listingId } = c.req.valid("param");
+      const { name, ...file } = await findListingFile(c.var.records, { listingId, id });
+      const { ipAddress, person } = c.var;
+      return sendFile(files, file, c.req.method, () =>
+        audit(db, {
+          person,
+          clientId: null,
+          action: "download",
+          subject: "listing-document",
+          subjectId: id,
+          subjectName: name,
+          ipAddress,
+        }),
+      );
+    })
     .delete(
       "/listings/:id/documents/:documentId",
-      describe("Removes a document of a listing.", undefined, { 409: "It was changed since." }),
       valid("param", documentParam),
       valid("query", seenQuerySchema),
       async (c) => {

@@ -6,16 +6,12 @@ import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { sendMarketNote } from "./queries.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 /** What a broker writes to all clients. */
 export function marketNoteRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>().put(
     "/market-notes/:id",
-    describe(
-      "Sends the market note to each client who wants it, once for its ID; returns how many.",
-      z.object({ clients: z.int() }),
-    ),
     valid("param", z.object({ id: idSchema })),
     valid("json", marketNoteSchema),
     async (c) => {

@@ -6,7 +6,6 @@ import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
-import { describePage } from "../http/valid.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
 import {
   readSettings,
@@ -28,12 +27,6 @@ type Dependencies = {
 };
 
 const bodyMaxBytes = 4096;
-
-const failures = {
-  400: "The link is invalid.",
-  410: "The link has expired.",
-  429: "Too many such links from this address; `Retry-After` says when.",
-};
 
 /**
  * Unsubscribing from market notes by email, without logging in. A mail app's own button also posts
@@ -86,11 +79,8 @@ export function unsubscribeRoutes(
 
   return new Hono<ApiEnv>()
     .get(
+      // Only asks, because some programs open every link.
       "/unsubscribe",
-      describePage(
-        "Asks whether to unsubscribe from market notes by email; programs that open every link change nothing.",
-        failures,
-      ),
       (c) =>
         answer(c, unsubscribeLinks.read, async ({ personId }, token) => {
           const { marketNotesUnsubscribedAt } = await readSettings(db, personId);
@@ -98,11 +88,8 @@ export function unsubscribeRoutes(
         }),
     )
     .post(
+      // By the button on the page or in the mail app (RFC 8058).
       "/unsubscribe",
-      describePage(
-        "Unsubscribes from emailed market notes, by the button on the page or in the mail app (RFC 8058). Repeating it changes nothing.",
-        failures,
-      ),
       limitedForm,
       (c) =>
         answer(c, unsubscribeLinks.read, async ({ personId }) => {
@@ -116,42 +103,26 @@ export function unsubscribeRoutes(
           );
         }),
     )
-    .get(
-      "/unsubscribe/weekly-report",
-      describePage(
-        "Asks whether to unsubscribe from the weekly report on a listing; programs that open every link change nothing.",
-        failures,
-      ),
-      (c) =>
-        answer(c, unsubscribeLinks.readForReport, async ({ personId }, token) => {
-          const { isWeeklyReportOff } = await readSettings(db, personId);
-          return isWeeklyReportOff ? reportPages.done() : reportPages.question(token);
-        }),
+    .get("/unsubscribe/weekly-report", (c) =>
+      answer(c, unsubscribeLinks.readForReport, async ({ personId }, token) => {
+        const { isWeeklyReportOff } = await readSettings(db, personId);
+        return isWeeklyReportOff ? reportPages.done() : reportPages.question(token);
+      }),
     )
-    .post(
-      "/unsubscribe/weekly-report",
-      describePage(
-        "Unsubscribes from the weekly report on a listing, by the button on the page or in the mail app (RFC 8058).",
-        failures,
-      ),
-      limitedForm,
-      (c) =>
-        answer(c, unsubscribeLinks.readForReport, async ({ personId }) => {
-          const { ipAddress } = c.var;
-          if (await turnOffWeeklyReport(db, personId, ipAddress)) await publishChange(personId);
-          return reportPages.done();
-        }),
+    .post("/unsubscribe/weekly-report", limitedForm, (c) =>
+      answer(c, unsubscribeLinks.readForReport, async ({ personId }) => {
+        const { ipAddress } = c.var;
+        if (await turnOffWeeklyReport(db, personId, ipAddress)) await publishChange(personId);
+        return reportPages.done();
+      }),
     )
-    .post(
-      "/unsubscribe/undo",
-      describePage("Undoes that someone unsubscribed within the last hour.", failures),
-      (c) =>
-        answer(c, unsubscribeLinks.readUndo, async ({ at, personId }) => {
-          const { ipAddress } = c.var;
-          if (!(await undoUnsubscribe(db, personId, { at, ipAddress }))) return pages.notUndone;
-          await publishChange(personId);
-          return pages.undone;
-        }),
+    .post("/unsubscribe/undo", (c) =>
+      answer(c, unsubscribeLinks.readUndo, async ({ at, personId }) => {
+        const { ipAddress } = c.var;
+        if (!(await undoUnsubscribe(db, personId, { at, ipAddress }))) return pages.notUndone;
+        await publishChange(personId);
+        return pages.undone;
+      }),
     );
 }
 

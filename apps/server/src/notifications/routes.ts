@@ -1,11 +1,10 @@
-import { notificationSchema } from "@frontage/records/schemas/notification";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listNotifications, setNotificationsRead } from "./queries.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 const readSchema = z.object({
   ids: z.array(idSchema).check(z.maxLength(200)),
@@ -14,22 +13,13 @@ const readSchema = z.object({
 
 export function notificationRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
-    .get(
-      "/notifications",
-      describe("Lists the person's notifications, latest first.", z.array(notificationSchema)),
-      async (c) => c.json(await listNotifications(c.var.records)),
-    )
-    .put(
-      "/notifications/read",
-      describe("Marks notifications as read or unread."),
-      valid("json", readSchema),
-      async (c) => {
-        const { ids, isRead } = c.req.valid("json");
-        await makeChange(services, c.var, async ({ person, records, refetch }) => {
-          await setNotificationsRead(records, ids, isRead);
-          refetch([person.id], ["notifications"]);
-        });
-        return c.body(null, 204);
-      },
-    );
+    .get("/notifications", async (c) => c.json(await listNotifications(c.var.records)))
+    .put("/notifications/read", valid("json", readSchema), async (c) => {
+      const { ids, isRead } = c.req.valid("json");
+      await makeChange(services, c.var, async ({ person, records, refetch }) => {
+        await setNotificationsRead(records, ids, isRead);
+        refetch([person.id], ["notifications"]);
+      });
+      return c.body(null, 204);
+    });
 }

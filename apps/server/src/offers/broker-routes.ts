@@ -4,7 +4,6 @@ import {
   counterSchema,
   enteredOfferSchema,
   offerAnswerSchema,
-  offerBoardSchema,
   offerChangeSchema,
   offerFileKinds,
   recommendationSchema,
@@ -19,7 +18,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
 import { keepUpload, storeUpload } from "../files/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import {
   askBestAndFinal,
@@ -46,8 +45,6 @@ export const offerFileQuery = z.object({
   kind: z.enum(offerFileKinds),
 });
 
-const changed = { 409: "The offer isn’t open, or was changed since." };
-
 type Services = ChangeServices & { files: FileStore };
 
 /** What only brokers do with offers for a listing. */
@@ -55,20 +52,11 @@ export function brokerOfferRoutes(services: Services) {
   const { db, files } = services;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/listings/:id/offers",
-      describe(
-        "The offers for a listing, with everything that happened to them.",
-        offerBoardSchema,
-      ),
-      valid("param", param),
-      async (c) => c.json(await readBoard(db, c.req.valid("param").id)),
+    .get("/listings/:id/offers", valid("param", param), async (c) =>
+      c.json(await readBoard(db, c.req.valid("param").id)),
     )
     .post(
       "/listings/:id/offers",
-      describe("Enters an offer that came by email.", z.object({ id: idSchema }), {
-        409: "This buyer has an open offer.",
-      }),
       valid("param", param),
       valid("json", enteredOfferSchema),
       async (c) => {
@@ -79,20 +67,14 @@ export function brokerOfferRoutes(services: Services) {
         return c.json({ id: offerId });
       },
     )
-    .post(
-      "/listings/:id/offers/reviewed",
-      describe("Notes that the broker has looked at the listing’s offers."),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await readBoard(db, id);
-        await makeChange(services, c.var, async (change) => reviewOffers(change, id));
-        return c.body(null, 204);
-      },
-    )
+    .post("/listings/:id/offers/reviewed", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      await readBoard(db, id);
+      await makeChange(services, c.var, async (change) => reviewOffers(change, id));
+      return c.body(null, 204);
+    })
     .put(
       "/listings/:id/recommendation",
-      describe("Writes what the broker recommends; the client gets it when it is sent."),
       valid("param", param),
       valid("json", recommendationSchema),
       async (c) => {
@@ -105,9 +87,6 @@ export function brokerOfferRoutes(services: Services) {
     )
     .post(
       "/listings/:id/recommendation/send",
-      describe("Sends the recommendation to the client.", undefined, {
-        409: "There is none, or no client.",
-      }),
       valid("param", param),
       valid("json", seenSchema),
       async (c) => {
@@ -121,9 +100,6 @@ export function brokerOfferRoutes(services: Services) {
     )
     .post(
       "/listings/:id/best-and-final",
-      describe("Asks the buyers of all open offers for their best and final one.", undefined, {
-        409: "There is no open offer, or the listing was changed since.",
-      }),
       valid("param", param),
       valid("json", bestAndFinalSchema),
       async (c) => {
@@ -134,49 +110,30 @@ export function brokerOfferRoutes(services: Services) {
         return c.body(null, 204);
       },
     )
-    .put(
-      "/offers/:id",
-      describe("Changes an offer as its buyer has told the broker.", undefined, changed),
-      valid("param", param),
-      valid("json", offerChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) =>
-          changeOffer(change, id, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/offers/:id/withdraw",
-      describe("Withdraws an offer as its buyer has told the broker.", undefined, changed),
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { version } = c.req.valid("json");
-        await makeChange(services, c.var, async (change: Change) =>
-          withdrawOffer(change, id, version),
-        );
-        return c.body(null, 204);
-      },
-    )
-    .put(
-      "/offers/:id/counter",
-      describe("Proposes a counter, which the client approves first.", undefined, changed),
-      valid("param", param),
-      valid("json", counterSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) =>
-          proposeCounter(change, id, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
-    )
+    .put("/offers/:id", valid("param", param), valid("json", offerChangeSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) =>
+        changeOffer(change, id, c.req.valid("json")),
+      );
+      return c.body(null, 204);
+    })
+    .post("/offers/:id/withdraw", valid("param", param), valid("json", seenSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      const { version } = c.req.valid("json");
+      await makeChange(services, c.var, async (change: Change) =>
+        withdrawOffer(change, id, version),
+      );
+      return c.body(null, 204);
+    })
+    .put("/offers/:id/counter", valid("param", param), valid("json", counterSchema), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) =>
+        proposeCounter(change, id, c.req.valid("json")),
+      );
+      return c.body(null, 204);
+    })
     .post(
       "/offers/:id/counter/withdraw",
-      describe("Takes back a counter that the buyer hasn’t got.", undefined, changed),
       valid("param", param),
       valid("json", seenSchema),
       async (c) => {
@@ -188,9 +145,6 @@ export function brokerOfferRoutes(services: Services) {
     )
     .post(
       "/offers/:id/counter/send",
-      describe("Sends an approved counter to the buyer.", undefined, {
-        409: "The client hasn’t approved it, or it was changed since.",
-      }),
       valid("param", param),
       valid("json", offerAnswerSchema),
       async (c) => {
@@ -204,7 +158,6 @@ export function brokerOfferRoutes(services: Services) {
     )
     .post(
       "/offers/:id/decline",
-      describe("Declines an offer with an email to its buyer.", undefined, changed),
       valid("param", param),
       valid("json", offerAnswerSchema),
       async (c) => {
@@ -218,11 +171,6 @@ export function brokerOfferRoutes(services: Services) {
     )
     .post(
       "/offers/:id/accept",
-      describe(
-        "Marks an offer as accepted: the listing is under contract, and the deal has the offer’s price and dates.",
-        undefined,
-        changed,
-      ),
       valid("param", param),
       valid("json", acceptanceSchema),
       async (c) => {
@@ -234,42 +182,31 @@ export function brokerOfferRoutes(services: Services) {
         return c.body(null, 204);
       },
     )
-    .post(
-      "/offers/:id/files",
-      describe("Adds a file to an offer; the body is its bytes.", z.object({ id: idSchema })),
-      valid("param", param),
-      valid("query", offerFileQuery),
-      async (c) => {
-        const offer = await findOffer(db, c.req.valid("param").id);
-        const { kind, mediaType, name } = c.req.valid("query");
-        const type = uploadTypeOf(mediaType);
-        const upload = await storeUpload(services, "offers", c.req.raw, type, {
-          clientId: "",
-          person: c.var.person,
-          limitBytes: Infinity,
-        });
-        const of = { offerId: offer.id, prospectId: offer.prospectId };
-        const id = await keepUpload(services, upload, async () =>
-          addOfferFile(db, of, { ...upload, kind, name, mediaType: type }),
-        );
-        await makeChange(services, c.var, async (change) =>
-          change.audit({ action: "upload", ...ofOffer(offer) }),
-        );
-        return c.json({ id });
-      },
-    )
-    .get(
-      "/offers/:id/files/:fileId",
-      describeFile("A file of an offer."),
-      valid("param", fileParam),
-      async (c) => {
-        const { fileId, id } = c.req.valid("param");
-        const offer = await findOffer(db, id);
-        const file = await findOfferFile(db, fileId, id);
-        const { ipAddress, person } = c.var;
-        return sendFile(files, file, c.req.method, () =>
-          audit(db, { person, ipAddress, action: "download", ...ofOffer(offer) }),
-        );
-      },
-    );
+    .post("/offers/:id/files", valid("param", param), valid("query", offerFileQuery), async (c) => {
+      const offer = await findOffer(db, c.req.valid("param").id);
+      const { kind, mediaType, name } = c.req.valid("query");
+      const type = uploadTypeOf(mediaType);
+      const upload = await storeUpload(services, "offers", c.req.raw, type, {
+        clientId: "",
+        person: c.var.person,
+        limitBytes: Infinity,
+      });
+      const of = { offerId: offer.id, prospectId: offer.prospectId };
+      const id = await keepUpload(services, upload, async () =>
+        addOfferFile(db, of, { ...upload, kind, name, mediaType: type }),
+      );
+      await makeChange(services, c.var, async (change) =>
+        change.audit({ action: "upload", ...ofOffer(offer) }),
+      );
+      return c.json({ id });
+    })
+    .get("/offers/:id/files/:fileId", valid("param", fileParam), async (c) => {
+      const { fileId, id } = c.req.valid("param");
+      const offer = await findOffer(db, id);
+      const file = await findOfferFile(db, fileId, id);
+      const { ipAddress, person } = c.var;
+      return sendFile(files, file, c.req.method, () =>
+        audit(db, { person, ipAddress, action: "download", ...ofOffer(offer) }),
+      );
+    });
 }

@@ -1,4 +1,4 @@
-import { ownOfferSchema, sentOfferSchema } from "@frontage/records/schemas/offer";
+import { sentOfferSchema } from "@frontage/records/schemas/offer";
 import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -10,7 +10,7 @@ import { sendFile } from "../files/send-file.ts";
 import { keepUpload, storeUpload } from "../files/upload.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
-import { describeFile, describePublic, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { createWorkQueue } from "../jobs/work-queue.ts";
 import { offerFileQuery } from "./broker-routes.ts";
 import { lockReader } from "../prospects/room-session.ts";
@@ -22,8 +22,6 @@ type Services = ChangeServices & { files: FileStore; publicUrl: string };
 
 const slugParam = z.object({ slug: z.string().check(z.maxLength(200)) });
 const fileParam = z.extend(slugParam, { id: idSchema });
-const notIn = { 401: "No agreement signed, or no access any longer." };
-const changed = { ...notIn, 409: "The listing takes no offers, or the offer was changed since." };
 
 /** A prospect's own offer in the document room, behind `roomRoutes`, which lets only readers in. */
 export function roomOfferRoutes(services: Services) {
@@ -45,15 +43,11 @@ export function roomOfferRoutes(services: Services) {
   }
 
   return new Hono<ApiEnv>()
-    .get(
-      "/room/:slug/offer",
-      describePublic("The reader's own offer, and what it is for.", ownOfferSchema, notIn),
-      valid("param", slugParam),
-      async (c) => c.json(await readOwnOffer(c.var.records, c.var.prospect)),
+    .get("/room/:slug/offer", valid("param", slugParam), async (c) =>
+      c.json(await readOwnOffer(c.var.records, c.var.prospect)),
     )
     .put(
       "/room/:slug/offer",
-      describePublic("Sends an offer, or changes the open one.", ownOfferSchema, changed),
       valid("param", slugParam),
       valid("json", sentOfferSchema),
       async (c) => {
@@ -63,7 +57,6 @@ export function roomOfferRoutes(services: Services) {
     )
     .post(
       "/room/:slug/offer/withdraw",
-      describePublic("Withdraws the reader's offer.", undefined, changed),
       valid("param", slugParam),
       valid("json", seenSchema),
       async (c) => {
@@ -77,11 +70,6 @@ export function roomOfferRoutes(services: Services) {
     )
     .post(
       "/room/:slug/offer/files",
-      describePublic(
-        "Uploads a file for an offer that is about to be sent; the body is its bytes.",
-        z.object({ id: idSchema }),
-        { ...notIn, 409: "An offer has enough files." },
-      ),
       valid("param", slugParam),
       valid("query", offerFileQuery),
       async (c) => {
@@ -106,25 +94,16 @@ export function roomOfferRoutes(services: Services) {
         return c.json({ id });
       },
     )
-    .delete(
-      "/room/:slug/offer/files/:id",
-      describePublic("Removes a file that wasn't sent yet.", undefined, notIn),
-      valid("param", fileParam),
-      async (c) => {
-        await removeUnsentFile(db, { id: c.req.valid("param").id, prospectId: c.var.prospect.id });
-        return c.body(null, 204);
-      },
-    )
-    .get(
-      "/room/:slug/offer/files/:id",
-      describeFile("A file of the reader's own offer."),
-      valid("param", fileParam),
-      async (c) =>
-        sendFile(
-          files,
-          await findOfferFile(c.var.records, c.req.valid("param").id),
-          c.req.method,
-          async () => undefined,
-        ),
+    .delete("/room/:slug/offer/files/:id", valid("param", fileParam), async (c) => {
+      await removeUnsentFile(db, { id: c.req.valid("param").id, prospectId: c.var.prospect.id });
+      return c.body(null, 204);
+    })
+    .get("/room/:slug/offer/files/:id", valid("param", fileParam), async (c) =>
+      sendFile(
+        files,
+        await findOfferFile(c.var.records, c.req.valid("param").id),
+        c.req.method,
+        async () => undefined,
+      ),
     );
 }

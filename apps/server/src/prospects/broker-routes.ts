@@ -3,11 +3,8 @@ import {
   prospectChangeSchema,
   roomAccessSchema,
   prospectFormSchema,
-  prospectImportResultSchema,
   prospectImportSchema,
-  prospectMessagesSchema,
   prospectReplySchema,
-  prospectSchema,
   tourAnswerSchema,
 } from "@frontage/records/schemas/prospect";
 import type { Prospect } from "@frontage/records/schemas/prospect";
@@ -21,7 +18,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { attachmentHeaders, sendFile } from "../files/send-file.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { csvOf } from "../http/csv.ts";
-import { describe, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { findListing } from "../listings/change-listing.ts";
 import { detailsOf } from "../listings/queries.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
@@ -59,26 +56,15 @@ type Services = EventDependencies & { files: FileStore; pdfs: Pdfs };
 /** What brokers do with a listing's prospects. */
 export function brokerProspectRoutes(services: Services) {
   return new Hono<ApiEnv>()
-    .get(
-      "/listings/:id/prospects",
-      describe(
-        "A listing’s prospects, with what each opened and waits for.",
-        z.array(prospectSchema),
-      ),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await findListing({ db: c.var.records }, id);
-        const unsent = await readUnsentEmails(c.var.records, id);
-        const prospects = await listProspects(c.var.records, id);
-        return c.json(prospects.map((one) => ({ ...one, unsent: unsent.get(one.id) })));
-      },
-    )
+    .get("/listings/:id/prospects", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      await findListing({ db: c.var.records }, id);
+      const unsent = await readUnsentEmails(c.var.records, id);
+      const prospects = await listProspects(c.var.records, id);
+      return c.json(prospects.map((one) => ({ ...one, unsent: unsent.get(one.id) })));
+    })
     .post(
       "/listings/:id/prospects",
-      describe("Adds a prospect to a listing.", z.object({ id: idSchema }), {
-        409: "Their email address is in the list already.",
-      }),
       valid("param", param),
       valid("json", prospectFormSchema),
       async (c) => {
@@ -93,10 +79,6 @@ export function brokerProspectRoutes(services: Services) {
     )
     .post(
       "/listings/:id/prospects/import",
-      describe(
-        "Adds a file’s prospects to a listing. Those whose email address is known stay as they are.",
-        prospectImportResultSchema,
-      ),
       valid("param", param),
       valid("json", prospectImportSchema),
       async (c) => {
@@ -109,39 +91,31 @@ export function brokerProspectRoutes(services: Services) {
         return c.json(result);
       },
     )
-    .get(
-      "/listings/:id/prospects.csv",
-      describeFile("A listing’s prospects, as CSV."),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const listing = await findListing({ db: c.var.records }, id);
-        const { address } = detailsOf(listing);
-        const prospects = await listProspects(c.var.records, id);
-        await audit(services.db, {
-          person: c.var.person,
-          clientId: null,
-          action: "export",
-          subject: "listing",
-          subjectId: id,
-          subjectName: `${address}, prospects`,
-          ipAddress: c.var.ipAddress,
-        });
-        async function* rows() {
-          yield prospects.map((prospect) => columns.map(([, value]) => value(prospect)));
-        }
-        const titles = columns.map(([title]) => title);
-        return c.body(csvOf(titles, rows()), 200, {
-          ...attachmentHeaders(`Prospects of ${address}.csv`),
-          "Content-Type": "text/csv; charset=utf-8",
-        });
-      },
-    )
+    .get("/listings/:id/prospects.csv", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      const listing = await findListing({ db: c.var.records }, id);
+      const { address } = detailsOf(listing);
+      const prospects = await listProspects(c.var.records, id);
+      await audit(services.db, {
+        person: c.var.person,
+        clientId: null,
+        action: "export",
+        subject: "listing",
+        subjectId: id,
+        subjectName: `${address}, prospects`,
+        ipAddress: c.var.ipAddress,
+      });
+      async function* rows() {
+        yield prospects.map((prospect) => columns.map(([, value]) => value(prospect)));
+      }
+      const titles = columns.map(([title]) => title);
+      return c.body(csvOf(titles, rows()), 200, {
+        ...attachmentHeaders(`Prospects of ${address}.csv`),
+        "Content-Type": "text/csv; charset=utf-8",
+      });
+    })
     .put(
       "/prospects/:id",
-      describe("Corrects who a prospect is; their email address stays.", undefined, {
-        409: "They were changed since.",
-      }),
       valid("param", param),
       valid("json", prospectChangeSchema),
       async (c) => {
@@ -153,8 +127,8 @@ export function brokerProspectRoutes(services: Services) {
       },
     )
     .get(
+      // Kept once they are erased.
       "/prospects/:id/agreement",
-      describeFile("The agreement that a prospect signed, as a PDF; kept once they are erased."),
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -173,15 +147,11 @@ export function brokerProspectRoutes(services: Services) {
         );
       },
     )
-    .get(
-      "/prospects/:id/messages",
-      describe("What a prospect and the broker wrote, oldest first.", prospectMessagesSchema),
-      valid("param", param),
-      async (c) => c.json(await listProspectMessages(c.var.records, c.req.valid("param").id)),
+    .get("/prospects/:id/messages", valid("param", param), async (c) =>
+      c.json(await listProspectMessages(c.var.records, c.req.valid("param").id)),
     )
     .post(
       "/prospects/:id/messages/:messageId",
-      describe("Writes to a prospect by email and in the document room, once for its id."),
       valid("param", z.extend(param, { messageId: idSchema })),
       valid("json", prospectReplySchema),
       async (c) => {
@@ -194,11 +164,6 @@ export function brokerProspectRoutes(services: Services) {
     )
     .put(
       "/prospects/:id/documents",
-      describe(
-        "Opens documents to a prospect, or closes them. They get an email of what opens, and of a request that is declined.",
-        undefined,
-        { 409: "The document room isn’t open to them." },
-      ),
       valid("param", param),
       valid("json", documentAccessSchema),
       async (c) => {
@@ -209,28 +174,14 @@ export function brokerProspectRoutes(services: Services) {
         return c.body(null, 204);
       },
     )
-    .post(
-      "/prospects/:id/reminder",
-      describe("Emails a new link to someone who has signed and opened nothing.", undefined, {
-        409: "They have opened something, may not, or were reminded within a day.",
-      }),
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => remindProspect(change, id));
-        services.emails.wake();
-        return c.body(null, 204);
-      },
-    )
+    .post("/prospects/:id/reminder", valid("param", param), async (c) => {
+      const { id } = c.req.valid("param");
+      await makeChange(services, c.var, async (change) => remindProspect(change, id));
+      services.emails.wake();
+      return c.body(null, 204);
+    })
     .post(
       "/tours/:id/answer",
-      describe(
-        "Confirms a prospect’s request for a tour, or declines it, and emails them.",
-        undefined,
-        {
-          409: "It is answered or withdrawn, its time has passed, or it overlaps another.",
-        },
-      ),
       valid("param", param),
       valid("json", tourAnswerSchema),
       async (c) => {
@@ -245,7 +196,6 @@ export function brokerProspectRoutes(services: Services) {
     )
     .put(
       "/prospects/:id/access",
-      describe("Closes the document room to a prospect at once, or opens it again."),
       valid("param", param),
       valid("json", roomAccessSchema),
       async (c) => {

@@ -1,5 +1,5 @@
 import { cutText } from "@frontage/records/cut-text";
-import { roomMessageFormSchema, roomSchema, tourFormSchema } from "@frontage/records/schemas/room";
+import { roomMessageFormSchema, tourFormSchema } from "@frontage/records/schemas/room";
 import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
@@ -14,7 +14,7 @@ import { streamZip } from "../files/stream-zip.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { tryToWrite } from "../http/unavailable.ts";
-import { describePublic, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import { dayAt, formatFullDay, formatTime } from "../time/clock.ts";
 import { executedAgreement } from "./executed-agreement.ts";
@@ -47,7 +47,6 @@ const zipHeaders = {
   ...attachmentHeaders("documents.zip"),
   "Content-Type": "application/zip",
 };
-const notIn = { 401: "No agreement signed, or no access any longer." };
 
 /** The document room of a listing, for those who have signed its agreement. */
 export function roomRoutes(services: Services) {
@@ -103,110 +102,84 @@ export function roomRoutes(services: Services) {
     new Hono<ApiEnv>()
       // Also "/room/:slug" itself.
       .use("/room/:slug/*", inRoom(services))
-      .get(
-        "/room/:slug",
-        describePublic("The document room of a listing, for its reader.", roomSchema, notIn),
-        valid("param", slugParam),
-        async (c) => c.json(await readRoom(db, c.var.records, c.var.prospect)),
+      .get("/room/:slug", valid("param", slugParam), async (c) =>
+        c.json(await readRoom(db, c.var.records, c.var.prospect)),
       )
-      .get(
-        "/room/:slug/documents/:id/file",
-        describeFile("An open document, with the reader's name on each page, to show."),
-        valid("param", itemParam),
-        async (c) => {
-          const { prospect, records } = c.var;
-          await countFiles(prospect, 1);
-          const document = await openDocument(records, c.req.valid("param").id);
-          // Other files can't be shown, only saved, and carry no name.
-          if (document.mediaType !== "application/pdf" && document.isDownloadable !== 1) {
-            throw notFound();
-          }
-          return sendDocument(c, document, "view");
-        },
-      )
-      .get(
-        "/room/:slug/documents/:id/download",
-        describeFile("The same as a download, if the broker allows it."),
-        valid("param", itemParam),
-        async (c) => {
-          const { prospect, records } = c.var;
-          await countFiles(prospect, 1);
-          const document = await openDocument(records, c.req.valid("param").id);
-          if (document.isDownloadable !== 1) throw notFound();
-          return sendDocument(c, document, "download");
-        },
-      )
-      .get(
-        "/room/:slug/documents.zip",
-        describeFile("All documents that are open and may be downloaded, as a zip file."),
-        valid("param", slugParam),
-        async (c) => {
-          const { prospect, records } = c.var;
-          const { signal } = c.req.raw;
-          const documents = await downloadableDocuments(records);
-          // Each of them is prepared.
-          await countFiles(prospect, documents.length);
-          if (c.req.method === "HEAD") return c.body(null, 200, zipHeaders);
-          const unique = uniqueNames();
-          const leftOut: string[] = [];
-          async function* entries() {
-            for (const document of documents) {
-              // The others are worth having without it.
-              const opened = await openStamped(document, prospect, signal).catch(
-                (error: unknown) => {
-                  if (signal.aborted) throw error;
-                  log.error({ err: error, document: document.id }, "A zip lacks a document");
-                  return undefined;
-                },
-              );
-              if (!opened) {
-                leftOut.push(document.name);
-                continue;
-              }
-              await countOpening(prospect, document, "download");
-              yield { name: unique(safeFileName(document.fileName)), input: opened.body };
-            }
-            if (leftOut.length > 0) {
-              const name = unique("Not included.txt");
-              const sentence = "These couldn’t be included. Ask me to send them to you:";
-              yield { name, input: `${[sentence, ...leftOut].join("\n")}\n` };
-            }
-            await refetchBrokers(services);
-          }
-          return c.body(streamZip(entries()), 200, zipHeaders);
-        },
-      )
-      .post(
-        "/room/:slug/documents/:id/request",
-        describePublic("Asks the broker for a document.", undefined, notIn),
-        valid("param", itemParam),
-        async (c) => {
-          const { id: documentId } = c.req.valid("param");
-          await change(c, async ({ audit, brokers, notify, person, records }) => {
-            const { id: prospectId, listingId, name } = person;
-            const document = await requestDocument(records, { documentId, prospectId });
-            if (document === undefined) return;
-            await audit({
-              clientId: null,
-              action: "request",
-              subject: "listing-document",
-              subjectId: documentId,
-              subjectName: document,
+      .get("/room/:slug/documents/:id/file", valid("param", itemParam), async (c) => {
+        const { prospect, records } = c.var;
+        await countFiles(prospect, 1);
+        const document = await openDocument(records, c.req.valid("param").id);
+        // Other files can't be shown, only saved, and carry no name.
+        if (document.mediaType !== "application/pdf" && document.isDownloadable !== 1) {
+          throw notFound();
+        }
+        return sendDocument(c, document, "view");
+      })
+      .get("/room/:slug/documents/:id/download", valid("param", itemParam), async (c) => {
+        const { prospect, records } = c.var;
+        await countFiles(prospect, 1);
+        const document = await openDocument(records, c.req.valid("param").id);
+        if (document.isDownloadable !== 1) throw notFound();
+        return sendDocument(c, document, "download");
+      })
+      .get("/room/:slug/documents.zip", valid("param", slugParam), async (c) => {
+        const { prospect, records } = c.var;
+        const { signal } = c.req.raw;
+        const documents = await downloadableDocuments(records);
+        // Each of them is prepared.
+        await countFiles(prospect, documents.length);
+        if (c.req.method === "HEAD") return c.body(null, 200, zipHeaders);
+        const unique = uniqueNames();
+        const leftOut: string[] = [];
+        async function* entries() {
+          for (const document of documents) {
+            // The others are worth having without it.
+            const opened = await openStamped(document, prospect, signal).catch((error: unknown) => {
+              if (signal.aborted) throw error;
+              log.error({ err: error, document: document.id }, "A zip lacks a document");
+              return undefined;
             });
-            await notify(brokers, {
-              kind: "listing",
-              title: `${name} wants access`,
-              detail: document,
-              path: prospectPath(listingId, prospectId),
-              replaces: { titled: `${name} wants access` },
-            });
+            if (!opened) {
+              leftOut.push(document.name);
+              continue;
+            }
+            await countOpening(prospect, document, "download");
+            yield { name: unique(safeFileName(document.fileName)), input: opened.body };
+          }
+          if (leftOut.length > 0) {
+            const name = unique("Not included.txt");
+            const sentence = "These couldn’t be included. Ask me to send them to you:";
+            yield { name, input: `${[sentence, ...leftOut].join("\n")}\n` };
+          }
+          await refetchBrokers(services);
+        }
+        return c.body(streamZip(entries()), 200, zipHeaders);
+      })
+      .post("/room/:slug/documents/:id/request", valid("param", itemParam), async (c) => {
+        const { id: documentId } = c.req.valid("param");
+        await change(c, async ({ audit, brokers, notify, person, records }) => {
+          const { id: prospectId, listingId, name } = person;
+          const document = await requestDocument(records, { documentId, prospectId });
+          if (document === undefined) return;
+          await audit({
+            clientId: null,
+            action: "request",
+            subject: "listing-document",
+            subjectId: documentId,
+            subjectName: document,
           });
-          return c.body(null, 204);
-        },
-      )
+          await notify(brokers, {
+            kind: "listing",
+            title: `${name} wants access`,
+            detail: document,
+            path: prospectPath(listingId, prospectId),
+            replaces: { titled: `${name} wants access` },
+          });
+        });
+        return c.body(null, 204);
+      })
       .post(
         "/room/:slug/messages",
-        describePublic("Asks the broker a question, once for its id.", undefined, notIn),
         valid("param", slugParam),
         valid("json", roomMessageFormSchema),
         async (c) => {
@@ -233,7 +206,6 @@ export function roomRoutes(services: Services) {
       )
       .post(
         "/room/:slug/tours",
-        describePublic("Requests a tour, once for its id.", undefined, notIn),
         valid("param", slugParam),
         valid("json", tourFormSchema),
         async (c) => {
@@ -259,46 +231,31 @@ export function roomRoutes(services: Services) {
           return c.body(null, 204);
         },
       )
-      .post(
-        "/room/:slug/tours/:id/withdraw",
-        describePublic("Withdraws a request for a tour.", undefined, notIn),
-        valid("param", itemParam),
-        async (c) => {
-          await change(c, async ({ audit, person, records }) => {
-            await withdrawTour(records, c.req.valid("param").id);
-            await audit({
-              clientId: null,
-              action: "withdraw",
-              subject: "prospect",
-              subjectId: person.id,
-              subjectName: `${person.name}, tour`,
-            });
+      .post("/room/:slug/tours/:id/withdraw", valid("param", itemParam), async (c) => {
+        await change(c, async ({ audit, person, records }) => {
+          await withdrawTour(records, c.req.valid("param").id);
+          await audit({
+            clientId: null,
+            action: "withdraw",
+            subject: "prospect",
+            subjectId: person.id,
+            subjectName: `${person.name}, tour`,
           });
-          return c.body(null, 204);
-        },
-      )
-      .get(
-        "/room/:slug/agreement",
-        describeFile("The reader's signed agreement, as a PDF."),
-        valid("param", slugParam),
-        async (c) => {
-          const { agreement } = await readRoom(db, c.var.records, c.var.prospect);
-          const file = await executedAgreement(services, agreement.id);
-          return sendFile(files, file, c.req.method, async () => undefined);
-        },
-      )
-      .post(
-        "/room/:slug/sign-out",
-        describePublic("Ends the reader's session.", undefined, notIn),
-        valid("param", slugParam),
-        async (c) => {
-          const { listingId } = c.var.prospect;
-          const cookies = c.req.header("Cookie");
-          const cookie = await endRoomSession(db, { cookies, listingId, publicUrl });
-          c.header("Set-Cookie", cookie);
-          return c.body(null, 204);
-        },
-      )
+        });
+        return c.body(null, 204);
+      })
+      .get("/room/:slug/agreement", valid("param", slugParam), async (c) => {
+        const { agreement } = await readRoom(db, c.var.records, c.var.prospect);
+        const file = await executedAgreement(services, agreement.id);
+        return sendFile(files, file, c.req.method, async () => undefined);
+      })
+      .post("/room/:slug/sign-out", valid("param", slugParam), async (c) => {
+        const { listingId } = c.var.prospect;
+        const cookies = c.req.header("Cookie");
+        const cookie = await endRoomSession(db, { cookies, listingId, publicUrl });
+        c.header("Set-Cookie", cookie);
+        return c.body(null, 204);
+      })
   );
 }
 

@@ -1,15 +1,13 @@
-import { searchResultSchema } from "@frontage/records/schemas/search";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import { search } from "./queries.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 export function searchRoutes({ db }: { db: Database }) {
   return new Hono<ApiEnv>().get(
     "/search",
-    describe("Finds records by their words, at most eight per kind.", z.array(searchResultSchema)),
     valid("query", z.object({ text: z.string().check(z.maxLength(200)) })),
     async (c) => c.json(await search({ ...c.var, db }, c.req.valid("query").text)),
   );

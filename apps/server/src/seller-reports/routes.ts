@@ -1,10 +1,9 @@
-import { listingWeekSchema } from "@frontage/records/schemas/listing-week";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 import { findDealsListing } from "../offers/queries.ts";
 import { readWeek } from "./week.ts";
 
@@ -18,10 +17,6 @@ export function sellerReportRoutes({
 }) {
   return new Hono<ApiEnv>().get(
     "/deals/:dealId/listing",
-    describe(
-      "The last week on the deal’s listing, as in the weekly email; empty without a listing.",
-      z.object({ week: z.optional(listingWeekSchema) }),
-    ),
     valid("param", z.object({ dealId: idSchema })),
     async (c) => {
       const listing = await findDealsListing(c.var.records, c.req.valid("param").dealId);

@@ -1,5 +1,4 @@
 import { idSchema } from "@frontage/records/schemas/record";
-import { attachmentSchema } from "@frontage/records/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { uploadTypeOf } from "../files/content-check.ts";
@@ -12,7 +11,7 @@ import type { Database } from "../database/open-database.ts";
 import { checkMessageLimit } from "./message-limit.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { describe, describeFile, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
 const fileQuery = z.object({
@@ -31,10 +30,6 @@ export function attachmentRoutes(services: {
   return new Hono<ApiEnv>()
     .post(
       "/threads/:id/attachments",
-      describe(
-        "Uploads a file for a message that is about to be sent; the body is its bytes.",
-        attachmentSchema,
-      ),
       valid("param", param),
       valid("query", fileQuery),
       async (c) => {
@@ -54,23 +49,18 @@ export function attachmentRoutes(services: {
         );
       },
     )
-    .get(
-      "/attachments/:id/file",
-      describeFile("A message’s file."),
-      valid("param", param),
-      async (c) => {
-        const file = await findAttachmentFile(c.var.records, c.req.valid("param").id);
-        const { ipAddress, person } = c.var;
-        return sendFile(files, file, c.req.method, () =>
-          audit(db, {
-            person,
-            clientId: file.clientId,
-            action: "download",
-            subject: file.documentId ? "document" : "attachment",
-            subjectId: file.documentId ?? file.id,
-            ipAddress,
-          }),
-        );
-      },
-    );
+    .get("/attachments/:id/file", valid("param", param), async (c) => {
+      const file = await findAttachmentFile(c.var.records, c.req.valid("param").id);
+      const { ipAddress, person } = c.var;
+      return sendFile(files, file, c.req.method, () =>
+        audit(db, {
+          person,
+          clientId: file.clientId,
+          action: "download",
+          subject: file.documentId ? "document" : "attachment",
+          subjectId: file.documentId ?? file.id,
+          ipAddress,
+        }),
+      );
+    });
 }

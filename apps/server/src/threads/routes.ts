@@ -1,6 +1,5 @@
 import { idSchema } from "@frontage/records/schemas/record";
-import { pageOf } from "@frontage/records/schemas/page-of";
-import { messageSchema, newMessageSchema, threadSchema } from "@frontage/records/schemas/thread";
+import { newMessageSchema } from "@frontage/records/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
@@ -17,7 +16,7 @@ import { storeMessage } from "./store-message.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { pageQuery } from "../http/page-query.ts";
-import { describe, valid } from "../http/valid.ts";
+import { valid } from "../http/valid.ts";
 
 const attachmentsMax = 10;
 const threadParam = z.object({ id: idSchema });
@@ -36,15 +35,11 @@ export function threadRoutes(services: Dependencies) {
   const { db } = services;
 
   return new Hono<ApiEnv>()
-    .get(
-      "/threads",
-      describe("Lists the conversations, latest first.", z.array(threadSchema)),
-      valid("query", clientQuery),
-      async (c) => c.json(await listThreads({ ...c.var, db }, c.req.valid("query"))),
+    .get("/threads", valid("query", clientQuery), async (c) =>
+      c.json(await listThreads({ ...c.var, db }, c.req.valid("query"))),
     )
     .get(
       "/threads/:id/messages",
-      describe("A page of a conversation, newest message first.", pageOf(messageSchema)),
       valid("param", threadParam),
       valid("query", pageQuery),
       async (c) => {
@@ -54,7 +49,6 @@ export function threadRoutes(services: Dependencies) {
     )
     .get(
       "/messages",
-      describe("Finds messages by their text, newest first.", z.array(messageSchema)),
       valid("query", z.extend(clientQuery, { text: z.string().check(z.maxLength(200)) })),
       async (c) => {
         const { text, ...narrowed } = c.req.valid("query");
@@ -63,9 +57,6 @@ export function threadRoutes(services: Dependencies) {
     )
     .put(
       "/threads/:id/messages/:messageId",
-      describe("Sends a message, once for its ID.", messageSchema, {
-        429: "Too many in a minute; `Retry-After` says when.",
-      }),
       valid("param", messageParam),
       valid("json", outgoingSchema),
       async (c) => {
@@ -77,24 +68,16 @@ export function threadRoutes(services: Dependencies) {
         return c.json(sent.message);
       },
     )
-    .post(
-      "/threads/:id/read",
-      describe("Marks a conversation as read."),
-      valid("param", threadParam),
-      async (c) => {
-        await makeChange(services, c.var, async ({ brokers, person, records, refetch }) => {
-          const of = { person, records };
-          const { clientId, hadUnread } = await markThreadRead(of, c.req.valid("param").id);
-          if (hadUnread) refetch([clientId, ...brokers], ["messages", "notifications"]);
-        });
-        return c.body(null, 204);
-      },
-    )
+    .post("/threads/:id/read", valid("param", threadParam), async (c) => {
+      await makeChange(services, c.var, async ({ brokers, person, records, refetch }) => {
+        const of = { person, records };
+        const { clientId, hadUnread } = await markThreadRead(of, c.req.valid("param").id);
+        if (hadUnread) refetch([clientId, ...brokers], ["messages", "notifications"]);
+      });
+      return c.body(null, 204);
+    })
     .post(
       "/threads/:id/dismiss",
-      describe("A broker needs no answer to a conversation’s latest message.", undefined, {
-        409: "There is a later message.",
-      }),
       valid("param", threadParam),
       valid("json", z.object({ messageId: idSchema })),
       async (c) => {
@@ -107,10 +90,7 @@ export function threadRoutes(services: Dependencies) {
         return c.body(null, 204);
       },
     )
-    .put(
-      "/contacts/:id/thread",
-      describe("The conversation about a contact, created if there is none.", threadSchema),
-      valid("param", threadParam),
-      async (c) => c.json(await threadWith({ ...c.var, db }, c.req.valid("param").id)),
+    .put("/contacts/:id/thread", valid("param", threadParam), async (c) =>
+      c.json(await threadWith({ ...c.var, db }, c.req.valid("param").id)),
     );
 }

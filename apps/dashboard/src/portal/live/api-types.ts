@@ -1,4 +1,4 @@
-// Made from the server's routes by `node scripts/run.mjs node apps/server/scripts/api-types.ts`; not edited by hand.
+// What the server's routes took and answered before the client was inferred from them.
 
 export interface paths {
     "/api/inquiries": {
