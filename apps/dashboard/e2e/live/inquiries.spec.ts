@@ -237,11 +237,11 @@ test("an inquiry arrives while the inbox is open, and is answered, closed and er
   await page.goto("/dashboard/inquiries?status=closed");
   await page.getByRole("link", { name }).click();
   await inquiry.getByRole("button", { name: "Erase" }).click();
-  const question = page.getByRole("alertdialog", { name: "Erase this inquiry?" });
+  const question = page.getByRole("alertdialog", { name: `Erase ${name}?` });
   await expect(question).toContainText(reference);
   await expectAccessible(page);
   await question.getByRole("button", { name: "Erase" }).click();
-  await expect(page.getByText(`Inquiry from ${name} erased.`)).toBeVisible();
+  await expect(page.getByText(`${name} erased.`)).toBeVisible();
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 

@@ -18,6 +18,7 @@ import { removeUnusedProperties } from "../clients/queries.ts";
 import { deleteListing } from "../listings/delete-listing.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { eraseProspect, removeQuestionsNaming } from "./erase-prospect.ts";
+import { inquiriesBy, prospectsBy } from "./erase-person.ts";
 import { deleteRowsOf } from "./personal-data.ts";
 
 const batch = 500;
@@ -155,26 +156,9 @@ const addressOf = (db: Database, clientId: string) =>
     .executeTakeFirst();
 
 /** The client as a prospect of listings, before they had an account, too. */
-export async function prospectsOf(db: Database, clientId: string): Promise<{ id: string }[]> {
-  const { email = "" } = (await addressOf(db, clientId)) ?? {};
-  return db
-    .selectFrom("prospect")
-    .select("id")
-    .where((eb) => eb.or([eb("clientId", "=", clientId), eb("emailKey", "=", email.toLowerCase())]))
-    .execute();
-}
+export const prospectsOf = async (db: Database, clientId: string) =>
+  prospectsBy(db, { clientId, email: (await addressOf(db, clientId))?.email ?? "" });
 
 /** What the client asked in contact forms, before they had an account, too. */
-export async function inquiriesOf(db: Database, clientId: string): Promise<{ id: string }[]> {
-  const { email = "" } = (await addressOf(db, clientId)) ?? {};
-  return db
-    .selectFrom("inquiry")
-    .select("id")
-    .where((eb) =>
-      eb.or([
-        eb("clientId", "=", clientId),
-        eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()),
-      ]),
-    )
-    .execute();
-}
+export const inquiriesOf = async (db: Database, clientId: string) =>
+  inquiriesBy(db, { clientId, email: (await addressOf(db, clientId))?.email ?? "" });

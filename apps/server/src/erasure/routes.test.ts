@@ -2,7 +2,7 @@ import type { Prospect } from "@frontage/records/schemas/prospect";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, addProspect } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
 import { addRoomDocument, agreementValues, enterRoomOf, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
@@ -18,6 +18,7 @@ beforeEach(async () => {
   listingId = await addListing(store.db, { slug, clientId: store.client.id, dealId });
   await store.db.deleteFrom("attempt").execute();
   await store.db.deleteFrom("tourRequest").execute();
+  await store.db.deleteFrom("event").execute();
 });
 
 const broker = (path: string, method = "GET", body?: object) =>
@@ -37,7 +38,13 @@ async function placesOf(text: string): Promise<string[]> {
       .selectAll()
       .execute()) as object[];
     for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
-      if (JSON.stringify(value ?? "").includes(text)) places.add(`${table}.${column}`);
+      if (
+        JSON.stringify(value ?? "")
+          .toLowerCase()
+          .includes(text.toLowerCase())
+      ) {
+        places.add(`${table}.${column}`);
+      }
     }
   }
   return [...places].toSorted();
@@ -105,6 +112,123 @@ test("of a prospect who signed, asked for a tour and wrote, an erasure leaves th
   expect(restored.status).toBe(404);
 });
 
+test.each(["inquiries", "prospects"] as const)(
+  "whoever asked, signed, toured and offered is erased everywhere by one of their %s, except in what they signed",
+  async (by) => {
+    const [name, email] = [`Canary ${slug}`, `canary.${slug}@example.com`];
+    const phone = "(555) 555-0142";
+    const ask = async (typed: string, listing?: string) => {
+      const incoming = { name, email: typed, phone, service: "leasing", message: `From ${name}` };
+      await store.inquiries.accept({
+        inquiry: { ...incoming, service: "leasing" },
+        key: randomUUID(),
+        isTimed: true,
+        ipAddress: "",
+        listing,
+      });
+    };
+    await ask(email.toUpperCase());
+    await ask(email, slug);
+    const inquiries = await store.db
+      .selectFrom("inquiry")
+      .select("id")
+      .where("name", "=", name)
+      .orderBy("receivedAt")
+      .execute();
+    expect(inquiries).toHaveLength(2);
+    const [first = { id: "" }] = inquiries;
+    await broker(`/api/inquiries/${first.id}/replies/${randomUUID()}`, "POST", {
+      text: `Hello ${name}`,
+    });
+
+    const signer = { email, name, phone, signature: name, company: `Holdings ${slug}` };
+    const cookie = await enterRoomOf(store, slug, signer);
+    const room = (path: string, method: string, body: object) =>
+      store.ask(`/api/room/${slug}${path}`, {
+        method,
+        headers: { Cookie: cookie, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const tour = { id: randomUUID(), day: "2099-07-16", time: "10:00", note: `Call ${phone}` };
+    expect((await room("/tours", "POST", tour)).status).toBeLessThan(300);
+    const confirm = { answer: "confirm", note: "" };
+    expect((await broker(`/api/tours/${tour.id}/answer`, "POST", confirm)).status).toBe(204);
+    expect(
+      (await room("/messages", "POST", { id: randomUUID(), text: `Yours, ${name}` })).status,
+    ).toBeLessThan(300);
+    const offer = { ...saleTerms, note: name, expiresOn: "2099-07-20", expiresAt: "17:00" };
+    const sent = await room("/offer", "PUT", { offer, files: [] });
+    expect(sent.status).toBe(200);
+    const { offer: own } = await sent.json();
+    const form = { message: `Dear ${name}`, version: own.version };
+    expect((await broker(`/api/offers/${own.id}/decline`, "POST", form)).status).toBe(204);
+
+    // And at another listing, where they have signed nothing that counts.
+    const otherSlug = `${slug}-other`;
+    const otherId = await addListing(store.db, { slug: otherSlug });
+    const added = { name, email, phone, company: "", role: "principal", buyerName: "" };
+    const other = await broker(`/api/listings/${otherId}/prospects`, "POST", added);
+    expect(other.status).toBeLessThan(300);
+    await roomPages(store).post(
+      `/listings/${otherSlug}/agreement`,
+      await agreementValues(store, otherSlug, signer),
+    );
+    await store.background.settled();
+    const [prospect = { id: "" }] = await list();
+
+    const id = by === "inquiries" ? first.id : prospect.id;
+    expect((await broker(`/api/${by}/${id}`, "DELETE")).status).toBe(204);
+    const places = new Set<string>();
+    for (const text of [name, email, phone]) {
+      for (const place of await placesOf(text)) places.add(place);
+    }
+    expect([...places].filter((place) => !place.startsWith("agreement.")).toSorted()).toEqual(
+      // That they signed, which is part of the agreement.
+      ["audit.personName", "audit.subjectName"],
+    );
+    const logged = await store.db
+      .selectFrom("audit")
+      .select("subject")
+      .distinct()
+      .where((eb) => eb.or([eb("personName", "=", name), eb("subjectName", "like", `%${name}%`)]))
+      .execute();
+    expect(logged).toEqual([{ subject: "agreement" }]);
+    const kept = await store.db
+      .selectFrom("agreement")
+      .select("listingId")
+      .where("email", "=", email)
+      .execute();
+    expect(kept).toEqual([{ listingId }]);
+  },
+);
+
+test("a buyer who was erased with their contract gets no email that it has ended", async () => {
+  await enterRoomOf(store, slug, { email: `${slug}@example.com` });
+  const [{ id: prospectId } = { id: "" }] = await list();
+  await store.db.updateTable("deal").set({ side: "sale", stage: "contract" }).execute();
+  const offerId = await addOffer(store.db, { listingId, prospectId }, { state: "accepted" });
+  expect((await broker(`/api/prospects/${prospectId}`, "DELETE")).status).toBe(204);
+  await store.background.settled();
+  store.mails.length = 0;
+  expect((await broker(`/api/listings/${listingId}/withdraw`, "POST", { version: 1 })).status).toBe(
+    204,
+  );
+  await store.background.settled();
+  const { state } = await store.db
+    .selectFrom("offer")
+    .select("state")
+    .where("id", "=", offerId)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe("ended");
+  expect(store.mails.map(({ to }) => to)).not.toContain("");
+  const emails = await store.db
+    .selectFrom("email")
+    .select("state")
+    .where("prospectId", "=", prospectId)
+    .execute();
+  expect(emails).toEqual([]);
+});
+
 test("whoever signed first with someone's address is corrected, and the agreement stays as signed", async () => {
   const email = `${slug}@example.com`;
   await enterRoomOf(store, slug, { email, name: "Mallory Stone", signature: "Mallory Stone" });
@@ -141,7 +265,11 @@ test("a prospect with an open offer is erased once it is declined, and an accept
     .execute();
   expect((await broker(`/api/prospects/${prospectId}`, "DELETE")).status).toBe(204);
   expect(await list()).toMatchObject([{ name: "Dana Fairley", email: "", phone: "" }]);
-  const offers = await store.db.selectFrom("offer").select("id").execute();
+  const offers = await store.db
+    .selectFrom("offer")
+    .select("id")
+    .where("listingId", "=", listingId)
+    .execute();
   expect(offers).toEqual([{ id: offerId }]);
 });
 

@@ -9,15 +9,14 @@ import type { EventDependencies } from "../events/change-event.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { valid } from "../http/valid.ts";
 import { withdrawListing } from "../listing-status/change-status.ts";
-import { findListing } from "../listings/change-listing.ts";
 import { lockListings } from "../database/lock-listings.ts";
-import { detailsOf } from "../listings/queries.ts";
+import { inquiryRow } from "../inquiries/queries.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { findProspect } from "../prospects/broker-queries.ts";
-import { propertyOf } from "../prospects/room-listing.ts";
 import { eraseClient, inquiriesOf, listingsOnSiteOf, prospectsOf } from "./erase-client.ts";
 import { eraseInquiry } from "./erase-inquiry.ts";
-import { cancelToursOf, checkNoOpenOffer, eraseProspect } from "./erase-prospect.ts";
+import { erasePerson } from "./erase-person.ts";
+import { cancelToursOf, checkNoOpenOffer, lockProspects } from "./erase-prospect.ts";
 
 type Dependencies = EventDependencies & { accounts: Accounts; mailer: Mailer };
 
@@ -52,7 +51,12 @@ export function erasureRoutes(services: Dependencies) {
         });
         await makeChange(services, c.var, async (change) => {
           const { audit, brokers, db, refetch } = change;
-          for (const one of await prospectsOf(db, id)) {
+          const prospects = await prospectsOf(db, id);
+          await lockProspects(
+            db,
+            prospects.map((one) => one.id),
+          );
+          for (const one of prospects) {
             await cancelToursOf(services, change, one.id);
           }
           for (const one of await inquiriesOf(db, id)) {
@@ -68,40 +72,30 @@ export function erasureRoutes(services: Dependencies) {
       },
     )
     .delete(
-      // With whoever is a listing's prospect only by it.
+      // With all their inquiries, and as a prospect of every listing.
       "/inquiries/:id",
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ brokers, db, refetch }) => {
-          await eraseInquiry({ db, mailer }, id, c.var);
-          refetch(brokers, ["inquiries", "listings", "notifications"]);
+        await makeChange(services, c.var, async (change) => {
+          const { email } = await inquiryRow(change.db, id);
+          await erasePerson(services, change, email, c.var);
         });
+        services.emails.wake();
         return c.body(null, 204);
       },
     )
     .delete(
-      // With their inquiry about the listing; signed agreements and contracts stay.
+      // The same; signed agreements and contracts stay.
       "/prospects/:id",
       valid("param", param),
       async (c) => {
         const { id } = c.req.valid("param");
         await makeChange(services, c.var, async (change) => {
-          const { audit, brokers, db, refetch } = change;
-          const { inquiryId, listingId } = await findProspect(db, id);
-          const listing = await findListing(change, listingId);
-          await cancelToursOf(services, change, id);
-          await eraseProspect({ db, mailer }, id);
-          if (inquiryId !== null) await eraseInquiry({ db, mailer }, inquiryId, c.var);
-          await audit({
-            clientId: null,
-            action: "erase",
-            subject: "prospect",
-            subjectId: id,
-            subjectName: `A prospect of ${propertyOf(detailsOf(listing))}`,
-          });
-          refetch(brokers, ["inquiries", "notifications"]);
+          const { email } = await findProspect(change.db, id);
+          await erasePerson(services, change, email, c.var);
         });
+        services.emails.wake();
         return c.body(null, 204);
       },
     );

@@ -88,7 +88,8 @@ export function createEmailOutbox(options: Options): EmailOutbox {
   async function send(queued: QueuedEmail, signal: AbortSignal): Promise<Attempt> {
     const write = writers.get(queued.kind);
     if (!write) throw new Error(`Nothing writes emails of the kind "${queued.kind}".`);
-    const email = await write(queued);
+    // Someone who was erased has no address: a contract keeps who they were.
+    const email = queued.person.email === "" ? undefined : await write(queued);
     if (!email) {
       // Nobody needs to know, so it doesn't count as failed.
       await store.db.deleteFrom("email").where("id", "=", queued.id).execute();

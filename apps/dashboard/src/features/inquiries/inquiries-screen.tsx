@@ -167,12 +167,12 @@ function useInquiryActions(onErased: () => void) {
 
   function confirmErase({ id, name, reference }: ReceivedInquiry) {
     confirm({
-      title: "Erase this inquiry?",
-      description: `This permanently deletes the message from ${name} and your replies, and ${name} as a prospect of the listing unless they did more there than ask: then erase them on the listing’s page, too. The activity log keeps only the reference ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
+      title: `Erase ${name}?`,
+      description: `This permanently deletes all inquiries from their address with your replies, and what they did as a prospect of listings. Confidentiality agreements they signed and offers that became contracts are kept, because the law has you keep them. The activity log keeps only references, such as ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
       action: "Erase",
       act: () => read(erasure.inquiries[":id"].$delete({ param: { id } })),
-      changes: ["inquiries", "notifications"],
-      done: `Inquiry from ${name} erased.`,
+      changes: ["inquiries", "listings", "events", "notifications"],
+      done: `${name} erased.`,
       onDone: () => {
         dropFromLists(queryClient, id);
         onErased();

@@ -322,7 +322,7 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
     confirm({
       title: `Erase ${name}?`,
       description: [
-        "This permanently deletes their name and contact details, messages, tours and offers, and what they opened and asked about this listing.",
+        "This permanently deletes their name and contact details, messages, tours and offers, and what they opened, here and at your other listings, and all their inquiries.",
         signedAt && "The agreement they signed is kept, because the law has you keep it.",
         hasOffer
           ? "They have an open offer: decline it first, so that the owner knows. An accepted one is kept, with who made it."
