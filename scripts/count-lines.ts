@@ -12,7 +12,7 @@ const git = (...args: string[]) =>
     .trim()
     .split("\n");
 
-const isGenerated = /\/live\/api-types\.ts$|\.generated\./;
+const isGenerated = /\.generated\./;
 const isTest = /\.(?:test|stories|spec|journey|chaos)\.tsx?$|\/(?:test|e2e|evaluation)\//;
 
 const columns = [

@@ -1,20 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { PortalProvider } from "./portal/portal-context.tsx";
-import { samplePortal } from "./portal/sample-portal.ts";
 import { DashboardRoutes } from "./routes.tsx";
-import type { Visit } from "./session/visit.ts";
+import { sampleVisit, VisitProvider, type Visit } from "./api/visit.tsx";
 import { RenderErrorBoundary } from "./components/render-error.tsx";
-
-export const sampleVisit: Visit = {
-  portal: samplePortal,
-  queryDefaults: {
-    // Sample records need no network; three retries, each after a longer pause, are the default.
-    queries: { networkMode: "always", staleTime: 60_000, refetchOnWindowFocus: false },
-    mutations: { networkMode: "always" },
-  },
-};
 
 type AppProps = {
   /** Called when the application is ready for input. */
@@ -30,7 +19,6 @@ export const createQueryClient = ({ queryDefaults }: Visit) =>
 
 /** The whole dashboard. Build and browser render the same tree, or ids would differ. */
 export function App({ onReady, visit = sampleVisit, ...props }: AppProps) {
-  const { portal } = visit;
   const [queryClient] = useState(() => props.queryClient ?? createQueryClient(visit));
   useEffect(() => {
     visit.onReady?.(queryClient);
@@ -39,9 +27,9 @@ export function App({ onReady, visit = sampleVisit, ...props }: AppProps) {
   return (
     <RenderErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <PortalProvider value={portal}>
+        <VisitProvider value={visit}>
           <DashboardRoutes />
-        </PortalProvider>
+        </VisitProvider>
       </QueryClientProvider>
     </RenderErrorBoundary>
   );

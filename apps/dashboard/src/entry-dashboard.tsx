@@ -9,11 +9,12 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 
-import { App, createQueryClient, sampleVisit } from "./app.tsx";
+import { App, createQueryClient } from "./app.tsx";
 import "./dashboard.css";
 import { preloadSidebar, savesData } from "./navigation/preload-sidebar.ts";
 import { reloadOnAccountChange, liveAccount } from "./session/user.ts";
 import { preloadScreen } from "./routes.tsx";
+import { sampleVisit } from "./api/visit.tsx";
 import { startQueries } from "./portal/first-queries.ts";
 
 startApplication(async (root) => {
@@ -23,10 +24,10 @@ startApplication(async (root) => {
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
   async function openVisit() {
     const visit = account
-      ? await (await import("./session/live-visit.ts")).liveVisit(account, createRoot)
+      ? (await import("./session/live-visit.ts")).liveVisit(account, createRoot)
       : sampleVisit;
     const queryClient = createQueryClient(visit);
-    startQueries(queryClient, visit.portal, window.location, hydrated);
+    startQueries(queryClient, visit, window.location, hydrated);
     return { queryClient, visit };
   }
   const [{ queryClient, visit }] = await Promise.all([
@@ -57,7 +58,7 @@ startApplication(async (root) => {
   void preloadSidebar(account?.role ?? "sample", preloadScreen);
   preloadOnInterest(async (pathname, search) => {
     if (!pathname.startsWith(paths.dashboard)) return;
-    if (!savesData()) startQueries(queryClient, visit.portal, { pathname, search });
+    if (!savesData()) startQueries(queryClient, visit, { pathname, search });
     await preloadScreen(pathname);
   });
 });

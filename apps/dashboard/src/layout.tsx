@@ -27,7 +27,7 @@ import { ScreenBarProvider, type ScreenBar } from "./navigation/screen-bar.tsx";
 import { openedDeal } from "./navigation/shared-url-state.ts";
 import { usePageTitle } from "./components/use-page-title.ts";
 import { useUrlState } from "./navigation/use-url-state.ts";
-import { useBrokerApi } from "./portal/portal-context.tsx";
+import { useIsBrokerPage } from "./api/visit.tsx";
 import { OpeningBoundary, RenderErrorBoundary } from "./components/render-error.tsx";
 import { ClientBar } from "./features/clients/client-bar.tsx";
 import { RowKeys } from "./features/shell/row-keys.tsx";
@@ -39,19 +39,19 @@ const dealDrawer = lazyPart<{ id: string }>(() => import("./features/deals/deal-
 export function Layout() {
   const { hash, pathname } = useLocation();
   const previousPathname = useRef(pathname);
-  const brokerApi = useBrokerApi();
+  const isBroker = useIsBrokerPage();
   const [bar, setBar] = useState<ScreenBar>();
   const {
     change,
     values: { openDealId },
   } = useUrlState(openedDeal);
-  const title = titleAt(pathname, { isBroker: brokerApi !== undefined });
+  const title = titleAt(pathname, { isBroker: isBroker });
 
   // A deal's pages have the deal's name.
   const hasOwnTitle =
     isDealPath(pathname) ||
     isExchangePath(pathname) ||
-    (brokerApi && (pathname === importPath || isListingPath(pathname) || isOffersPath(pathname)));
+    (isBroker && (pathname === importPath || isListingPath(pathname) || isOffersPath(pathname)));
   usePageTitle(hasOwnTitle ? undefined : title);
 
   useEffect(() => {
@@ -96,9 +96,9 @@ export function Layout() {
         className="group/main grow outline-none not-has-data-fill:p-4 has-data-fill:flex has-data-fill:flex-col md:not-has-data-fill:p-8"
       >
         <SampleNotice />
-        {brokerApi && (
+        {isBroker && (
           <RenderErrorBoundary key={title}>
-            <ClientBar brokerApi={brokerApi} />
+            <ClientBar />
             <RowKeys />
           </RenderErrorBoundary>
         )}

@@ -19,7 +19,7 @@ import {
   screenAt,
 } from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
-import { usePortal } from "./portal/portal-context.tsx";
+import { useIsBroker } from "./api/visit.tsx";
 import { Layout } from "./layout.tsx";
 import Overview from "./features/overview/overview-screen.tsx";
 import { useTwoFactorNeeded } from "./portal/live/two-factor-needed.ts";
@@ -69,7 +69,7 @@ export function DashboardRoutes() {
     checked.current = address;
     checkUser();
   }, [address]);
-  const isBroker = usePortal().brokerApi !== undefined;
+  const isBroker = useIsBroker();
   const location = useReadyLocation(isScreenLoaded, preloadScreen, { isBroker });
   if (useTwoFactorNeeded()) return <twoFactorSetup.Part />;
   return (

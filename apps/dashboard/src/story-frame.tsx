@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { expect, screen, waitFor, within } from "storybook/test";
 
-import { PortalProvider } from "./portal/portal-context.tsx";
-import { samplePortal } from "./portal/sample-portal.ts";
+import { answerRequests } from "./api/request.ts";
+import { sampleVisit, VisitProvider } from "./api/visit.tsx";
 
 type StoryFrameProps = {
   children: ReactNode;
@@ -12,21 +12,41 @@ type StoryFrameProps = {
   isWhole?: boolean;
   /** Its URL, if it reads that. */
   path?: string;
+  /** What a server answers, by method and path; by default the samples answer. */
+  answers?: StoryAnswers;
 };
 
+/** "GET /listings/a/prospects" and what it answers, given the request's body; with or without its query. Others answer nothing. */
+export type StoryAnswers = Readonly<Record<string, (body: unknown) => unknown>>;
+
+const answerBy =
+  (answers: StoryAnswers) =>
+  async (input: RequestInfo | URL, { body, method = "GET" }: RequestInit = {}) => {
+    const asked = `${method} ${(input as string).replace(/^\/api/, "")}`;
+    const answered = answers[asked] ?? answers[asked.split("?")[0] ?? ""];
+    const sent = typeof body === "string" ? (JSON.parse(body) as unknown) : body;
+    try {
+      const answer = await answered?.(sent);
+      return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+    } catch (error) {
+      return Response.json({ error: (error as Error).message }, { status: 400 });
+    }
+  };
+
 /** What surrounds every screen, for a story: the samples, without account or server. */
-export function StoryFrame({ children, isWhole = false, path = "/" }: StoryFrameProps) {
+export function StoryFrame({ answers, children, isWhole = false, path = "/" }: StoryFrameProps) {
+  useState(() => answerRequests(answers && answerBy(answers)));
   // What fails in a story fails at once.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <PortalProvider value={samplePortal}>
+      <VisitProvider value={sampleVisit}>
         <MemoryRouter initialEntries={[path]}>
           {isWhole ? children : <main className="mx-auto max-w-6xl">{children}</main>}
         </MemoryRouter>
-      </PortalProvider>
+      </VisitProvider>
     </QueryClientProvider>
   );
 }

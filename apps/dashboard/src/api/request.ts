@@ -7,16 +7,26 @@ import { readServerClock } from "../time/server-clock.ts";
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** The samples, until someone with an account visits: they load with the first request. */
-let send: Send = async (input, init) => (await import("../sample/answer.ts")).answer(input, init);
+/** The samples load with the first request. */
+const requestSamples: Send = async (input, init) =>
+  (await import("../sample/answer.ts")).answer(input, init);
 
-/** Sends a request to the server, or to the samples when nobody is logged in. */
-export const request: Send = async (input, init) => send(input, init);
+let send = requestSamples;
 
-/** From now on, requests go to the server. */
+/** From now on, requests go to the server, not to the samples. */
 export function visitServer(): void {
   send = requestServer;
 }
+
+/** For stories. @param answer `undefined` goes back to the samples */
+export function answerRequests(answer: Send | undefined): void {
+  send = answer ?? requestSamples;
+}
+
+export const isVisitingServer = () => send === requestServer;
+
+/** Sends a request to the server, or to the samples when nobody is logged in. */
+export const request: Send = async (input, init) => send(input, init);
 
 /** Default when no time zone is set in Settings: the server counts days as the screens do. */
 export const headers = { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -98,8 +108,17 @@ export async function readIfFound<Body>(
   return answer.status === 404 ? undefined : read(Promise.resolve(answer));
 }
 
+/** The body of a response while it arrives. @throws a PortalError if the request is refused */
+export async function readStream(response: Promise<Answer<unknown> & Pick<Response, "body">>) {
+  const answer = await response;
+  if (!answer.ok) throw apiError(answer.status, await answer.json().catch(() => undefined));
+  return answer.body;
+}
+
 /** @throws a PortalError if the request is refused */
-export async function readFile(response: Promise<Response>): Promise<Blob> {
+export async function readFile(
+  response: Promise<Answer<unknown> & Pick<Response, "blob">>,
+): Promise<Blob> {
   const answer = await response;
   if (!answer.ok) throw apiError(answer.status, await answer.json().catch(() => undefined));
   return answer.blob();

@@ -1,20 +1,19 @@
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import type { ComponentType } from "react";
 
-import { useBrokerApi } from "../portal/portal-context.tsx";
-import type { BrokerApi } from "../portal/portal.ts";
+import { useIsBrokerPage } from "../api/visit.tsx";
 import NotFound from "./not-found.tsx";
 
 type BrokerScreenProps = {
-  Screen: ComponentType<{ brokerApi: BrokerApi }>;
+  Screen: ComponentType<{}>;
   /** What the page from disk shows. */
   Skeleton: ComponentType;
 };
 
 /** A screen for brokers; for everyone else it does not exist. */
 export function BrokerScreen({ Screen, Skeleton }: BrokerScreenProps) {
-  const brokerApi = useBrokerApi();
+  const isBroker = useIsBrokerPage();
   const isHydrated = useHydrated();
-  if (brokerApi) return <Screen brokerApi={brokerApi} />;
+  if (isBroker) return <Screen />;
   return isHydrated ? <NotFound /> : <Skeleton />;
 }

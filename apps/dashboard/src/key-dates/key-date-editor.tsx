@@ -38,7 +38,6 @@ const emptyToAbsent = (typed: unknown) => (typed === "" ? undefined : typed);
 
 /** The form of a key date, with the dates it would move. */
 export function KeyDateEditor({
-  brokerApi,
   date: newest,
   dates,
   isWide = false,
@@ -50,7 +49,7 @@ export function KeyDateEditor({
   // The fields keep their initial version; a later one hasn’t been seen.
   const [date] = useState(newest);
   const { conflict, control, errors, failure, isPending, onSubmit, register, setValue } =
-    useKeyDateForm({ brokerApi, date, dates, onDone, deal });
+    useKeyDateForm({ date, dates, onDone, deal });
   const form = useWatch({ control }) as KeyDateForm;
   const { kind, rule } = form;
   const preview = { client: deal.client?.name, date, dates, form };
@@ -133,7 +132,7 @@ export function KeyDateEditor({
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        {date && <RemoveButton dealId={deal.id} {...{ brokerApi, date, onDone, onRemoved }} />}
+        {date && <RemoveButton dealId={deal.id} {...{ date, onDone, onRemoved }} />}
       </DialogFooter>
     </form>
   );
@@ -211,14 +210,14 @@ function WhenFields({ date, dates, form, ...fields }: WhenFieldsProps) {
   );
 }
 
-type RemoveButtonProps = Pick<KeyDateEditorProps, "brokerApi" | "onDone" | "onRemoved"> & {
+type RemoveButtonProps = Pick<KeyDateEditorProps, "onDone" | "onRemoved"> & {
   date: KeyDateView;
   dealId: string;
 };
 
-function RemoveButton({ brokerApi, date, dealId, onDone, onRemoved }: RemoveButtonProps) {
+function RemoveButton({ date, dealId, onDone, onRemoved }: RemoveButtonProps) {
   const { confirm, dialog } = useConfirm();
-  const { done, ...removal } = removalOf(date, { brokerApi, dealId });
+  const { done, ...removal } = removalOf(date, { dealId });
   return (
     <>
       <Button

@@ -9,13 +9,13 @@ import {
 } from "@frontage/ui/dropdown-menu";
 import { Check, CircleSlash, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
 
+import { deals } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 import { useAction } from "../components/use-action.ts";
 import { useConfirm } from "../components/use-confirm.tsx";
-import type { BrokerApi } from "../portal/portal.ts";
 import { removalOf, type RemovableDate } from "./removal.ts";
 
 type KeyDateMenuProps = {
-  brokerApi: BrokerApi;
   dealId: string;
   date: RemovableDate & {
     /** Done or waived by a person. */
@@ -36,18 +36,30 @@ const sentences = {
 } as const satisfies Record<KeyDateStatus, string>;
 
 /** What a broker can do with a key date, in its row. */
-export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProps) {
+export function KeyDateMenu({ date, dealId, onEdit }: KeyDateMenuProps) {
   const { hasPassed, id, isSettled, label, status: earlier = "open", version } = date;
   const { confirm, dialog } = useConfirm();
   const { run } = useAction({
-    act: (status: KeyDateStatus) => brokerApi.setKeyDateStatus(dealId, { id, version }, status),
+    act: (status: KeyDateStatus) =>
+      read(
+        deals[":dealId"]["key-dates"][":id"].status.$put({
+          param: { dealId, id },
+          json: { status, version },
+        }),
+      ),
     changes: ["deals"],
     done: (_, status) => `${label} ${sentences[status]}.`,
     undo: (_, status) =>
       status === "open"
         ? undefined
         : {
-            act: () => brokerApi.setKeyDateStatus(dealId, { id, version: version + 1 }, earlier),
+            act: () =>
+              read(
+                deals[":dealId"]["key-dates"][":id"].status.$put({
+                  param: { dealId, id },
+                  json: { status: earlier, version: version + 1 },
+                }),
+              ),
             done: `${label} ${sentences[earlier]}.`,
           },
   });
@@ -90,7 +102,7 @@ export function KeyDateMenu({ brokerApi, date, dealId, onEdit }: KeyDateMenuProp
             </DropdownMenuItem>
           )}
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => confirm(removalOf(date, { brokerApi, dealId }))}>
+          <DropdownMenuItem onSelect={() => confirm(removalOf(date, { dealId }))}>
             <Trash2 aria-hidden strokeWidth={1.5} />
             Remove
           </DropdownMenuItem>

@@ -18,16 +18,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+import { deals } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 import { DialogCross } from "../components/dialog-cross.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
-import type { BrokerApi } from "../portal/portal.ts";
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
 import { KeyDateEditor } from "./key-date-editor.tsx";
 import { keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 
 type KeyDatesDialogProps = {
-  brokerApi: BrokerApi;
   deal: Deal;
   /** The initial view; by default the list. */
   start?: "new" | "template" | { dateId: string } | undefined;
@@ -37,10 +37,10 @@ type KeyDatesDialogProps = {
 type View = { name: "list" } | { name: "template" } | { name: "edit"; date?: KeyDateView };
 
 /** A deal’s key dates, which its broker adds, edits and finishes. */
-export function KeyDatesDialog({ brokerApi, onClose, deal, start }: KeyDatesDialogProps) {
+export function KeyDatesDialog({ onClose, deal, start }: KeyDatesDialogProps) {
   const [chosen, setView] = useState<View>();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, deal.id));
+  const { data: dates, error, refetch } = useQuery(keyDatesQuery(deal.id));
   const view = chosen ?? firstView(start, dates);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -73,7 +73,6 @@ export function KeyDatesDialog({ brokerApi, onClose, deal, start }: KeyDatesDial
         {view.name === "edit" && dates && (
           <KeyDateEditor
             key={view.date?.id ?? "new"}
-            brokerApi={brokerApi}
             date={view.date}
             dates={dates}
             deal={deal}
@@ -84,13 +83,7 @@ export function KeyDatesDialog({ brokerApi, onClose, deal, start }: KeyDatesDial
           />
         )}
         {view.name === "template" && dates && (
-          <TemplateEditor
-            brokerApi={brokerApi}
-            dates={dates}
-            deal={deal}
-            onCancel={showList}
-            onDone={done}
-          />
+          <TemplateEditor dates={dates} deal={deal} onCancel={showList} onDone={done} />
         )}
         {view.name === "list" && (
           <>
@@ -98,10 +91,7 @@ export function KeyDatesDialog({ brokerApi, onClose, deal, start }: KeyDatesDial
               <LoadFailed what="the key dates" error={error} onRetry={() => void refetch()} />
             )}
             {dates && (
-              <List
-                {...{ brokerApi, dates, deal }}
-                onEdit={(date) => setView({ name: "edit", date })}
-              />
+              <List {...{ dates, deal }} onEdit={(date) => setView({ name: "edit", date })} />
             )}
             <DialogFooter>
               <Button variant="ink" disabled={!dates} onClick={() => setView({ name: "edit" })}>
@@ -140,12 +130,10 @@ function titleOf(view: View, name: string): string {
 }
 
 function List({
-  brokerApi,
   dates,
   onEdit,
   deal,
 }: {
-  brokerApi: BrokerApi;
   dates: readonly KeyDateView[];
   deal: Deal;
   onEdit: (date: KeyDateView) => void;
@@ -154,7 +142,12 @@ function List({
   const { error, isPending, mutate, variables } = useMutation({
     mutationFn: async (date: KeyDateView) => {
       const status = isSettled(date) ? "open" : "done";
-      await brokerApi.setKeyDateStatus(deal.id, date, status);
+      await read(
+        deals[":dealId"]["key-dates"][":id"].status.$put({
+          param: { dealId: deal.id, id: date.id },
+          json: { status, version: date.version },
+        }),
+      );
       await refreshKeyDates(queryClient);
       return `${date.label} marked as ${status}.`;
     },

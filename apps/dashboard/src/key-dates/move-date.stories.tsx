@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 
-import type { BrokerApi } from "../portal/portal.ts";
 import { shownDialog, StoryFrame } from "../story-frame.tsx";
 import { MoveDate, type MoveDateProps } from "./move-date.tsx";
 
@@ -32,8 +31,6 @@ const dates: KeyDateView[] = [
   },
 ];
 
-const brokerApi = { keyDates: async () => dates } as unknown as BrokerApi;
-
 function Row(props: MoveDateProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
   return (
@@ -47,7 +44,6 @@ const meta = {
   title: "Dashboard/Move a date",
   component: MoveDate,
   args: {
-    brokerApi,
     deal: {
       id: "48-example-road",
       name: "48 Example Road",
@@ -72,7 +68,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <StoryFrame answers={{ "GET /deals/48-example-road/key-dates": () => dates }}>
         <Story />
       </StoryFrame>
     ),

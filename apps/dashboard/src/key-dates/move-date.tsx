@@ -21,16 +21,16 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 
+import { deals } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 import { ConflictNote } from "../components/conflict-note.tsx";
 import { LoadFailed } from "../components/load-failed.tsx";
 import { useRecordForm } from "../components/use-record-form.ts";
-import type { BrokerApi } from "../portal/portal.ts";
 import { dayWithWeekday, formatDate, formatDay, shiftDay } from "../time/dates.ts";
 import { dealPartiesQuery } from "../api/contact-queries.ts";
 import { keyDatesQuery, refreshKeyDates } from "./key-date-queries.ts";
 
 export type MoveDateProps = {
-  brokerApi: BrokerApi;
   deal: Deal;
   id: string;
   label: string;
@@ -121,8 +121,8 @@ type MoveFormProps = Omit<MoveDateProps, "isOpen" | "label" | "onOpenChange"> & 
 };
 
 function MoveForm(props: MoveFormProps) {
-  const { brokerApi, id, deal } = props;
-  const { data: dates, error, refetch } = useQuery(keyDatesQuery(brokerApi, deal.id));
+  const { id, deal } = props;
+  const { data: dates, error, refetch } = useQuery(keyDatesQuery(deal.id));
   const date = dates?.find((one) => one.id === id);
   if (!dates && error) {
     return <LoadFailed what="the date" error={error} onRetry={() => void refetch()} />;
@@ -137,17 +137,7 @@ type Values = Omit<KeyDateMoveForm, "version">;
 const valuesSchema = z.omit(keyDateMoveFormSchema, { version: true });
 const offers = [3, 7, 14];
 
-function LoadedForm({
-  brokerApi,
-  date,
-  dates,
-  id,
-  onClose,
-  onDay,
-  onMore,
-  deal,
-  today,
-}: LoadedProps) {
+function LoadedForm({ date, dates, id, onClose, onDay, onMore, deal, today }: LoadedProps) {
   const queryClient = useQueryClient();
   const fieldsId = useId();
   const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
@@ -167,7 +157,12 @@ function LoadedForm({
     },
     save: async (values, seen = date) => {
       const { version } = seen;
-      await brokerApi.moveKeyDate(deal.id, id, { ...values, version });
+      await read(
+        deals[":dealId"]["key-dates"][":id"].move.$post({
+          param: { dealId: deal.id, id },
+          json: { ...values, version },
+        }),
+      );
       await refreshKeyDates(queryClient);
       toast.success(`${date.label} moved to ${shortDay(values.day)}.`, {
         label: "Undo",
@@ -178,8 +173,12 @@ function LoadedForm({
     onSaved: onClose,
   });
   async function undo(version: number) {
-    await brokerApi
-      .undoKeyDateMove(deal.id, id, version)
+    await read(
+      deals[":dealId"]["key-dates"][":id"].move.undo.$post({
+        param: { dealId: deal.id, id },
+        json: { version },
+      }),
+    )
       .then(() => toast.success(`${date.label} moved back.`))
       .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
     await refreshKeyDates(queryClient);

@@ -6,13 +6,13 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
+import { keyDateTemplates } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 import { currentOf } from "../components/conflict.ts";
 import { useConfirm } from "../components/use-confirm.tsx";
-import type { BrokerApi } from "../portal/portal.ts";
 import { savedTemplatesQuery } from "./key-date-queries.ts";
 
 type OwnTemplateNoteProps = {
-  brokerApi: BrokerApi;
   side: DealSide;
   /** The deal’s dates. */
   dates: readonly KeyDateView[];
@@ -23,7 +23,7 @@ type OwnTemplateNoteProps = {
 /**
  * How a broker saves a side’s template from this deal’s dates, or goes back to the standard one.
  */
-export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNoteProps) {
+export function OwnTemplateNote({ dates, own, side }: OwnTemplateNoteProps) {
   const name = dealSideNames[side].toLowerCase();
   const template = templateOf(dates);
   const { confirm, dialog } = useConfirm();
@@ -31,7 +31,7 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
   const count = template.length === 1 ? "1 date" : `${template.length} dates`;
   const focusTitle = () => title.current?.focus();
 
-  const { data: saved = [] } = useQuery(savedTemplatesQuery(brokerApi));
+  const { data: saved = [] } = useQuery(savedTemplatesQuery);
   function askToSave() {
     let version = saved.find((one) => one.name === side)?.version ?? 0;
     confirm({
@@ -40,7 +40,12 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
       action: "Save",
       act: async () => {
         try {
-          await brokerApi.saveTemplate(side, { dates: template, version });
+          await read(
+            keyDateTemplates[":name"].$put({
+              param: { name: side },
+              json: { dates: template, version },
+            }),
+          );
         } catch (error) {
           const current = currentOf<SavedTemplate>(error);
           if (!current) throw error;
@@ -61,7 +66,7 @@ export function OwnTemplateNote({ brokerApi, dates, own, side }: OwnTemplateNote
       title: `Use the standard ${name} template again?`,
       description: "Your own is removed. Deals you have don’t change.",
       action: "Use the standard one",
-      act: () => brokerApi.resetTemplate(side),
+      act: () => read(keyDateTemplates[":name"].$delete({ param: { name: side } })),
       changes: ["deals"],
       done: `The standard ${name} template is back.`,
       focus: focusTitle,

@@ -1,6 +1,7 @@
 import { isAnchor, type KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
 
-import type { BrokerApi } from "../portal/portal.ts";
+import { deals } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 
 export type RemovableDate = {
   id: string;
@@ -12,7 +13,7 @@ export type RemovableDate = {
 /** Removes a key date, once it is confirmed. Afterwards, the table gets the focus. */
 export const removalOf = (
   { id, kind, label, version }: RemovableDate,
-  { brokerApi, dealId }: { brokerApi: BrokerApi; dealId: string },
+  { dealId }: { dealId: string },
 ) => ({
   title: `Remove ${label}?`,
   description:
@@ -20,7 +21,13 @@ export const removalOf = (
       ? "Dates counted from it lose their day until you add it again. The client is notified. This can’t be undone."
       : "The client is notified. This can’t be undone.",
   action: "Remove",
-  act: () => brokerApi.removeKeyDate(dealId, { id, version }),
+  act: () =>
+    read(
+      deals[":dealId"]["key-dates"][":id"].$delete({
+        param: { dealId, id },
+        query: { version: String(version) },
+      }),
+    ),
   changes: ["deals"] as const,
   done: `${label} removed. The client has been notified.`,
   focus: () => document.getElementById("key-dates")?.focus(),

@@ -6,13 +6,13 @@ import { DialogFooter } from "@frontage/ui/dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { BrokerApi } from "../portal/portal.ts";
+import { deals } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 import { refreshKeyDates, templatesQuery } from "./key-date-queries.ts";
 import { OwnTemplateNote } from "./own-template-note.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 
 type TemplateEditorProps = {
-  brokerApi: BrokerApi;
   /** The deal’s existing dates. */
   dates: readonly KeyDateView[];
   deal: Deal;
@@ -21,14 +21,16 @@ type TemplateEditorProps = {
 };
 
 /** Adds a template’s key dates to a deal. */
-export function TemplateEditor({ brokerApi, dates, onCancel, onDone, deal }: TemplateEditorProps) {
+export function TemplateEditor({ dates, onCancel, onDone, deal }: TemplateEditorProps) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState<TemplateForm>();
-  const { data: own = {} } = useQuery(templatesQuery(brokerApi));
+  const { data: own = {} } = useQuery(templatesQuery);
   const added = form ? datesOfTemplate(withAnchorsOf(dates, form.template, own), form, own) : [];
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (chosen: TemplateForm) => {
-      await brokerApi.applyTemplate(deal.id, chosen);
+      await read(
+        deals[":dealId"]["key-dates"].template.$post({ param: { dealId: deal.id }, json: chosen }),
+      );
       await refreshKeyDates(queryClient);
     },
     onSuccess: () => onDone(`${countDates(added.length)} added. The client has been notified.`),
@@ -50,7 +52,7 @@ export function TemplateEditor({ brokerApi, dates, onCancel, onDone, deal }: Tem
             ? "The deal has all of these dates already."
             : `Adds ${added.map(({ label }) => label).join(", ")}.`)}
       </p>
-      <OwnTemplateNote brokerApi={brokerApi} side={deal.progress.side} dates={dates} own={own} />
+      <OwnTemplateNote side={deal.progress.side} dates={dates} own={own} />
       {error && (
         <p role="alert" className="mt-4 text-small text-error">
           {error.message}

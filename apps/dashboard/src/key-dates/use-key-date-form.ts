@@ -16,14 +16,14 @@ import { anchorKinds } from "@frontage/records/schemas/key-date-kinds";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { deals } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 import { useRecordForm } from "../components/use-record-form.ts";
-import type { BrokerApi } from "../portal/portal.ts";
 import { dayWithWeekday, formatClock, formatDay } from "../time/dates.ts";
 import { dealPartiesQuery } from "../api/contact-queries.ts";
 import { refreshKeyDates } from "./key-date-queries.ts";
 
 export type KeyDateFormOptions = {
-  brokerApi: BrokerApi;
   /** The date to edit; absent for a new one. */
   date: KeyDateView | undefined;
   /** The deal’s dates. */
@@ -33,7 +33,7 @@ export type KeyDateFormOptions = {
 };
 
 /** The fields of a key date, and saving them. */
-export function useKeyDateForm({ brokerApi, date, dates, onDone, deal }: KeyDateFormOptions) {
+export function useKeyDateForm({ date, dates, onDone, deal }: KeyDateFormOptions) {
   const queryClient = useQueryClient();
   const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
   const contacts = new Map(parties.map(({ id, name }) => [id, name]));
@@ -63,8 +63,16 @@ export function useKeyDateForm({ brokerApi, date, dates, onDone, deal }: KeyDate
     save: async (values, seen) => {
       if (seen) {
         const { id, version } = seen;
-        await brokerApi.changeKeyDate(deal.id, id, { ...values, version });
-      } else await brokerApi.addKeyDate(deal.id, values);
+        await read(
+          deals[":dealId"]["key-dates"][":id"].$put({
+            param: { dealId: deal.id, id },
+            json: { ...values, version },
+          }),
+        );
+      } else
+        await read(
+          deals[":dealId"]["key-dates"].$post({ param: { dealId: deal.id }, json: values }),
+        );
       await refreshKeyDates(queryClient);
       return values.label;
     },

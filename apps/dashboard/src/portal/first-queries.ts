@@ -6,15 +6,15 @@ import type {
 } from "@tanstack/react-query";
 
 import { clientParameter, screenAt } from "../navigation/paths.ts";
-import type { Portal } from "./portal.ts";
 import {
   dealNamesQuery,
   notificationsQuery,
   overviewQuery,
   dealsQuery,
   settingsQuery,
-  threadsQuery,
 } from "./queries.ts";
+import { threadsQuery } from "../api/thread-queries.ts";
+import type { Visit } from "../api/visit.tsx";
 
 /**
  * Starts the queries that a screen opens with, together with its code. Queries that depend on more
@@ -24,7 +24,7 @@ import {
  */
 export function startQueries(
   client: QueryClient,
-  portal: Portal,
+  visit: Pick<Visit, "isBroker" | "isSample">,
   { pathname, search }: { pathname: string; search: string },
   ready?: Promise<unknown>,
 ): void {
@@ -43,16 +43,17 @@ export function startQueries(
 
   const screen = screenAt(pathname);
   if (!screen) return;
-  const { brokerApi } = portal;
-  const chosen = brokerApi && (new URLSearchParams(search).get(clientParameter) ?? undefined);
+  const { isBroker } = visit;
+  const named = new URLSearchParams(search).get(clientParameter) ?? undefined;
+  const chosen = isBroker ? named : undefined;
   if (screen === "overview") {
-    if (!brokerApi) start(overviewQuery);
+    if (!isBroker) start(overviewQuery);
     return;
   }
   // The other screens show times in the client's time zone.
   start(settingsQuery);
-  if (screen === "deals" && !brokerApi) start(dealsQuery(portal));
-  if (screen === "messages") start(threadsQuery(portal, chosen));
+  if (screen === "deals" && !isBroker) start(dealsQuery());
+  if (screen === "messages") start(threadsQuery(visit, chosen));
   if (screen === "notifications") start(notificationsQuery);
-  if (screen === "calendar" || screen === "contacts") start(dealNamesQuery(portal, chosen));
+  if (screen === "calendar" || screen === "contacts") start(dealNamesQuery(chosen));
 }

@@ -3,17 +3,19 @@ import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/reac
 import { isChangeSubject, shownIn } from "@frontage/records/change-subjects";
 
 import {
+  clients,
+  deals,
   inquiries,
   notifications,
   overview,
+  pageQuery,
   passkeys,
   search,
   settings,
   unread,
 } from "../api/clients.ts";
-import { read } from "../api/request.ts";
+import { read, readIfFound } from "../api/request.ts";
 import { everyPage } from "./every-page.ts";
-import type { BrokerApi, Portal } from "./portal.ts";
 
 /** The first word of every query's key. */
 export const subjects = {
@@ -100,44 +102,47 @@ export const newInquiriesQuery = queryOptions({
 });
 
 /** All deals of a client: the logged-in one, or for a broker this one. */
-export const dealsQuery = (portal: Portal, clientId?: string) =>
+export const dealsQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [subjects.deals, "of", clientId],
-    queryFn: () => portal.deals({ clientId }),
+    queryFn: async () =>
+      (
+        await everyPage((page) =>
+          read(deals.details.$get({ query: { clientId, ...pageQuery(page) } })),
+        )
+      ).items,
   });
 
 /** All open deals, in one request: even a busy broker has only dozens. */
-export const openDealsQuery = (brokerApi: BrokerApi) =>
-  queryOptions({
-    queryKey: [subjects.deals, "open"],
-    queryFn: async () =>
-      (await everyPage((page) => brokerApi.deals({ status: "open" }, page))).items,
-  });
+export const openDealsQuery = queryOptions({
+  queryKey: [subjects.deals, "open"],
+  queryFn: async () =>
+    (await everyPage((page) => read(deals.$get({ query: { status: "open", ...pageQuery(page) } }))))
+      .items,
+});
 
-/** @param clientId only this client's; for a broker */
-export const dealNamesQuery = (portal: Portal, clientId?: string) =>
+/** All deals of the client, or of the broker’s clients, by name. @param clientId only this client's */
+export const dealNamesQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [subjects.deals, "names", clientId],
-    queryFn: () => portal.dealNames({ clientId }),
-  });
-
-/** @param clientId only this client's; for a broker */
-export const threadsQuery = (portal: Portal, clientId?: string) =>
-  queryOptions({
-    queryKey: clientId ? [subjects.threads, "of", clientId] : [subjects.threads],
-    queryFn: () => portal.threads({ clientId }),
+    queryFn: async () =>
+      (await read(deals.names.$get({ query: { clientId } }))).flatMap(({ client, deals: places }) =>
+        places.map((place) => ({ ...place, client })),
+      ),
   });
 
 /** One client; `null` if there is none. */
-export const clientQuery = (brokerApi: BrokerApi, id: string) =>
+export const clientQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "one", id],
-    queryFn: async () => (await brokerApi.client(id)) ?? null,
+    queryFn: async () => (await readIfFound(clients[":id"].$get({ param: { id } }))) ?? null,
   });
 
 /** All clients, in one list: a broker has a few hundred at most. */
-export const clientsQuery = (brokerApi: BrokerApi) =>
-  queryOptions({ queryKey: [subjects.clients], queryFn: () => brokerApi.clients() });
+export const clientsQuery = queryOptions({
+  queryKey: [subjects.clients],
+  queryFn: () => read(clients.$get()),
+});
 
 export const settingsQuery = queryOptions({
   queryKey: [subjects.settings],
@@ -160,9 +165,9 @@ export const searchQuery = (text: string) =>
   });
 
 /** One deal and its property; `null` if there is none. */
-export const dealQuery = (portal: Portal, id: string) =>
+export const dealQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.deals, "one", id],
     // Query data must not be `undefined`.
-    queryFn: async () => (await portal.deal(id)) ?? null,
+    queryFn: async () => (await readIfFound(deals[":id"].$get({ param: { id } }))) ?? null,
   });

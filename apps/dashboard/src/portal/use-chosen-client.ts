@@ -1,10 +1,10 @@
 import { chosenClient } from "../navigation/shared-url-state.ts";
 import { useUrlState } from "../navigation/use-url-state.ts";
-import { usePortal } from "./portal-context.tsx";
+import { useIsBroker } from "../api/visit.tsx";
 
 /** The id of the client that a broker filters the screen by. */
 export function useChosenClient(): string | undefined {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { clientId } = useUrlState(chosenClient).values;
-  return brokerApi && clientId;
+  return isBroker ? clientId : undefined;
 }

@@ -3,8 +3,8 @@ import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { datedSamples } from "../portal/sample/sample-clock.ts";
-import { sampleRecords } from "../portal/sample/sample-store.ts";
+import { datedSamples } from "./sample-clock.ts";
+import { sampleRecords } from "./sample-store.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The sessions that were ended, by id. */

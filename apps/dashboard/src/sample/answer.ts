@@ -5,8 +5,13 @@ import { notFound, Refusal } from "./refusal.ts";
 
 /** The samples' routes by the first word of their paths; each loads with its first request. */
 const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
+  attachments: () => import("./messages.ts"),
   contacts: () => import("./contacts.ts"),
+  deals: () => import("./deals.ts"),
+  documents: () => import("./documents.ts"),
+  events: () => import("./events.ts"),
   export: () => import("./export.ts"),
+  messages: () => import("./messages.ts"),
   notifications: () => import("./notifications.ts"),
   overview: () => import("./overview.ts"),
   password: () => import("./account.ts"),
@@ -14,6 +19,7 @@ const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
   search: () => import("./search.ts"),
   sessions: () => import("./account.ts"),
   settings: () => import("./settings.ts"),
+  threads: () => import("./messages.ts"),
   unread: () => import("./overview.ts"),
 };
 
@@ -33,7 +39,8 @@ export async function answer(input: RequestInfo | URL, init?: RequestInit): Prom
 }
 
 function refuse(error: Error): Response {
-  const status = error instanceof HTTPException ? error.status : 400;
-  const current = error instanceof Refusal ? error.current : undefined;
-  return Response.json({ error: error.message, current }, { status });
+  // What fails otherwise, such as loading code, fails as a request does that reaches no server.
+  if (!(error instanceof HTTPException)) throw error;
+  const { current, fields } = error instanceof Refusal ? error : {};
+  return Response.json({ error: error.message, fields, current }, { status: error.status });
 }

@@ -3,7 +3,7 @@ import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
 import type { Contact, ContactFilter } from "@frontage/records/schemas/contact";
 import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
-import { inOrder, numberedPageOfAll } from "../portal/sample/page-of-all.ts";
+import { inOrder, numberedPageOfAll } from "./page-of-all.ts";
 
 /**
  * One page of the matching contacts, by name.

@@ -12,11 +12,12 @@ import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { datedSamples } from "../portal/sample/sample-clock.ts";
-import { sampleRecords } from "../portal/sample/sample-store.ts";
+import { datedSamples } from "./sample-clock.ts";
+import { sampleRecords } from "./sample-store.ts";
 import { listContacts } from "./contact-list.ts";
+import { currentDeals } from "./deals.ts";
 import { checkVersion, notFound, Refusal } from "./refusal.ts";
-import { pageOfQuery } from "./page-of-query.ts";
+import { pageOfQuery } from "./page-of-all.ts";
 
 // Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
@@ -50,13 +51,9 @@ function checkOwn({ isOwn }: Contact, action: "edit" | "remove"): void {
   throw new Refusal(409, `Your broker added this contact, so you can’t ${action} it.`);
 }
 
-async function dealsOfClient() {
-  return (await import("../portal/sample/deals.ts")).records.deals();
-}
-
 /** The columns that the form sets. */
-async function fieldsOf({ dealId, phone, ...fields }: NewContact) {
-  if (dealId && !(await dealsOfClient()).some(({ id }) => id === dealId)) {
+function fieldsOf({ dealId, phone, ...fields }: NewContact) {
+  if (dealId && !currentDeals().some(({ id }) => id === dealId)) {
     throw new Refusal(400, "You no longer have access to this property.");
   }
   return {
@@ -67,15 +64,15 @@ async function fieldsOf({ dealId, phone, ...fields }: NewContact) {
 }
 
 export const routes = new Hono()
-  .get("/contacts", async (c) => {
-    const names = new Map((await dealsOfClient()).map(({ id, name }) => [id, name]));
+  .get("/contacts", (c) => {
+    const names = new Map(currentDeals().map(({ id, name }) => [id, name]));
     const filter = contactFilterSchema.parse(c.req.query());
     return c.json(listContacts(currentContacts(), names, filter, pageOfQuery(c)));
   })
   .get("/contacts/:id", (c) => c.json(findContact(c.req.param("id"))))
   .post("/contacts", async (c) => {
     const contact: Contact = {
-      ...(await fieldsOf(newContactSchema.parse(await c.req.json()))),
+      ...fieldsOf(newContactSchema.parse(await c.req.json())),
       id: `own-${crypto.randomUUID()}`,
       addedAt: new Date().toISOString(),
       isOwn: true,
@@ -90,7 +87,7 @@ export const routes = new Hono()
     const earlier = findContact(c.req.param("id"));
     checkOwn(earlier, "edit");
     checkVersion("This contact was", earlier, { version });
-    const contact = { ...earlier, ...(await fieldsOf(form)), version: version + 1 };
+    const contact = { ...earlier, ...fieldsOf(form), version: version + 1 };
     if (!form.phone) delete contact.phone;
     const { added, removed } = changes.read();
     changes.write({ added: added.map((one) => (one.id === contact.id ? contact : one)), removed });
@@ -103,6 +100,9 @@ export const routes = new Hono()
     changes.write({ added, removed: [...removed, contact.id] });
     return c.body(null, 204);
   })
+  .put("/contacts/:id/thread", async (c) =>
+    c.json((await import("./messages.ts")).threadWith(findContact(c.req.param("id")))),
+  )
   .post("/contacts/:id/restore", (c) => {
     const { added, removed } = changes.read();
     const id = c.req.param("id");

@@ -2,7 +2,7 @@ import { overview } from "@frontage/content/samples/overview";
 import { sampleUnread } from "@frontage/content/samples/unread";
 import { Hono } from "hono";
 
-import { hasChanged } from "../portal/sample/sample-store.ts";
+import { hasChanged } from "./sample-store.ts";
 
 export const routes = new Hono()
   .get("/overview", (c) => c.json(overview))
@@ -12,7 +12,7 @@ export const routes = new Hono()
       // The specification fixes the badge.
       notifications: sampleUnread.notifications,
       messages: hasChanged("messages")
-        ? await (await import("../portal/sample/messages.ts")).records.unreadMessages()
+        ? (await import("./messages.ts")).unreadMessages()
         : sampleUnread.messages,
     }),
   );

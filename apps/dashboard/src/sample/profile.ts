@@ -2,8 +2,8 @@ import { sampleProfile } from "@frontage/content/samples/profile";
 import { profileSchema } from "@frontage/records/schemas/profile";
 import { Hono } from "hono";
 
-import { datedSamples } from "../portal/sample/sample-clock.ts";
-import { sampleRecords } from "../portal/sample/sample-store.ts";
+import { datedSamples } from "./sample-clock.ts";
+import { sampleRecords } from "./sample-store.ts";
 import { checkVersion } from "./refusal.ts";
 
 export const keptProfile = sampleRecords("profile", profileSchema, datedSamples(sampleProfile));

@@ -3,11 +3,18 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** Refuses a request as the server would: with a sentence for the person. */
 export class Refusal extends HTTPException {
+  /** What is wrong, by field. */
+  readonly fields: Record<string, string> | undefined;
   /** The current record, if it isn't the version that was seen. */
   readonly current: unknown;
 
-  constructor(status: ContentfulStatusCode, message: string, current?: unknown) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    { current, fields }: { current?: unknown; fields?: Record<string, string> } = {},
+  ) {
     super(status, { message });
+    this.fields = fields;
     this.current = current;
   }
 }
@@ -22,5 +29,5 @@ export function checkVersion(
 ): void {
   if (current.version === version) return;
   const message = `${subject} changed after you opened this. Please review it again.`;
-  throw new Refusal(409, message, current);
+  throw new Refusal(409, message, { current });
 }

@@ -18,31 +18,32 @@ import { Hono } from "hono";
 
 import { formatDay } from "../time/dates.ts";
 import { daysTouched } from "../time/time-zones.ts";
-import { everyNumberedPage, everyPage } from "../portal/every-page.ts";
 import { candidate, rank, type Candidate } from "../portal/search-rank.ts";
-import { readersTimeZone } from "../portal/sample/sample-clock.ts";
+import { readersTimeZone } from "./sample-clock.ts";
 
 async function candidates(): Promise<Candidate[]> {
-  const [deals, { items: documents }, contacts, events, messages] = await Promise.all([
-    import("../portal/sample/deals.ts").then(({ records }) => records.deals()),
-    import("../portal/sample/documents.ts").then(({ records }) =>
-      everyNumberedPage((page) => records.documents({}, page)),
-    ),
-    import("./contacts.ts").then(({ currentContacts }) => currentContacts()),
-    import("../portal/sample/events.ts").then(({ records }) =>
-      records.events({ from: "2000-01-01", to: "2100-12-31" }),
-    ),
-    import("../portal/sample/messages.ts").then(async ({ records }) => {
-      const threads = await records.threads();
-      const ofThreads = await Promise.all(
-        threads.map(async (thread) => {
-          const { items: written } = await everyPage((page) => records.messages(thread.id, page));
-          return written.map((message) => ({ message, thread }));
-        }),
-      );
-      return ofThreads.flat().toSorted((a, b) => b.message.sentAt.localeCompare(a.message.sentAt));
-    }),
+  const [
+    { currentDeals },
+    { documentsPage },
+    { currentContacts },
+    { eventsIn },
+    { currentMessages, currentThreads, newestFirst },
+  ] = await Promise.all([
+    import("./deals.ts"),
+    import("./documents.ts"),
+    import("./contacts.ts"),
+    import("./events.ts"),
+    import("./messages.ts"),
   ]);
+  const deals = currentDeals();
+  const documents = documentsPage({}, { limit: Infinity }).items;
+  const contacts = currentContacts();
+  const events = eventsIn({ from: "2000-01-01", to: "2100-12-31" });
+  const threads = new Map(currentThreads().map((thread) => [thread.id, thread]));
+  const messages = newestFirst(currentMessages()).flatMap((message) => {
+    const thread = threads.get(message.threadId);
+    return thread ? [{ message, thread }] : [];
+  });
   const dealNames = new Map(deals.map(({ id, name }) => [id, name]));
   const nameOf = (id: string | undefined) => (id && dealNames.get(id)) ?? "";
   const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");

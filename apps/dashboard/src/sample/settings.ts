@@ -1,7 +1,7 @@
 import { settingsSchema } from "@frontage/records/schemas/settings";
 import { Hono } from "hono";
 
-import { keptSettings } from "../portal/sample/sample-clock.ts";
+import { keptSettings } from "./sample-clock.ts";
 import { checkVersion } from "./refusal.ts";
 
 export const routes = new Hono()

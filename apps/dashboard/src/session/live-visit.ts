@@ -1,16 +1,16 @@
+import { broker } from "@frontage/content/broker";
 import { sessionText } from "@frontage/content/login";
 import type { createRoot } from "react-dom/client";
 
 import { mayRetry, visitServer } from "../api/request.ts";
 import { followChanges } from "../portal/live/follow-changes.ts";
 import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
-import { createLivePortal } from "../portal/live-portal.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { leaveToLogin } from "./log-out.ts";
 import { refreshAccount } from "./refresh-account.ts";
-import { unsentKeys } from "./unsent-keys.ts";
+import { unsentKeys } from "../unsent/unsent-keys.ts";
 import type { Account } from "./user.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit } from "../api/visit.tsx";
 
 const loadDialog = async () => import("./session-dialog.tsx");
 /** Long after the page has become idle. */
@@ -22,10 +22,7 @@ const dialogAfterMs = 5000;
  * @param makeRoot React's `createRoot`. If the dialog imported it, it would become a separate file,
  * for the samples as well.
  */
-export async function liveVisit(
-  { email, role }: Account,
-  makeRoot: typeof createRoot,
-): Promise<Visit> {
+export function liveVisit({ email, role }: Account, makeRoot: typeof createRoot): Visit {
   visitServer();
   handleSignedOut({
     leave: leaveToLogin,
@@ -37,20 +34,9 @@ export async function liveVisit(
     },
   });
 
-  // Clients don't load the broker's code.
-  const broker = role === "Broker" ? await import("../portal/live/broker-api.ts") : undefined;
-  const unsent = unsentKeys();
-  const portal = createLivePortal({
-    brokerApi: broker?.brokerApi,
-    keepUnsent:
-      unsent &&
-      ((what) => ({
-        storageKey: unsent[what],
-        isCurrent: () => unsentKeys()?.[what] === unsent[what],
-      })),
-  });
   return {
-    portal,
+    isSample: false,
+    isBroker: role === "Broker",
     queryDefaults: {
       queries: {
         // Without a network, queries fail visibly instead of waiting.
@@ -67,12 +53,12 @@ export async function liveVisit(
       followChanges(queryClient, `${role} ${email}`);
       refreshAccount();
       const hasAny = (key: string) => browserStorage.read(key) !== null;
-      if (Object.values(unsent ?? {}).some(hasAny)) {
+      if (Object.values(unsentKeys() ?? {}).some(hasAny)) {
         // The messages screen, which shows them, retries.
-        void import("../portal/unsent.ts").then(
+        void import("../unsent/unsent.ts").then(
           ({ messageQueueOf, questionQueueOf }) => {
-            messageQueueOf(portal, queryClient);
-            if (portal.assistant) questionQueueOf(portal, queryClient);
+            messageQueueOf(queryClient);
+            if (broker.assistant.isOffered) questionQueueOf(queryClient);
           },
           () => {},
         );

@@ -5,7 +5,7 @@ import { lastRequests } from "./last-requests.ts";
 import { leaveNotice } from "./notice.ts";
 import { returnPathKey } from "./return-path.ts";
 import { signOut, signOutDueKey } from "./sign-out.ts";
-import { unsentKeys } from "./unsent-keys.ts";
+import { unsentKeys } from "../unsent/unsent-keys.ts";
 import { liveAccount, sessionEndedKey, userKey } from "./user.ts";
 
 /** Ends the session and removes the user’s data from this browser. */

@@ -2,7 +2,7 @@ import type { User } from "@frontage/records/schemas/user";
 import { useBrowserValue } from "@frontage/ui/use-browser-value";
 import { useSyncExternalStore } from "react";
 
-import { sampleClient } from "../portal/sample/sample-client.ts";
+import { sampleClient } from "../sample/sample-client.ts";
 import {
   emitStorageChange,
   browserStorage,

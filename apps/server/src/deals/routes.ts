@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { dealSides, dealStages } from "@frontage/records/schemas/deal";
+import { dealFilterSchema } from "@frontage/records/schemas/deal";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -19,11 +19,7 @@ import type { Background } from "../jobs/background.ts";
 
 const listQuery = z.extend(pageQuery, { clientId: z.optional(idSchema) });
 
-const dealQuery = z.extend(listQuery, {
-  side: z.optional(z.enum(dealSides)),
-  stage: z.optional(z.enum([...new Set(dealSides.flatMap((side) => [...dealStages[side]]))])),
-  status: z.optional(z.enum(["open", "closed"])),
-});
+const dealQuery = z.extend(pageQuery, dealFilterSchema.shape);
 
 /** The clients' deals. */
 export function dealRoutes({

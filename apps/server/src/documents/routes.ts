@@ -1,8 +1,6 @@
-import { documentSorts } from "@frontage/records/document-sorts";
 import {
-  documentGroups,
+  documentFilterSchema,
   documentOpeningSchema,
-  documentStatuses,
   documentTypeSchema,
   uploadChoiceSchema,
 } from "@frontage/records/schemas/document";
@@ -35,15 +33,7 @@ import { numberedPageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
 
 const param = z.object({ id: idSchema });
-const listQuery = z.extend(numberedPageQuery, {
-  group: z.optional(z.enum(documentGroups)),
-  type: z.optional(documentTypeSchema),
-  status: z.optional(z.enum(documentStatuses)),
-  dealId: z.optional(idSchema),
-  clientId: z.optional(idSchema),
-  text: z.optional(z.string().check(z.maxLength(200))),
-  sort: z.optional(z.enum(documentSorts)),
-});
+const listQuery = z.extend(numberedPageQuery, documentFilterSchema.shape);
 
 const uploadQuery = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -88,7 +78,7 @@ export function documentRoutes(services: Dependencies) {
       const { dealId, ...query } = c.req.valid("query");
       const target = await findUploadTarget(records, dealId);
       const namesake = await findNamesake(records, target.dealId, uploadNameOf(query));
-      return c.json(namesake ? { document: await readDocument(records, namesake.id) } : {});
+      return c.json({ document: namesake && (await readDocument(records, namesake.id)) });
     })
     .get("/documents/:id", valid("param", param), async (c) =>
       c.json(await readDocument(c.var.records, c.req.valid("param").id)),

@@ -18,8 +18,7 @@ export function clientOfferRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .get("/deals/:dealId/offers", valid("param", dealParam), async (c) => {
       const { dealId } = c.req.valid("param");
-      const board = await readClientsBoard(db, c.var.records, dealId);
-      return c.json(board ? { board } : {});
+      return c.json({ board: await readClientsBoard(db, c.var.records, dealId) });
     })
     .post(
       "/deals/:dealId/offers/:id/accept",

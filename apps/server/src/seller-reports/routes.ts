@@ -20,7 +20,7 @@ export function sellerReportRoutes({
     valid("param", z.object({ dealId: idSchema })),
     async (c) => {
       const listing = await findDealsListing(c.var.records, c.req.valid("param").dealId);
-      return c.json(listing ? { week: await readWeek(db, listing, now()) } : {});
+      return c.json({ week: listing && (await readWeek(db, listing, now())) });
     },
   );
 }

@@ -162,6 +162,16 @@ export const dealPageSchema = z.extend(pageOf(listedDealSchema), {
 });
 
 /** A deal as named in lists and forms. */
+/** Which deals a broker's list shows; absent members don't filter. */
+export const dealFilterSchema = z.object({
+  clientId: z.optional(idSchema),
+  side: z.optional(z.enum(dealSides)),
+  stage: z.optional(z.enum([...new Set(dealSides.flatMap((side) => [...dealStages[side]]))])),
+  /** Archived deals count as closed. */
+  status: z.optional(z.enum(["open", "closed"])),
+});
+
+export type DealFilter = z.infer<typeof dealFilterSchema>;
 export type DealName = Pick<Deal, "id" | "name" | "client">;
 /** The same with its place. */
 export type DealPlace = z.infer<typeof dealPlaceSchema> & { client?: ClientRef };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { documentSorts } from "../document-sorts.ts";
 import { uploadMaxBytes } from "../limits.ts";
 import { numberedPageOf } from "./page-of.ts";
 import { clientRefSchema, idSchema, instantSchema } from "./record.ts";
@@ -90,6 +91,20 @@ export const documentSchema = z.object({
   request: z.optional(z.object({ label: z.string(), isCheckedOff: z.boolean() })),
 });
 
+/** Which documents a list shows, and in which order; absent members don't filter. */
+export const documentFilterSchema = z.object({
+  group: z.optional(z.enum(documentGroups)),
+  type: z.optional(documentTypeSchema),
+  status: z.optional(z.enum(documentStatuses)),
+  dealId: z.optional(idSchema),
+  /** For brokers, who see all clients' documents. */
+  clientId: z.optional(idSchema),
+  /** Words in the name or the deal, in any order and case. */
+  text: z.optional(z.string().check(z.maxLength(200))),
+  sort: z.optional(z.enum(documentSorts)),
+});
+
+export type DocumentFilter = z.infer<typeof documentFilterSchema>;
 export type PortalDocument = z.infer<typeof documentSchema>;
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 

@@ -9,8 +9,9 @@ import { SendHorizontal, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 
+import { assistant } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useTextForm } from "../../components/use-text-form.ts";
-import type { BrokerAssistantApi } from "../../portal/portal.ts";
 import { useUser } from "../../session/user.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { dayIn, type Clock } from "../../time/dates.ts";
@@ -24,14 +25,13 @@ type NoteDraft = z.infer<typeof noteDraftSchema>;
 
 type AnswerFormProps = {
   question: UnansweredQuestion;
-  assistant: BrokerAssistantApi;
   clock: Clock;
   onAnswered: (isNote: boolean) => void;
   onClose: () => void;
 };
 
 /** The answer to a client’s question, possibly kept as a note. Esc closes it and keeps the draft. */
-export function AnswerForm({ assistant, clock, onAnswered, onClose, question }: AnswerFormProps) {
+export function AnswerForm({ clock, onAnswered, onClose, question }: AnswerFormProps) {
   const { client, deal, id } = question;
   const { now, timeZone } = clock;
   const today = dayIn(now, timeZone);
@@ -41,7 +41,12 @@ export function AnswerForm({ assistant, clock, onAnswered, onClose, question }: 
     name: `assistant-answer:${id}`,
     schema: assistantReplyFormSchema,
     send: async ({ text }) =>
-      assistant.answer(id, { text, ...(note.isNote && { note: { dealId: note.dealId } }) }),
+      read(
+        assistant.unanswered[":id"].answer.$post({
+          param: { id },
+          json: { text, ...(note.isNote && { note: { dealId: note.dealId } }) },
+        }),
+      ),
     onSent() {
       keep(undefined);
       onAnswered(note.isNote);

@@ -6,7 +6,7 @@ import type {
   AssistantSource,
 } from "@frontage/records/schemas/assistant";
 
-import { assistantSentences } from "../../portal/assistant-preview.ts";
+import { assistantSentences } from "../../api/assistant-queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { replyTime } from "../../time/reply-time.ts";
 

@@ -2,9 +2,8 @@ import type { DocumentType, PortalDocument } from "@frontage/records/schemas/doc
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { AssistantApi } from "../../portal/portal.ts";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant } from "../../api/visit.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
 import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
@@ -20,8 +19,8 @@ type AskDocumentProps = {
 
 /** The field for questions about a document. */
 export function AskDocument(props: AskDocumentProps) {
-  const { assistant } = usePortal();
-  return assistant && <AskAbout {...props} assistant={assistant} />;
+  const hasAssistant = useHasAssistant();
+  return hasAssistant && <AskAbout {...props} />;
 }
 
 const suggestions: Partial<Record<DocumentType, readonly string[]>> = {
@@ -36,10 +35,10 @@ const suggestions: Partial<Record<DocumentType, readonly string[]>> = {
   condition: ["What needs repair?", "What will it cost?"],
 };
 
-function AskAbout(props: AskDocumentProps & { assistant: AssistantApi }) {
-  const { assistant, document, onAsked, takesFocus, withSuggestions } = props;
-  const { data: state } = useQuery(assistantStateQuery(assistant));
-  const { ask } = useQuestions(assistant, document.id);
+function AskAbout(props: AskDocumentProps) {
+  const { document, onAsked, takesFocus, withSuggestions } = props;
+  const { data: state } = useQuery(assistantStateQuery);
+  const { ask } = useQuestions(document.id);
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const suggested = withSuggestions ? suggestions[document.type] : undefined;
@@ -58,7 +57,6 @@ function AskAbout(props: AskDocumentProps & { assistant: AssistantApi }) {
       {provider && isChanging && (
         <div className="pb-4">
           <ProviderConsent
-            assistant={assistant}
             provider={provider}
             isChange
             onDone={() => {

@@ -2,8 +2,8 @@ import { assistantPath } from "@frontage/content/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant } from "../../api/visit.tsx";
 import { AskForm } from "./ask-form.tsx";
 
 type AskElsewhereProps = {
@@ -20,10 +20,10 @@ export type AskedElsewhere = { ask: string; dealId?: string | undefined };
 
 /** A field for a question that is answered in the assistant’s thread. */
 export function AskElsewhere({ dealId, label, name }: AskElsewhereProps) {
-  const { assistant } = usePortal();
-  const { data: state } = useQuery(assistantStateQuery(assistant));
+  const hasAssistant = useHasAssistant();
+  const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
   const navigate = useNavigate();
-  if (!assistant) return null;
+  if (!hasAssistant) return null;
   // Frees the space reserved for the field.
   if (state?.isOn === false) return <span hidden data-slot="assistant-off" />;
   const asked = (ask: string): AskedElsewhere => ({ ask, dealId });

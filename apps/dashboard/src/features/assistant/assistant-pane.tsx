@@ -2,33 +2,24 @@ import { Button } from "@frontage/ui/button";
 import { Link } from "react-router";
 
 import { messageToPath } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { AssistantApi } from "../../portal/portal.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { brokerFirstName } from "./answer-texts.ts";
 import { AssistantHeader } from "./assistant-header.tsx";
 import { BrokerAssistant } from "./broker-assistant.tsx";
 import { Conversation } from "./conversation.tsx";
 
 type AssistantPaneProps = {
-  assistant: AssistantApi;
   /** Back to the list, on a phone. */
   backPath: string;
   timeZone: string;
 };
 
 /** The thread with the assistant; for a broker, also what waits for their answers. */
-export function AssistantPane({ assistant, backPath, timeZone }: AssistantPaneProps) {
-  const { brokerApi } = usePortal();
-  const conversation = <Conversation assistant={assistant} timeZone={timeZone} />;
-  if (brokerApi?.assistant) {
-    return (
-      <BrokerAssistant
-        assistant={brokerApi.assistant}
-        backPath={backPath}
-        timeZone={timeZone}
-        ask={conversation}
-      />
-    );
+export function AssistantPane({ backPath, timeZone }: AssistantPaneProps) {
+  const isBroker = useIsBroker();
+  const conversation = <Conversation timeZone={timeZone} />;
+  if (isBroker) {
+    return <BrokerAssistant backPath={backPath} timeZone={timeZone} ask={conversation} />;
   }
   return (
     <div className="flex h-full min-w-0 flex-col">

@@ -7,8 +7,7 @@ import { Link } from "react-router";
 
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
-import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useNow } from "../../time/use-now.ts";
 import { AnsweredList } from "./answered-list.tsx";
@@ -18,7 +17,6 @@ import { UnansweredList } from "./unanswered-list.tsx";
 import { unansweredCountQuery } from "./unanswered-queries.ts";
 
 type BrokerAssistantProps = {
-  assistant: BrokerAssistantApi;
   /** Back to the list of threads, on a phone. */
   backPath: string;
   timeZone: string;
@@ -35,13 +33,13 @@ const labels = {
 
 /** What the assistant couldn’t answer, the broker’s answers and notes, and their own questions. */
 export function BrokerAssistant(props: BrokerAssistantProps) {
-  const { ask, assistant, backPath, timeZone } = props;
+  const { ask, backPath, timeZone } = props;
   const clientId = useChosenClient();
   const { change, values } = useUrlState(assistantSearch);
-  const { data } = useQuery(unansweredCountQuery(assistant, clientId));
+  const { data } = useQuery(unansweredCountQuery(clientId));
   const clock = { now: useNow(), timeZone };
   const { tab } = values;
-  const list = { assistant, clientId, clock };
+  const list = { clientId, clock };
   return (
     <div className="flex h-full flex-col">
       <AssistantHeader
@@ -49,7 +47,7 @@ export function BrokerAssistant(props: BrokerAssistantProps) {
         title="Assistant"
         description="Questions it couldn’t answer"
       />
-      <OffNote assistant={assistant} />
+      <OffNote />
       <Tabs
         className="min-h-0 grow"
         value={tab}
@@ -88,8 +86,8 @@ export function BrokerAssistant(props: BrokerAssistantProps) {
 }
 
 /** Says that clients can’t ask it. */
-function OffNote({ assistant }: { assistant: BrokerAssistantApi }) {
-  const { data: isOn } = useQuery(isAssistantOnQuery(assistant));
+function OffNote() {
+  const { data: isOn } = useQuery(isAssistantOnQuery);
   if (isOn !== false) return null;
   return (
     <p

@@ -5,9 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { useLocation, useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { AssistantApi } from "../../portal/portal.ts";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import type { AskedElsewhere } from "./ask-elsewhere.tsx";
@@ -19,13 +18,13 @@ import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
 import { useQuestions } from "./use-questions.ts";
 
-type ConversationProps = { assistant: AssistantApi; timeZone: string };
+type ConversationProps = { timeZone: string };
 
 /** All questions to the assistant with their answers, and the field for the next. */
-export function Conversation({ assistant, timeZone }: ConversationProps) {
-  const isBroker = usePortal().brokerApi !== undefined;
-  const { data: state } = useQuery(assistantStateQuery(assistant));
-  const questions = useQuestions(assistant);
+export function Conversation({ timeZone }: ConversationProps) {
+  const isBroker = useIsBroker();
+  const { data: state } = useQuery(assistantStateQuery);
+  const questions = useQuestions();
   const { answered, answers, ask, error, isLoaded, pending, refetch } = questions;
   const [isChanging, setChanging] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -50,7 +49,6 @@ export function Conversation({ assistant, timeZone }: ConversationProps) {
   const provider = state?.provider ?? null;
   const consent = provider && !isOff && (isChanging || provider.consent === "unasked") && (
     <ProviderConsent
-      assistant={assistant}
       provider={provider}
       isChange={isChanging}
       onDone={() => {

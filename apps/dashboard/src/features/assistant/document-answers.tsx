@@ -6,9 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { AssistantApi } from "../../portal/portal.ts";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { isInDocument, sourcesOf } from "./answer-texts.ts";
@@ -23,19 +22,17 @@ type DocumentAnswersProps = BesideDocument;
 
 /** Beside a document: what was asked about it, with sources that show their passages there. */
 export function DocumentAnswers(props: DocumentAnswersProps) {
-  const { assistant } = usePortal();
+  const hasAssistant = useHasAssistant();
   const timeZone = useTimeZone();
-  return (
-    assistant && timeZone && <AboutDocument {...props} assistant={assistant} timeZone={timeZone} />
-  );
+  return hasAssistant && timeZone && <AboutDocument {...props} timeZone={timeZone} />;
 }
 
-type AboutDocumentProps = BesideDocument & { assistant: AssistantApi; timeZone: string };
+type AboutDocumentProps = BesideDocument & { timeZone: string };
 
-function AboutDocument({ assistant, documentId, passage, timeZone }: AboutDocumentProps) {
-  const isBroker = usePortal().brokerApi !== undefined;
-  const { data: state } = useQuery(assistantStateQuery(assistant));
-  const questions = useQuestions(assistant, documentId);
+function AboutDocument({ documentId, passage, timeZone }: AboutDocumentProps) {
+  const isBroker = useIsBroker();
+  const { data: state } = useQuery(assistantStateQuery);
+  const questions = useQuestions(documentId);
   const { answered, answers, error, isLoaded, pending, refetch } = questions;
   const log = useRef<HTMLDivElement>(null);
   const reader = { isBroker, clock: { now: useNow(), timeZone } };
@@ -84,7 +81,6 @@ function AboutDocument({ assistant, documentId, passage, timeZone }: AboutDocume
         />
         {provider?.consent === "unasked" && (
           <ProviderConsent
-            assistant={assistant}
             provider={provider}
             isChange={false}
             onDone={() => log.current?.focus({ preventScroll: true })}

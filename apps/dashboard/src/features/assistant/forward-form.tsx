@@ -9,8 +9,9 @@ import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 
+import { assistant } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { onEscape } from "../../components/on-escape.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { brokerFirstName, forwardDraft } from "./answer-texts.ts";
@@ -23,7 +24,6 @@ type ForwardFormProps = {
 
 /** The message that forwards a question to the broker. */
 export function ForwardForm({ answer, onCancel, onSent }: ForwardFormProps) {
-  const { assistant } = usePortal();
   const client = useQueryClient();
   const { earlier, keep } = useDraft(`assistant-forward:${answer.id}`, z.string());
   const [text, setText] = useState(earlier ?? cutText(forwardDraft(answer), messageMax));
@@ -31,7 +31,13 @@ export function ForwardForm({ answer, onCancel, onSent }: ForwardFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const { isPending, mutate } = useMutation({
-    mutationFn: async (message: string) => assistant?.forward(answer.id, message),
+    mutationFn: async (message: string) =>
+      read(
+        assistant.questions[":id"].forward.$post({
+          param: { id: answer.id },
+          json: { text: message },
+        }),
+      ),
     onSuccess: async () => {
       keep(undefined);
       await refresh(client, "assistant", "messages");

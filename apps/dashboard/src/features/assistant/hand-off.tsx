@@ -10,8 +10,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 
 import { messageToPath } from "../../navigation/paths.ts";
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
 import { listContacts } from "../../api/contact-queries.ts";
 import { subjects } from "../../portal/queries.ts";
 import { brokerFirstName } from "./answer-texts.ts";
@@ -21,11 +21,12 @@ type HandOffProps = { answer: AssistantAnswer };
 
 /** Below an answer: the people to ask instead. */
 export function HandOff({ answer }: HandOffProps) {
-  const { assistant, brokerApi } = usePortal();
-  const { data: state } = useQuery(assistantStateQuery(assistant));
+  const hasAssistant = useHasAssistant();
+  const isBroker = useIsBroker();
+  const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
   const { handOff, outcome, remark } = answer;
   if (handOff?.reason === "money") return <PeopleToCall answer={answer} />;
-  if (brokerApi || remark || outcome === "answer") return null;
+  if (isBroker || remark || outcome === "answer") return null;
   // When it is off, it forwards nothing either.
   if (state?.isOn === false && !answer.isForwarded) return null;
   return (
@@ -34,7 +35,7 @@ export function HandOff({ answer }: HandOffProps) {
 }
 
 function PeopleToCall({ answer: { call } }: HandOffProps) {
-  const isBroker = usePortal().brokerApi !== undefined;
+  const isBroker = useIsBroker();
   const people = [
     call?.phone && call.phone.e164 !== broker.phone.e164 && { name: call.name, phone: call.phone },
     !isBroker && { name: broker.name, short: brokerFirstName, phone: broker.phone },

@@ -8,6 +8,8 @@ import { Quote } from "lucide-react";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 
+import { assistant } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { ConflictNote } from "../../components/conflict-note.tsx";
 import { changedMeanwhile, currentOf, type Conflict } from "../../components/conflict.ts";
 import { Empty } from "../../components/empty.tsx";
@@ -27,7 +29,7 @@ import { useQuestionRows, type RowState } from "./use-question-rows.ts";
 
 /** The answers that the assistant quotes, each edited in its row. */
 export function NoteList(props: BrokerListProps) {
-  const query = useQuery(notesQuery(props.assistant, props.clientId));
+  const query = useQuery(notesQuery(props.clientId));
   if (query.data) return <Rows notes={query.data} {...props} />;
   return (
     <div className={query.error ? "pt-6" : undefined}>
@@ -49,7 +51,7 @@ function NoNotes() {
   );
 }
 
-function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly AssistantNote[] }) {
+function Rows({ clock, notes }: BrokerListProps & { notes: readonly AssistantNote[] }) {
   const { confirm, dialog } = useConfirm();
   const list = useRef<HTMLDivElement>(null);
   const rows = useQuestionRows(notes);
@@ -59,7 +61,7 @@ function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly A
       title: "Remove this note?",
       description: `The assistant no longer quotes it to ${client.name}. Your message with the answer is kept.`,
       action: "Remove",
-      act: () => assistant.removeNote(id),
+      act: () => read(assistant.notes[":id"].$delete({ param: { id } })),
       changes: ["assistant"],
       done: "Note removed.",
       focus: () =>
@@ -76,14 +78,7 @@ function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly A
       {rows.length > 0 && (
         <ActionList aria-label="Notes the assistant quotes" className="border-t-0">
           {rows.map(({ item: note, state }) => (
-            <Row
-              key={note.id}
-              note={note}
-              assistant={assistant}
-              clock={clock}
-              onRemove={() => remove(note)}
-              {...state}
-            />
+            <Row key={note.id} note={note} clock={clock} onRemove={() => remove(note)} {...state} />
           ))}
         </ActionList>
       )}
@@ -93,9 +88,9 @@ function Rows({ assistant, clock, notes }: BrokerListProps & { notes: readonly A
 }
 
 type RowProps = RowState &
-  Pick<BrokerListProps, "assistant" | "clock"> & { note: AssistantNote; onRemove: () => void };
+  Pick<BrokerListProps, "clock"> & { note: AssistantNote; onRemove: () => void };
 
-function Row({ assistant, clock, note, onRemove, ...state }: RowProps) {
+function Row({ clock, note, onRemove, ...state }: RowProps) {
   const { by, changedAt, client, deal, question, text } = note;
   const { now, timeZone } = clock;
   const { isEditing, onEdit } = state;
@@ -123,7 +118,7 @@ function Row({ assistant, clock, note, onRemove, ...state }: RowProps) {
           />
         </>
       }
-      form={<NoteForm note={note} assistant={assistant} onClose={() => onEdit(false)} />}
+      form={<NoteForm note={note} onClose={() => onEdit(false)} />}
     >
       {!isEditing && (
         <blockquote className="mt-2 max-w-[64ch] border-l-2 border-fg pl-3.5 whitespace-pre-wrap text-fg-2">
@@ -160,10 +155,10 @@ const noteTexts = ({ deal }: AssistantNote) => ({
   },
 });
 
-type NoteFormProps = Pick<RowProps, "assistant" | "note"> & { onClose: () => void };
+type NoteFormProps = Pick<RowProps, "note"> & { onClose: () => void };
 
 /** Edits a note’s text and who it is for. Esc closes it and keeps the draft. */
-function NoteForm({ assistant, note, onClose }: NoteFormProps) {
+function NoteForm({ note, onClose }: NoteFormProps) {
   const { client, id } = note;
   const queryClient = useQueryClient();
   const { earlier, keep } = useDraft(`note:${id}`, draftSchema);
@@ -173,7 +168,8 @@ function NoteForm({ assistant, note, onClose }: NoteFormProps) {
   const [conflict, setConflict] = useState<Conflict>();
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({
-    mutationFn: async (changed: typeof draft) => assistant.changeNote(id, changed),
+    mutationFn: (changed: typeof draft) =>
+      read(assistant.notes[":id"].$patch({ param: { id }, json: changed })),
     async onSuccess() {
       keep(undefined);
       toast.success("Note saved.");

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { firstName } from "./unanswered-text.ts";
 
@@ -25,7 +25,7 @@ type NoteScopeProps = {
 
 /** Which of a client’s deals the assistant quotes a note for. */
 export function NoteScope({ className, client, dealId, onChange, onClose, ref }: NoteScopeProps) {
-  const { data: deals = [] } = useQuery(dealNamesQuery(usePortal(), client.id));
+  const { data: deals = [] } = useQuery(dealNamesQuery(client.id));
   return (
     <Field
       label="Quoted for"
@@ -59,7 +59,7 @@ type NoteScopeLineProps = Pick<NoteScopeProps, "client" | "dealId"> & {
 export function NoteScopeLine({ client, deal, dealId }: NoteScopeLineProps) {
   const isKnown = dealId === null || dealId === deal?.id;
   const { data: deals = [] } = useQuery({
-    ...dealNamesQuery(usePortal(), client.id),
+    ...dealNamesQuery(client.id),
     enabled: !isKnown,
   });
   const who = firstName(client.name);

@@ -5,8 +5,9 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 
+import { assistant } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import type { AssistantApi } from "../../portal/portal.ts";
 import { draftStore } from "../../storage/use-draft.ts";
 
 type Provider = NonNullable<AssistantState["provider"]>;
@@ -51,7 +52,6 @@ export function ProviderLine({ onChange, provider: known }: ProviderLineProps) {
 }
 
 type ProviderConsentProps = {
-  assistant: AssistantApi;
   provider: Provider;
   /** Opened to change an earlier answer, so it takes the focus. */
   isChange: boolean;
@@ -60,11 +60,11 @@ type ProviderConsentProps = {
 };
 
 /** Asks whether a language model may read the questions and the passages they match. */
-export function ProviderConsent({ assistant, isChange, onDone, provider }: ProviderConsentProps) {
+export function ProviderConsent({ isChange, onDone, provider }: ProviderConsentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { pendingWith, run } = useAction({
-    act: (isAllowed: boolean) => assistant.setConsent(isAllowed),
+    act: (isAllowed: boolean) => read(assistant.consent.$put({ json: { isAllowed } })),
     changes: ["assistant"],
     focus: onDone,
   });

@@ -8,12 +8,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageCircleQuestion } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 
+import { assistant } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { Empty } from "../../components/empty.tsx";
 import { GrowingRows } from "../../components/growing-rows.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { useGrowingList } from "../../portal/growing-list.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { clientsQuery, subjects, refresh } from "../../portal/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -30,7 +31,6 @@ import { useQuestionRows, type RowState } from "./use-question-rows.ts";
 
 /** The props of each of the broker’s lists. */
 export type BrokerListProps = {
-  assistant: BrokerAssistantApi;
   /** Only this client’s. */
   clientId: string | undefined;
   clock: Clock;
@@ -38,8 +38,8 @@ export type BrokerListProps = {
 
 /** The questions that wait for the broker, each answered in its row. */
 export function UnansweredList(props: BrokerListProps) {
-  const { assistant, clientId } = props;
-  const list = useGrowingList(unansweredQuery(assistant, "needs-answer", clientId));
+  const { clientId } = props;
+  const list = useGrowingList(unansweredQuery("needs-answer", clientId));
   return (
     <GrowingRows
       what="the questions"
@@ -65,8 +65,8 @@ function NoQuestions() {
 
 type RowsProps = BrokerListProps & { questions: readonly UnansweredQuestion[] };
 
-function Rows({ assistant, clock, questions }: RowsProps) {
-  const actions = useOpenQuestions(assistant, questions);
+function Rows({ clock, questions }: RowsProps) {
+  const actions = useOpenQuestions(questions);
   const rows = useQuestionRows(actions.open);
   const isEmpty = rows.length === 0;
   useEffect(() => {
@@ -83,7 +83,6 @@ function Rows({ assistant, clock, questions }: RowsProps) {
           <Row
             key={question.id}
             question={question}
-            assistant={assistant}
             clock={clock}
             onAnswered={() => void actions.answered(question)}
             onDismiss={() => void actions.dismiss(question)}
@@ -101,13 +100,12 @@ function Rows({ assistant, clock, questions }: RowsProps) {
 
 type RowProps = RowState & {
   question: UnansweredQuestion;
-  assistant: BrokerAssistantApi;
   clock: Clock;
   onAnswered: () => void;
   onDismiss: () => void;
 };
 
-function Row({ assistant, clock, onAnswered, onDismiss, question: asked, ...state }: RowProps) {
+function Row({ clock, onAnswered, onDismiss, question: asked, ...state }: RowProps) {
   const { askedAt, client, question } = asked;
   const { isEditing, onEdit } = state;
   const [showsSearched, setShowsSearched] = useState(false);
@@ -152,7 +150,6 @@ function Row({ assistant, clock, onAnswered, onDismiss, question: asked, ...stat
       form={
         <AnswerForm
           question={asked}
-          assistant={assistant}
           clock={clock}
           onAnswered={(isNote) => {
             const name = firstName(client.name);
@@ -216,11 +213,9 @@ function RowActions({ onAnswer, onDismiss, question, searched }: RowActionsProps
 
 /** The client’s phone number, for what must not be put in writing. */
 function usePhoneOf({ id }: ClientRef, isNeeded: boolean) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { data: clients } = useQuery(
-    brokerApi && isNeeded
-      ? clientsQuery(brokerApi)
-      : { queryKey: [subjects.clients], enabled: false },
+    isBroker && isNeeded ? clientsQuery : { queryKey: [subjects.clients], enabled: false },
   );
   const known: readonly Client[] | undefined = isNeeded ? clients : undefined;
   return known?.find((client) => client.id === id)?.phone;
@@ -268,7 +263,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * The questions without those just answered or dismissed, which are hidden before the list is
  * refetched.
  */
-function useOpenQuestions(assistant: BrokerAssistantApi, questions: readonly UnansweredQuestion[]) {
+function useOpenQuestions(questions: readonly UnansweredQuestion[]) {
   const queryClient = useQueryClient();
   const [finished, setFinished] = useState<readonly string[]>([]);
   const finish = (id: string) => setFinished((ids) => [...ids, id]);
@@ -277,7 +272,7 @@ function useOpenQuestions(assistant: BrokerAssistantApi, questions: readonly Una
 
   async function undo(id: string) {
     try {
-      await assistant.dismiss(id, false);
+      await read(assistant.unanswered[":id"].dismissal.$delete({ param: { id } }));
       putBack(id);
       await reload();
     } catch (error) {
@@ -294,7 +289,7 @@ function useOpenQuestions(assistant: BrokerAssistantApi, questions: readonly Una
     async dismiss({ id }: UnansweredQuestion) {
       finish(id);
       try {
-        await assistant.dismiss(id, true);
+        await read(assistant.unanswered[":id"].dismissal.$post({ param: { id } }));
       } catch (error) {
         putBack(id);
         toast.error(`Couldn’t remove the question. ${messageOf(error)}`);

@@ -2,12 +2,11 @@ import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 
-import { questionsQuery } from "../../portal/assistant-queries.ts";
+import { questionsQuery } from "../../api/assistant-queries.ts";
 import { useGrowingList } from "../../portal/growing-list.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { AssistantApi } from "../../portal/portal.ts";
-import type { UnsentStatus } from "../../portal/send-queue.ts";
-import { questionQueueOf, type UnsentQuestion } from "../../portal/unsent.ts";
+
+import type { UnsentStatus } from "../../unsent/send-queue.ts";
+import { questionQueueOf, type UnsentQuestion } from "../../unsent/unsent.ts";
 import { namingUnreadableOnce } from "./answer-texts.ts";
 
 /** What a question is about, beside its words. */
@@ -27,11 +26,10 @@ const none: readonly UnsentQuestion[] = [];
  *
  * @param documentId only those about one document
  */
-export function useQuestions(assistant: AssistantApi, documentId?: string) {
-  const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList(
-    questionsQuery(assistant),
-  );
-  const queue = questionQueueOf(usePortal(), useQueryClient());
+export function useQuestions(documentId?: string) {
+  const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } =
+    useGrowingList(questionsQuery);
+  const queue = questionQueueOf(useQueryClient());
   const unsent = useSyncExternalStore(queue.subscribe, queue.read, () => none);
   const idsOf = (status: UnsentStatus) =>
     new Set(unsent.flatMap((one) => (queue.statusOf(one) === status ? one.id : [])));

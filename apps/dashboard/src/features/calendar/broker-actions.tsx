@@ -2,9 +2,10 @@ import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 
+import { events } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
+
 import { EventFooter, type EventAction } from "./event-footer.tsx";
 import { EventFormDialog } from "./event-form-dialog.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
@@ -12,7 +13,6 @@ import { ProposeDialog } from "./propose-dialog.tsx";
 import { useReasonDialog } from "./reason-dialog.tsx";
 
 type BrokerActionsProps = {
-  brokerApi: BrokerApi;
   event: PortalEvent;
   viewer: Viewer;
   /** Saves it for a calendar app; absent if there is nothing to save. */
@@ -45,8 +45,7 @@ const declineLabels = {
 
 /** What a broker can do with an event: answer a request, or save, edit or remove a confirmed one. */
 export function BrokerActions(props: BrokerActionsProps) {
-  const { brokerApi, event, onRemoved, save, viewer } = props;
-  const { cancelEvent } = usePortal();
+  const { event, onRemoved, save, viewer } = props;
   const [opened, setOpened] = useState<"editing" | "proposing">();
   const { ask, dialog } = useReasonDialog();
   const { id, status, title, version } = event;
@@ -55,7 +54,13 @@ export function BrokerActions(props: BrokerActionsProps) {
     declineLabels[status === "proposed" || status === "confirmed" ? status : "requested"];
   const isBrokersTurn = status === "confirmed" ? change?.by === "client" : status === "requested";
   const confirm = useAction({
-    act: () => brokerApi.answerRequest(id, { answer: "confirm", note: "", version }),
+    act: () =>
+      read(
+        events[":id"].answer.$post({
+          param: { id },
+          json: { answer: "confirm", note: "", version },
+        }),
+      ),
     changes: ["events"],
     done: `${title} confirmed. The client has been notified.`,
   });
@@ -69,7 +74,10 @@ export function BrokerActions(props: BrokerActionsProps) {
       title: labels.title,
       description: labels.description,
       action: labels.action,
-      act: (note) => brokerApi.answerRequest(id, { answer: "decline", note, version }),
+      act: (note) =>
+        read(
+          events[":id"].answer.$post({ param: { id }, json: { answer: "decline", note, version } }),
+        ),
       changes: ["events"],
       done: `${title} ${labels.done}. The client has been notified.`,
       onDone: () => status !== "confirmed" && onRemoved(),
@@ -81,7 +89,8 @@ export function BrokerActions(props: BrokerActionsProps) {
       description:
         "It leaves both calendars and stays readable as removed. The client is notified and sees your reason.",
       action: "Remove",
-      act: (reason) => cancelEvent(id, { version, reason }),
+      act: (reason) =>
+        read(events[":id"].cancel.$post({ param: { id }, json: { version, reason } })),
       changes: ["events"],
       done: `${title} ${removedWord(event)}. The client has been notified.`,
       onDone: onRemoved,
@@ -114,7 +123,6 @@ export function BrokerActions(props: BrokerActionsProps) {
       {dialog}
       {opened === "editing" && (
         <EventFormDialog
-          brokerApi={brokerApi}
           clientId={event.clientId}
           event={event}
           onClose={() => setOpened(undefined)}
@@ -130,7 +138,14 @@ export function BrokerActions(props: BrokerActionsProps) {
           done="Time proposed. The client has been notified."
           event={event}
           viewer={viewer}
-          onPropose={(proposal) => brokerApi.answerRequest(id, { answer: "propose", ...proposal })}
+          onPropose={(proposal) =>
+            read(
+              events[":id"].answer.$post({
+                param: { id },
+                json: { answer: "propose", ...proposal },
+              }),
+            )
+          }
           onClose={() => setOpened(undefined)}
         />
       )}

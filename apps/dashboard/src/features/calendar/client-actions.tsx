@@ -2,9 +2,12 @@ import { broker } from "@frontage/content/broker";
 import { canCancel, type PortalEvent } from "@frontage/records/schemas/event";
 import { useState } from "react";
 
+import { useIsSample } from "../../api/visit.tsx";
+import { read } from "../../api/request.ts";
+import { events } from "../../api/clients.ts";
 import { useAction } from "../../components/use-action.ts";
 import { messageToPath } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { EventFooter, type EventAction } from "./event-footer.tsx";
 import type { Viewer } from "./event-labels.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
@@ -26,7 +29,7 @@ type EndLabels = { title: string; outcome: string; action: string; done: string 
  * answer a proposed time.
  */
 export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsProps) {
-  const { acceptProposal, cancelEvent, declineProposal, proposeTime } = usePortal();
+  const isSample = useIsSample();
   const { ask, dialog } = useReasonDialog();
   const [isProposing, setProposing] = useState(false);
   const { id, status, title, version } = event;
@@ -37,7 +40,7 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
   const isAsked = isProposed || change?.by === "broker";
 
   /** @param end acts on the version that was shown: another time may be proposed meanwhile */
-  function askToEnd(labels: EndLabels, end: (reason: string) => Promise<void>) {
+  function askToEnd(labels: EndLabels, end: (reason: string) => Promise<unknown>) {
     ask({
       title: labels.title,
       description: `This removes ${title} from your calendar. ${broker.name} ${labels.outcome}`,
@@ -48,26 +51,30 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
       onDone: onRemoved,
     });
   }
+  const decline = (reason: string) =>
+    read(events[":id"].decline.$post({ param: { id }, json: { version, reason } }));
   const accept = useAction({
-    act: async () => acceptProposal?.(id, { version }),
+    act: () => read(events[":id"].accept.$post({ param: { id }, json: { version } })),
     changes: ["events"],
     done: `${title} confirmed.`,
   });
   const keep = useAction({
-    act: () => declineProposal(id, { version, reason: "" }),
+    act: () => decline(""),
     changes: ["events"],
     done: `${title} keeps its time. ${broker.name} has been notified.`,
   });
 
   const what = event.kind === "viewing" ? "tour" : "call";
   const end = (labels: EndLabels) =>
-    askToEnd(labels, (reason) => cancelEvent(id, { version, reason }));
+    askToEnd(labels, (reason) =>
+      read(events[":id"].cancel.$post({ param: { id }, json: { version, reason } })),
+    );
   const suggest: EventAction = {
     label: isProposed || change ? "Suggest another time" : "Reschedule",
     onSelect: () => setProposing(true),
   };
   const actions: (EventAction | false | undefined)[] = [
-    acceptProposal !== undefined &&
+    !isSample &&
       isAsked && {
         label: "Accept this time",
         pending: accept.isPending,
@@ -88,7 +95,7 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
     { label: `Message ${broker.name.split(" ")[0]}`, to: messageToPath("broker") },
     isProposed && {
       label: "Decline",
-      onSelect: () => askToEnd(declineLabels, (reason) => declineProposal(id, { version, reason })),
+      onSelect: () => askToEnd(declineLabels, decline),
     },
     status === "confirmed" &&
       isAhead && { label: `Cancel ${what}`, onSelect: () => end(cancelLabels(what)) },
@@ -107,9 +114,9 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
           done={`Time proposed. ${broker.name} has been notified.`}
           event={event}
           viewer={viewer}
-          onPropose={async (proposal) => {
-            await proposeTime(id, proposal);
-          }}
+          onPropose={(proposal) =>
+            read(events[":id"].propose.$post({ param: { id }, json: proposal }))
+          }
           onClose={() => setProposing(false)}
         />
       )}

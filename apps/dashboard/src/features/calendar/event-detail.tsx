@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { dayIn, formatDay, formatFullDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { cityOf, formatSpan, formatZone, isSameClock } from "../../time/time-zones.ts";
@@ -33,11 +33,11 @@ type EventDetailProps = {
 
 /** An event's details, and what can be done with it. */
 export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const canSave =
     event.status === "confirmed" ||
     event.status === "canceled" ||
-    (event.status === "requested" && !brokerApi);
+    (event.status === "requested" && !isBroker);
   const save: EventAction | undefined = canSave
     ? {
         label: hasEnded(event) ? "Remove from my calendar" : "Add to my calendar",
@@ -50,11 +50,7 @@ export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
     <>
       <Header event={event} viewer={viewer} />
       <Details event={event} viewer={viewer} />
-      {brokerApi ? (
-        <BrokerActions brokerApi={brokerApi} {...actions} />
-      ) : (
-        <ClientActions {...actions} />
-      )}
+      {isBroker ? <BrokerActions {...actions} /> : <ClientActions {...actions} />}
     </>
   );
 }
@@ -119,7 +115,7 @@ function When({ day, event, viewer }: EventProps & { day: string }) {
 }
 
 function Details({ event, viewer }: EventProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const deal = event.dealId ? viewer.deals.get(event.dealId) : undefined;
   return (
     <dl className="mt-6 grid grid-cols-[6.5rem_minmax(0,1fr)] border-t border-fg text-ui sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -132,7 +128,7 @@ function Details({ event, viewer }: EventProps) {
       {"start" in event && event.change && (
         <Detail term="New time">
           {formatInZone({ ...event, ...event.change }, event.timeZone)}
-          <span className="block text-fg-3">{changeMessage(event.change.by, !!brokerApi)}</span>
+          <span className="block text-fg-3">{changeMessage(event.change.by, isBroker)}</span>
           {event.change.note && (
             <span className="block whitespace-pre-line">{event.change.note}</span>
           )}
@@ -167,12 +163,12 @@ function Details({ event, viewer }: EventProps) {
       )}
       <With event={event} />
       {event.note && (
-        <Detail term={event.isRequest ? (brokerApi ? "Client’s note" : "Your note") : "Note"}>
+        <Detail term={event.isRequest ? (isBroker ? "Client’s note" : "Your note") : "Note"}>
           <span className="whitespace-pre-line">{event.note}</span>
         </Detail>
       )}
       {event.answer && (
-        <Detail term={brokerApi ? "Your answer" : "Answer"}>
+        <Detail term={isBroker ? "Your answer" : "Answer"}>
           <span className="whitespace-pre-line">{event.answer}</span>
         </Detail>
       )}
@@ -182,9 +178,9 @@ function Details({ event, viewer }: EventProps) {
         </Detail>
       )}
       {event.status !== "confirmed" && (
-        <Detail term="Status">{statusMessage(event, !!brokerApi)}</Detail>
+        <Detail term="Status">{statusMessage(event, isBroker)}</Detail>
       )}
-      {brokerApi && <Overlaps event={event} timeZone={viewer.timeZone} />}
+      {isBroker && <Overlaps event={event} timeZone={viewer.timeZone} />}
     </dl>
   );
 }
@@ -194,10 +190,10 @@ function Details({ event, viewer }: EventProps) {
  * the client.
  */
 function With({ event }: { event: PortalEvent }) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const client = useClientName()(event);
-  const name = brokerApi ? client : broker.name;
-  if (!name || (!brokerApi && !("start" in event))) return null;
+  const name = isBroker ? client : broker.name;
+  if (!name || (!isBroker && !("start" in event))) return null;
   const attendees = event.attendees?.split(",").map((other) => other.trim()) ?? [];
   const others = new Set(attendees.filter((other) => other && other !== name));
   return (
@@ -208,7 +204,7 @@ function With({ event }: { event: PortalEvent }) {
             aria-hidden
             name={person}
             size="sm"
-            variant={brokerApi || index > 0 ? "stone" : "ink"}
+            variant={isBroker || index > 0 ? "stone" : "ink"}
           />
           {person}
         </span>

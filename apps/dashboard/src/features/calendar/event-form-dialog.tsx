@@ -12,6 +12,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type Ref } from "react";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
+import { clients, events } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 import {
   dayIn,
@@ -22,9 +24,8 @@ import {
   timeIn,
 } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { useTimeZone } from "../../portal/use-time-zone.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery, dealNamesQuery, refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
@@ -33,7 +34,6 @@ import { eventNews } from "./event-news.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 
 type EventFormDialogProps = {
-  brokerApi: BrokerApi;
   /** Whose event it is; if absent, the form asks for it. */
   clientId?: string;
   /** The initially chosen deal. */
@@ -51,7 +51,6 @@ const time = { setValueAs: (typed: unknown) => (typed === "" ? undefined : typed
 export function EventFormDialog({
   clientId,
   dealId: firstDealId = "",
-  brokerApi,
   event,
   onClose,
   onSaved,
@@ -60,7 +59,7 @@ export function EventFormDialog({
   const [chosenId, setChosenId] = useState(clientId);
   const [hasNoClient, setNoClient] = useState(false);
   const clientSelect = useRef<HTMLSelectElement>(null);
-  const { data: offered = [] } = useQuery(dealNamesQuery(usePortal(), clientId));
+  const { data: offered = [] } = useQuery(dealNamesQuery(clientId));
   const deals =
     clientId === undefined && chosenId !== undefined
       ? offered.filter(({ client }) => client?.id === chosenId)
@@ -105,8 +104,13 @@ export function EventFormDialog({
       const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
       const values = isAllDay ? typed : { ...typed, from, to };
       const saved = await (seen
-        ? brokerApi.changeEvent(seen.id, { ...values, version: seen.version })
-        : brokerApi.addEvent(ownerId, values));
+        ? read(
+            events[":id"].$put({
+              param: { id: seen.id },
+              json: { ...values, version: seen.version },
+            }),
+          )
+        : read(clients[":id"].events.$post({ param: { id: ownerId }, json: values })));
       await refresh(queryClient, "events");
       return saved;
     },
@@ -140,7 +144,6 @@ export function EventFormDialog({
     >
       {clientId === undefined && (
         <ClientField
-          brokerApi={brokerApi}
           chosenId={shownId}
           error={hasNoClient && shownId === undefined && "Please select a client."}
           ref={clientSelect}
@@ -274,15 +277,14 @@ function Overlaps({ eventId, timeZone, times, viewersTimeZone }: OverlapsProps) 
 }
 
 type ClientFieldProps = {
-  brokerApi: BrokerApi;
   chosenId: string | undefined;
   error: string | false;
   ref: Ref<HTMLSelectElement>;
   onChange: (id: string | undefined) => void;
 };
 
-function ClientField({ chosenId, brokerApi, error, onChange, ref }: ClientFieldProps) {
-  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+function ClientField({ chosenId, error, onChange, ref }: ClientFieldProps) {
+  const { data: clients = [] } = useQuery(clientsQuery);
   return (
     <Field label="Client" error={error} className="sm:col-span-2">
       <Select

@@ -2,12 +2,13 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DealPlace } from "@frontage/records/schemas/deal";
 
-import type { Portal } from "../../portal/portal.ts";
+import { events } from "../../api/clients.ts";
+import { read, readIfFound } from "../../api/request.ts";
 import { subjects, dealNamesQuery } from "../../portal/queries.ts";
 import { shiftDay } from "../../time/dates.ts";
 import { shiftMonth, monthOf } from "./days.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import type { CalendarSearch } from "./calendar-search.ts";
 
 /**
@@ -17,15 +18,19 @@ import type { CalendarSearch } from "./calendar-search.ts";
  * @param month "2026-07"
  * @param clientId only this client's; for a broker
  */
-const eventsAroundQuery = (portal: Portal, month: string, clientId?: string) =>
+const eventsAroundQuery = (month: string, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.events, "around", month, clientId],
     queryFn: async () =>
-      portal.events({
-        from: `${shiftMonth(month, -1)}-01`,
-        to: shiftDay(`${shiftMonth(month, 2)}-01`, -1),
-        clientId,
-      }),
+      read(
+        events.$get({
+          query: {
+            from: `${shiftMonth(month, -1)}-01`,
+            to: shiftDay(`${shiftMonth(month, 2)}-01`, -1),
+            clientId,
+          },
+        }),
+      ),
     // The previous answer already has this month.
     placeholderData: keepPreviousData,
   });
@@ -36,24 +41,24 @@ const eventsAroundQuery = (portal: Portal, month: string, clientId?: string) =>
  * @param year the one in the middle
  * @param clientId only this client's; for a broker
  */
-const eventsOfYearsQuery = (portal: Portal, year: number, clientId?: string) =>
+const eventsOfYearsQuery = (year: number, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.events, "years", year, clientId],
     queryFn: async () => {
-      const events = new Map<string, PortalEvent>();
+      const found = new Map<string, PortalEvent>();
       for (const each of [year - 1, year, year + 1]) {
         const range = { from: `${each}-01-01`, to: `${each}-12-31`, clientId };
-        for (const event of await portal.events(range)) events.set(event.id, event);
+        for (const event of await read(events.$get({ query: range }))) found.set(event.id, event);
       }
-      return [...events.values()];
+      return [...found.values()];
     },
   });
 
 /** One event; `null` if there is none. */
-export const eventQuery = (portal: Portal, id: string) =>
+export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.events, "one", id],
-    queryFn: async () => (await portal.event(id)) ?? null,
+    queryFn: async () => (await readIfFound(events[":id"].$get({ param: { id } }))) ?? null,
   });
 
 export type CalendarRecords = {
@@ -90,14 +95,13 @@ export function useCalendarRecords(
   today: string,
   { kind, dealId }: Pick<CalendarSearch, "kind" | "dealId">,
 ): CalendarRecordsState {
-  const portal = usePortal();
   const queryClient = useQueryClient();
   const clientId = useChosenClient();
-  const deals = useQuery(dealNamesQuery(portal, clientId));
-  const around = useQuery(eventsAroundQuery(portal, month, clientId));
-  const ahead = useQuery(eventsAroundQuery(portal, monthOf(today), clientId));
+  const deals = useQuery(dealNamesQuery(clientId));
+  const around = useQuery(eventsAroundQuery(month, clientId));
+  const ahead = useQuery(eventsAroundQuery(monthOf(today), clientId));
 
-  const ofYears = eventsOfYearsQuery(portal, Number(today.slice(0, 4)), clientId);
+  const ofYears = eventsOfYearsQuery(Number(today.slice(0, 4)), clientId);
   const isNoneNear = around.data?.length === 0 && ahead.data?.length === 0;
   const farther = useQuery({ ...ofYears, enabled: isNoneNear });
 

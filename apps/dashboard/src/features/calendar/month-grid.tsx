@@ -20,7 +20,7 @@ import {
   type Viewer,
 } from "./event-labels.ts";
 import { cellClasses, weekdayClasses, headerClasses } from "./calendar-skeleton.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 
 /** Max events shown in a day; the rest are counted. */
 const eventsThatFit = 2;
@@ -273,12 +273,12 @@ export function RequestButton({
   label = "Request a time",
   dealId = "",
 }: RequestButtonProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { change } = useUrlState(calendarSearch);
   return (
     <Button variant="ink" className={className} onClick={() => change({ request: dealId })}>
       <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-      {brokerApi ? "Add an event" : label}
+      {isBroker ? "Add an event" : label}
     </Button>
   );
 }

@@ -8,8 +8,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
@@ -32,7 +31,7 @@ type OpenDialogsProps = {
 
 /** The dialogs that the URL opens: a day, an event, and the form that requests or adds one. */
 export function OpenDialogs({ events, deals, viewer, withDay }: OpenDialogsProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { values, change } = useUrlState(calendarSearch);
   const openDay = withDay ? values.day : undefined;
   const day = useLast(openDay);
@@ -58,8 +57,8 @@ export function OpenDialogs({ events, deals, viewer, withDay }: OpenDialogsProps
         />
       )}
       <OpenEvent events={events} viewer={viewer} />
-      {brokerApi ? (
-        <OpenEventForm brokerApi={brokerApi} onClose={closeForm} onSaved={show} />
+      {isBroker ? (
+        <OpenEventForm onClose={closeForm} onSaved={show} />
       ) : (
         <OpenRequest deals={deals} viewer={viewer} onClose={closeForm} onRequested={show} />
       )}
@@ -75,18 +74,16 @@ function OpenRequest(props: Omit<RequestDialogProps, "isOpen" | "dealId">) {
 }
 
 type OpenEventFormProps = {
-  brokerApi: BrokerApi;
   onSaved: (event: PortalEvent) => void;
   onClose: () => void;
 };
 
-function OpenEventForm({ brokerApi, onClose, onSaved }: OpenEventFormProps) {
+function OpenEventForm({ onClose, onSaved }: OpenEventFormProps) {
   const clientId = useChosenClient();
   const { request } = useUrlState(calendarSearch).values;
   if (request === undefined) return null;
   return (
     <EventFormDialog
-      brokerApi={brokerApi}
       clientId={clientId}
       onClose={onClose}
       onSaved={(event) => {
@@ -98,7 +95,6 @@ function OpenEventForm({ brokerApi, onClose, onSaved }: OpenEventFormProps) {
 }
 
 function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer">) {
-  const portal = usePortal();
   const { values, change } = useUrlState(calendarSearch);
   const id = values.eventId;
   const listed = events.find((event) => event.id === id);
@@ -108,7 +104,7 @@ function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer
     isFetching,
     refetch,
   } = useQuery({
-    ...eventQuery(portal, id ?? ""),
+    ...eventQuery(id ?? ""),
     enabled: id !== undefined && !listed,
   });
   const found = id === undefined ? undefined : (listed ?? other);

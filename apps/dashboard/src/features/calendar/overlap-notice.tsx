@@ -1,7 +1,8 @@
 import type { PortalEvent, TimedEvent } from "@frontage/records/schemas/event";
 import { useQuery } from "@tanstack/react-query";
 
-import { usePortal } from "../../portal/portal-context.tsx";
+import { events } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { subjects } from "../../portal/queries.ts";
 import { dayIn, formatDay, shiftDay } from "../../time/dates.ts";
 import { formatSpanInBothZones, type Span } from "../../time/time-zones.ts";
@@ -17,15 +18,14 @@ type OverlapNoticeProps = {
 
 /** The broker's other tours and calls at a time, of every client. */
 export function OverlapNotice({ exceptId, span, timeZone }: OverlapNoticeProps) {
-  const portal = usePortal();
   // A day more on both sides, as days begin earlier and later elsewhere.
   const from = shiftDay(dayIn(span.start, timeZone), -1);
   const to = shiftDay(dayIn(span.end, timeZone), 1);
-  const { data: events = [] } = useQuery({
+  const { data: around = [] } = useQuery({
     queryKey: [subjects.events, "overlaps", from, to],
-    queryFn: async () => portal.events({ from, to }),
+    queryFn: () => read(events.$get({ query: { from, to } })),
   });
-  const overlapping = events.filter(
+  const overlapping = around.filter(
     (event): event is TimedEvent => event.id !== exceptId && overlaps(event, span),
   );
   return (

@@ -17,7 +17,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { currentOf } from "../../components/conflict.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { dayIn, timeIn } from "../../time/dates.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { fieldErrors } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
 import { currentTime } from "../../time/server-clock.ts";
@@ -33,13 +33,13 @@ type ProposeDialogProps = {
   done: string;
   event: TimedEvent;
   viewer: Viewer;
-  onPropose: (proposal: TimeProposal & Seen) => Promise<void>;
+  onPropose: (proposal: TimeProposal & Seen) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** The form in which either side proposes another time. */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { description, done, event, onClose, onPropose, viewer } = props;
   const queryClient = useQueryClient();
   // What the user has seen: the event may change while the form is open.
@@ -55,7 +55,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
         time: timeIn(current.start, timeZone),
         minutes: minutesOf(current),
         // The broker replaces their own proposal.
-        note: brokerApi && event.status === "proposed" ? (event.answer ?? "") : "",
+        note: isBroker && event.status === "proposed" ? (event.answer ?? "") : "",
       },
     },
   );
@@ -109,7 +109,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
             register={register}
             timeZone={timeZone}
           />
-          {brokerApi && "span" in chosen && (
+          {isBroker && "span" in chosen && (
             <OverlapNotice exceptId={event.id} span={chosen.span} timeZone={viewer.timeZone} />
           )}
           <Field label="Note (optional)" error={errors.note?.message} className="sm:col-span-2">

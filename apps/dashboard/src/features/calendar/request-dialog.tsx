@@ -18,12 +18,14 @@ import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 
+import { events } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 import { formatHours } from "../../time/office-hours.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useDraft } from "../../storage/use-draft.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { fieldErrors } from "../../portal/portal-error.ts";
 import { refresh } from "../../portal/queries.ts";
 import { currentTime } from "../../time/server-clock.ts";
@@ -127,7 +129,6 @@ function RequestForm({ viewer, ...props }: RequestFormProps) {
 
 /** The request, kept as a draft, and what is wrong with its time. */
 function useRequestForm({ dealId, onRequested, deals }: Omit<RequestFormProps, "viewer">) {
-  const portal = usePortal();
   const queryClient = useQueryClient();
   const [acceptedTime, setAcceptedTime] = useState<string>();
   const { earlier, keep } = useDraft("time-request", draftSchema);
@@ -170,7 +171,7 @@ function useRequestForm({ dealId, onRequested, deals }: Omit<RequestFormProps, "
       return;
     }
     try {
-      const event = await portal.requestTime(request);
+      const event = await read(events.requests.$post({ json: request }));
       keep(undefined);
       await refresh(queryClient, "events");
       toast.success(`Requested. ${broker.name} will confirm it or suggest another time.`);

@@ -2,7 +2,6 @@ import type { Client } from "@frontage/records/schemas/client";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 
-import type { BrokerApi } from "../../portal/portal.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatDate, formatTime, type Clock } from "../../time/dates.ts";
 import { clientEmailsQuery } from "./client-queries.ts";
@@ -15,16 +14,15 @@ import {
 
 type ClientAccessLineProps = {
   client: Client;
-  brokerApi: BrokerApi;
   access: ReturnType<typeof useClientAccess>;
   clock: Clock;
 };
 
 /** When a client last logged in; or that they never did, with a link that invites them. */
-export function ClientAccessLine({ access, brokerApi, client, clock }: ClientAccessLineProps) {
+export function ClientAccessLine({ access, client, clock }: ClientAccessLineProps) {
   const { isDisabled, isInvited, isUninvited, lastActivityAt, name, unreadMessages } = client;
-  const { data: emails } = useQuery(clientEmailsQuery(brokerApi, client.id));
-  const resending = useResendInvitation(brokerApi);
+  const { data: emails } = useQuery(clientEmailsQuery(client.id));
+  const resending = useResendInvitation();
   if (lastActivityAt) {
     return (
       <p className={lineClasses}>

@@ -9,7 +9,6 @@ import { RecordOptions } from "../../components/options.tsx";
 import { screenAt } from "../../navigation/paths.ts";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery } from "../../portal/queries.ts";
 import { clientScreens } from "./client-paths.ts";
 
@@ -17,14 +16,14 @@ import { clientScreens } from "./client-paths.ts";
 const all = "all";
 
 /** Narrows a broker's screen to one client, on the screens with clients' records. */
-export function ClientBar({ brokerApi }: { brokerApi: BrokerApi }) {
+export function ClientBar() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
-  return clientScreens.some((name) => name === screen) && <Bar brokerApi={brokerApi} />;
+  return clientScreens.some((name) => name === screen) && <Bar />;
 }
 
-function Bar({ brokerApi }: { brokerApi: BrokerApi }) {
-  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+function Bar() {
+  const { data: clients = [] } = useQuery(clientsQuery);
   const { clientId: wanted } = useUrlState(chosenClient).values;
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -11,10 +11,11 @@ import { Link } from "react-router";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { clientParameter } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi, BrokerAssistantApi } from "../../portal/portal.ts";
+
 import { clientQuery, dealsQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
@@ -42,7 +43,6 @@ import { formatUnsentEmail, isUnsent } from "./email-labels.ts";
 
 type ClientDetailProps = {
   id: string;
-  brokerApi: BrokerApi;
   /** Opens the upload form for one of these deals. */
   onShare: (deals: readonly Deal[]) => void;
   /** Opens the form that asks for a document, for one of these deals. */
@@ -54,9 +54,8 @@ type ClientDetailProps = {
 
 /** One client: their deals, parties, documents and events, and what a broker can do. */
 export function ClientDetail({ id, ...props }: ClientDetailProps) {
-  const portal = usePortal();
-  const client = useQuery(clientQuery(props.brokerApi, id));
-  const deals = useQuery(dealsQuery(portal, id));
+  const client = useQuery(clientQuery(id));
+  const deals = useQuery(dealsQuery(id));
   const error = client.error ?? deals.error;
   if (client.data === null) {
     return (
@@ -88,14 +87,14 @@ type DetailProps = Omit<ClientDetailProps, "id"> & {
 };
 
 function Detail(props: DetailProps) {
-  const { client, brokerApi, onAddEvent, onRequest, onSaveCard, onShare, deals } = props;
+  const { client, onAddEvent, onRequest, onSaveCard, onShare, deals } = props;
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = dayIn(now, timeZone);
   const { id } = client;
-  const events = useQuery(eventsAheadQuery(usePortal(), id, today, shiftDay(today, 366)));
-  const summary = useQuery(clientSummaryQuery(brokerApi, id));
-  const dealActions = useDealActions(brokerApi, id);
+  const events = useQuery(eventsAheadQuery(id, today, shiftDay(today, 366)));
+  const summary = useQuery(clientSummaryQuery(id));
+  const dealActions = useDealActions(id);
   const clock = { now, timeZone, today };
   const addEvent = () => onAddEvent(client);
   const dealNames = new Map(deals.map((deal) => [deal.id, deal.name]));
@@ -103,13 +102,13 @@ function Detail(props: DetailProps) {
   return (
     <div className="max-w-300">
       <ClientHeader
-        {...{ brokerApi, client, clock }}
+        {...{ client, clock }}
         preferred={summary.data?.wishes?.preferredContact}
         onAddDeal={() => dealActions.openForm()}
         onAddEvent={addEvent}
         onShare={deals.length > 0 ? () => onShare(deals) : undefined}
       />
-      <ClientEmails client={client} brokerApi={brokerApi} timeZone={timeZone} />
+      <ClientEmails client={client} timeZone={timeZone} />
       <ClientFigures
         deals={deals}
         summary={summary.data}
@@ -126,12 +125,7 @@ function Detail(props: DetailProps) {
             onRequest={(deal) => onRequest([deal])}
           />
           <div className="max-md:order-3">
-            <ClientParties
-              clientId={id}
-              deals={deals}
-              brokerApi={brokerApi}
-              onSaveCard={onSaveCard}
-            />
+            <ClientParties clientId={id} deals={deals} onSaveCard={onSaveCard} />
           </div>
         </div>
         <div className={`${columnClasses} md:max-[85rem]:grid-cols-2 md:max-[85rem]:gap-x-8`}>
@@ -146,7 +140,7 @@ function Detail(props: DetailProps) {
             />
           </div>
           <div className="max-md:order-2 empty:hidden">
-            <ClientQuestions clientId={id} assistant={brokerApi.assistant} clock={clock} />
+            <ClientQuestions clientId={id} clock={clock} />
           </div>
           <div className="max-md:order-4">
             <ClientOpenings
@@ -258,14 +252,12 @@ function ClientOpenings({ clientId, clock, failure, openings }: ClientOpeningsPr
 
 type ClientQuestionsProps = {
   clientId: string;
-  /** Absent if there is no assistant. */
-  assistant: BrokerAssistantApi | undefined;
   clock: Clock;
 };
 
 /** A client's questions that the assistant couldn’t answer; renders nothing if there are none. */
-function ClientQuestions({ assistant, clientId, clock }: ClientQuestionsProps) {
-  const { data } = useQuery(clientQuestionsQuery(assistant, clientId));
+function ClientQuestions({ clientId, clock }: ClientQuestionsProps) {
+  const { data } = useQuery(clientQuestionsQuery(clientId));
   if (!data || data.items.length === 0) return null;
   return (
     <ClientSection
@@ -302,33 +294,27 @@ function ClientQuestions({ assistant, clientId, clock }: ClientQuestionsProps) {
   );
 }
 
-type ClientEmailsProps = { client: Client; brokerApi: BrokerApi; timeZone: string };
+type ClientEmailsProps = { client: Client; timeZone: string };
 
 /** The emails that didn’t reach a client. */
-function ClientEmails({ brokerApi, client, timeZone }: ClientEmailsProps) {
-  const { data } = useQuery(clientEmailsQuery(brokerApi, client.id));
+function ClientEmails({ client, timeZone }: ClientEmailsProps) {
+  const { data } = useQuery(clientEmailsQuery(client.id));
   const unsent = data?.filter(isUnsent) ?? [];
   // A disabled account gets no emails.
   if (client.isDisabled) return null;
   return unsent.map((email) => (
-    <UnsentEmail
-      key={email.id}
-      email={email}
-      client={client}
-      brokerApi={brokerApi}
-      timeZone={timeZone}
-    />
+    <UnsentEmail key={email.id} email={email} client={client} timeZone={timeZone} />
   ));
 }
 
-function UnsentEmail({
-  brokerApi,
-  client,
-  email,
-  timeZone,
-}: ClientEmailsProps & { email: ClientEmail }) {
+function UnsentEmail({ client, email, timeZone }: ClientEmailsProps & { email: ClientEmail }) {
   const { isPending, run } = useAction({
-    act: () => brokerApi.retryEmail(client.id, email.id),
+    act: () =>
+      read(
+        clients[":id"].emails[":emailId"].retry.$post({
+          param: { id: client.id, emailId: email.id },
+        }),
+      ),
     changes: ["clients"],
     failed: "Couldn’t try again.",
   });

@@ -7,7 +7,6 @@ import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { usePortal } from "../../portal/portal-context.tsx";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { ofClientPath } from "./client-paths.ts";
 import { latestDocumentsQuery, requestsQuery } from "./client-queries.ts";
@@ -28,8 +27,8 @@ const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-
 
 /** What is requested of a client, and their newest documents, with a link to all of them. */
 export function ClientDocuments({ clientId, clock, onRequest, openings }: ClientDocumentsProps) {
-  const { data, error, refetch } = useQuery(latestDocumentsQuery(usePortal(), clientId));
-  const requests = (useQuery(requestsQuery(usePortal(), clientId)).data ?? []).filter(
+  const { data, error, refetch } = useQuery(latestDocumentsQuery(clientId));
+  const requests = (useQuery(requestsQuery(clientId)).data ?? []).filter(
     ({ status }) => status === "requested",
   );
   const listPath = ofClientPath("documents", clientId);

@@ -28,7 +28,6 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Chip } from "@frontage/ui/chip";
 
-import type { BrokerApi } from "../../portal/portal.ts";
 import { type Clock, formatDateTime } from "../../time/dates.ts";
 import { AssistantOffLine, ClientAccessLine, UnsubscribedLine } from "./client-access-line.tsx";
 import { ofClientPath } from "./client-paths.ts";
@@ -41,19 +40,12 @@ type PreferredContact = NonNullable<ClientSummary["wishes"]>["preferredContact"]
 
 type ClientHeaderProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent" | "onShare"> & {
   client: Client;
-  brokerApi: BrokerApi;
   clock: Clock;
   preferred: PreferredContact | undefined;
 };
 
 /** Who a client is, how they log in, and what a broker can do about both. */
-export function ClientHeader({
-  brokerApi,
-  client,
-  clock,
-  preferred,
-  ...actions
-}: ClientHeaderProps) {
+export function ClientHeader({ client, clock, preferred, ...actions }: ClientHeaderProps) {
   const { name } = client;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,9 +54,9 @@ export function ClientHeader({
     heading.current?.focus({ preventScroll: true });
   }, []);
   const focusHeading = () => heading.current?.focus();
-  const access = useClientAccess(brokerApi, client, focusHeading);
-  const assistant = useClientAssistant(brokerApi.assistant, client);
-  const emailChange = useEmailChange(brokerApi, client, focusHeading);
+  const access = useClientAccess(client, focusHeading);
+  const assistant = useClientAssistant(client);
+  const emailChange = useEmailChange(client, focusHeading);
   const canChangeEmail =
     (client.isInvited || !client.isDisabled) &&
     !(client.emailChange && Date.parse(client.emailChange.expiresAt) > clock.now.getTime());
@@ -85,7 +77,7 @@ export function ClientHeader({
         </h2>
       </div>
       <Details client={client} preferred={preferred} />
-      <ClientAccessLine {...{ access, brokerApi, client, clock }} />
+      <ClientAccessLine {...{ access, client, clock }} />
       {client.marketNotesUnsubscribedAt && (
         <UnsubscribedLine at={client.marketNotesUnsubscribedAt} clock={clock} />
       )}

@@ -17,6 +17,8 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Textarea } from "@frontage/ui/textarea";
 
+import { clients, marketNotes } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
@@ -24,7 +26,6 @@ import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import { clientsQuery, refresh } from "../../portal/queries.ts";
 import { clientsNamed } from "./clients-named.ts";
@@ -38,8 +39,8 @@ import { useTextForm } from "../../components/use-text-form.ts";
 const clientSearch = urlState({ text: textParam("q") });
 
 /** Every client, and buttons to invite one and to write to all. */
-export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
-  const query = useQuery(clientsQuery(brokerApi));
+export function ClientList() {
+  const query = useQuery(clientsQuery);
   const { data } = query;
   const navigate = useNavigate();
   const [isInviting, setInviting] = useState(false);
@@ -75,15 +76,12 @@ export function ClientList({ brokerApi }: { brokerApi: BrokerApi }) {
           </Empty>
         </Card>
       ) : (
-        <SearchableClients clients={data} brokerApi={brokerApi}>
-          <Tools clients={data} brokerApi={brokerApi}>
-            {inviteButton}
-          </Tools>
+        <SearchableClients clients={data}>
+          <Tools clients={data}>{inviteButton}</Tools>
         </SearchableClients>
       )}
       {isInviting && (
         <InviteDialog
-          brokerApi={brokerApi}
           onClose={() => setInviting(false)}
           onInvited={(client) => {
             const { email, id, name } = client;
@@ -111,13 +109,12 @@ const ImportLink = () => (
 
 type SearchableClientsProps = {
   clients: readonly Client[];
-  brokerApi: BrokerApi;
   /** Buttons beside the search field. */
   children: ReactNode;
 };
 
 /** The clients, with a search by name, company, email or phone. */
-function SearchableClients({ children, clients, brokerApi }: SearchableClientsProps) {
+function SearchableClients({ children, clients }: SearchableClientsProps) {
   const { values, change } = useUrlState(clientSearch);
   const shown = clientsNamed(clients, values.text);
   const search = (text: string) => change({ text }, { replace: true });
@@ -143,7 +140,7 @@ function SearchableClients({ children, clients, brokerApi }: SearchableClientsPr
             onClear: () => search(""),
           }}
         >
-          <ClientTable clients={shown} brokerApi={brokerApi} />
+          <ClientTable clients={shown} />
         </RecordList>
       </div>
     </>
@@ -152,13 +149,12 @@ function SearchableClients({ children, clients, brokerApi }: SearchableClientsPr
 
 type ToolsProps = {
   clients: readonly Client[];
-  brokerApi: BrokerApi;
   /** The first of the buttons. */
   children: ReactNode;
 };
 
 /** Import, market note and an invitation; on a phone the first two are in a menu. */
-function Tools({ brokerApi, children, clients }: ToolsProps) {
+function Tools({ children, clients }: ToolsProps) {
   const [isWriting, setWriting] = useState(false);
   const write = () => setWriting(true);
   return (
@@ -184,7 +180,6 @@ function Tools({ brokerApi, children, clients }: ToolsProps) {
       </div>
       {isWriting && (
         <MarketNoteDialog
-          brokerApi={brokerApi}
           clients={clients}
           onClose={() => setWriting(false)}
           onSent={(count) => {
@@ -212,13 +207,12 @@ function MoreButton({ name, ...props }: MenuTriggerProps) {
 }
 
 type InviteDialogProps = {
-  brokerApi: BrokerApi;
   onInvited: (client: Client) => void;
   onClose: () => void;
 };
 
 /** The form that invites a client. */
-function InviteDialog({ brokerApi, onClose, onInvited }: InviteDialogProps) {
+function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
     Invitation,
@@ -229,7 +223,7 @@ function InviteDialog({ brokerApi, onClose, onInvited }: InviteDialogProps) {
     draftName: "invitation",
     isChange: false,
     save: async (invitation) => {
-      const client = await brokerApi.invite(invitation);
+      const client = await read(clients.$post({ json: invitation }));
       await refresh(queryClient, "clients");
       return client;
     },
@@ -253,7 +247,6 @@ function InviteDialog({ brokerApi, onClose, onInvited }: InviteDialogProps) {
 }
 
 type MarketNoteDialogProps = {
-  brokerApi: BrokerApi;
   /** All of the broker's clients. */
   clients: readonly Client[];
   /** @param count how many clients get it */
@@ -262,14 +255,14 @@ type MarketNoteDialogProps = {
 };
 
 /** The form of a message to every client. */
-function MarketNoteDialog({ clients, brokerApi, onClose, onSent }: MarketNoteDialogProps) {
+function MarketNoteDialog({ clients, onClose, onSent }: MarketNoteDialogProps) {
   const queryClient = useQueryClient();
   const { failure, field, isPending, problem, submit } = useTextForm({
     name: "market-note",
     schema: marketNoteSchema,
-    send: brokerApi.sendMarketNote,
-    async onSent(count) {
-      onSent(count);
+    send: ({ id, text }) => read(marketNotes[":id"].$put({ param: { id }, json: { text } })),
+    async onSent(sent) {
+      onSent(sent.clients);
       await refresh(queryClient, "messages");
     },
   });

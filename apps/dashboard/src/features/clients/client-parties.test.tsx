@@ -4,14 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
-import { PortalProvider } from "../../portal/portal-context.tsx";
-import type { BrokerApi, Portal } from "../../portal/portal.ts";
 import { ClientParties } from "./client-parties.tsx";
 import { partiesQuery } from "./client-queries.ts";
-
-// Rendering a page to text requests nothing.
-const portal = {} as Portal;
-const brokerApi = {} as BrokerApi;
 
 const party: Contact = {
   id: "casey-park",
@@ -33,11 +27,9 @@ test("a broker sees which parties the client added", () => {
   ]);
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <PortalProvider value={portal}>
-        <MemoryRouter>
-          <ClientParties clientId="taylor" brokerApi={brokerApi} deals={[]} onSaveCard={() => {}} />
-        </MemoryRouter>
-      </PortalProvider>
+      <MemoryRouter>
+        <ClientParties clientId="taylor" deals={[]} onSaveCard={() => {}} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   expect(page).toContain("More for Casey Park");

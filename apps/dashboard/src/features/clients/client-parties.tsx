@@ -22,9 +22,10 @@ import { ContactRound, MessageSquare, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 import { PartyDialog } from "../deals/party-dialog.tsx";
@@ -42,13 +43,12 @@ const rowClasses =
 type ClientPartiesProps = {
   clientId: string;
   deals: readonly Deal[];
-  brokerApi: BrokerApi;
   /** Saves the contact as a vCard. */
   onSaveCard: (contact: Contact) => void;
 };
 
 /** The parties of a client's deals; the broker’s own can be edited and removed. */
-export function ClientParties({ clientId, brokerApi, onSaveCard, deals }: ClientPartiesProps) {
+export function ClientParties({ clientId, onSaveCard, deals }: ClientPartiesProps) {
   const { data, error, refetch } = useQuery(partiesQuery(clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
   const [showsAll, setShowsAll] = useState(false);
@@ -61,7 +61,8 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, deals }: Client
       title: `Remove ${name}?`,
       description: "Removes them from the client’s contacts; messages are kept.",
       action: "Remove",
-      act: () => brokerApi.removeParty(clientId, id),
+      act: () =>
+        read(clients[":id"].parties[":partyId"].$delete({ param: { id: clientId, partyId: id } })),
       changes: ["contacts"],
       done: `${name} removed.`,
       focus: () => document.getElementById(addButtonId)?.focus(),
@@ -115,7 +116,6 @@ export function ClientParties({ clientId, brokerApi, onSaveCard, deals }: Client
         <PartyDialog
           key={open.party?.id ?? "new"}
           clientId={clientId}
-          brokerApi={brokerApi}
           deals={deals}
           party={open.party}
           onClose={() => setOpen(undefined)}

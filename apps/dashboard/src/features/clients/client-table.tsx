@@ -11,18 +11,17 @@ import { RecordTable, type RecordColumn } from "../../components/record-table.ts
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { accessLabel } from "./access-label.ts";
 import { invitationLabel } from "./email-labels.ts";
 import { useResendInvitation } from "./use-client-access.ts";
 
-type ClientTableProps = { clients: readonly Client[]; brokerApi: BrokerApi };
+type ClientTableProps = { clients: readonly Client[] };
 
 /** The clients: a table, or cards where it is narrow. */
-export function ClientTable({ clients, brokerApi }: ClientTableProps) {
+export function ClientTable({ clients }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { pendingWith, run } = useResendInvitation(brokerApi);
+  const { pendingWith, run } = useResendInvitation();
   return (
     <RecordTable
       caption="Clients"

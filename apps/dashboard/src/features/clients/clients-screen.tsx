@@ -8,7 +8,6 @@ import { useNavigate } from "react-router";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
 import { useSaveVCard } from "../contacts/contacts.ts";
 import { RequestDialog } from "../documents/request-dialog.tsx";
@@ -23,20 +22,19 @@ export default function Clients() {
 }
 
 /** The broker's clients: all of them, or the one in the URL. */
-function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
+function BrokerClients() {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();
   const [share, setShare] = useState<Pick<UploadDialogProps, "deals">>();
   const [request, setRequest] = useState<readonly Deal[]>();
   const saveCard = useSaveVCard();
   const [eventClient, setEventClient] = useState<Client>();
-  if (!clientId) return <ClientList brokerApi={brokerApi} />;
+  if (!clientId) return <ClientList />;
   return (
     <>
       <ClientDetail
         key={clientId}
         id={clientId}
-        brokerApi={brokerApi}
         onShare={(deals) => setShare({ deals })}
         onAddEvent={(client) => setEventClient(client)}
         onRequest={(deals) => setRequest(deals)}
@@ -53,7 +51,6 @@ function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
       )}
       {request && (
         <RequestDialog
-          brokerApi={brokerApi}
           dealId={request.length === 1 ? request[0]?.id : undefined}
           deals={request}
           client={request[0]?.client}
@@ -66,7 +63,6 @@ function BrokerClients({ brokerApi }: { brokerApi: BrokerApi }) {
       )}
       {eventClient && (
         <EventFormDialog
-          brokerApi={brokerApi}
           clientId={eventClient.id}
           onClose={() => setEventClient(undefined)}
           onSaved={(event) => {

@@ -3,27 +3,28 @@ import type { Client } from "@frontage/records/schemas/client";
 import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
+import { clients, exported } from "../../api/clients.ts";
+import { read, readFile } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { formatSending } from "../../portal/format-sending.ts";
-import type { BrokerApi, BrokerAssistantApi } from "../../portal/portal.ts";
-import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
+import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
 
 /** Ends a client’s access, or restores it; asks first if it can’t be undone. */
-export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () => void) {
+export function useClientAccess(client: Client, focus: () => void) {
   const { id, isInvited, isUninvited, name } = client;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
 
   const download = useAction({
-    act: () => brokerApi.exportClient(id),
+    act: () => readFile(exported.$get({ query: { clientId: id } })),
     onDone: (file) => saveFile(file, `${name}.zip`),
     failed: "Couldn’t prepare the data.",
   });
   const enabling = useAction({
-    act: () => brokerApi.setAccess(id, true),
+    act: () => read(clients[":id"].access.$put({ param: { id }, json: { isEnabled: true } })),
     changes: ["clients"],
     done: isInvited
       ? formatSending(client, `Sending ${name} ${isUninvited ? "an" : "a new"} invitation.`)
@@ -39,7 +40,7 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () 
         ? "The link in their email stops working. You can invite them again."
         : "They’re logged out everywhere and can’t log in. Their records are kept, and you can enable the account again.",
       action: isInvited ? "Cancel invitation" : "Disable",
-      act: () => brokerApi.setAccess(id, false),
+      act: () => read(clients[":id"].access.$put({ param: { id }, json: { isEnabled: false } })),
       changes: ["clients"],
       done: isInvited ? "Invitation canceled." : `${name}’s account disabled.`,
       focus,
@@ -50,7 +51,7 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () 
       title: "Keep this account open?",
       description: `${name} is notified that the account stays open.`,
       action: "Keep open",
-      act: () => brokerApi.declineClosure(id),
+      act: () => read(clients[":id"]["closure-request"].$delete({ param: { id } })),
       changes: ["clients"],
       focus,
     });
@@ -61,7 +62,7 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () 
       description:
         "This permanently deletes their account, deals, documents, dates and messages, their inquiries, and what they did as a prospect of listings. The activity log is kept, and so are confidentiality agreements they signed and offers that became contracts, as the law requires. Listings of theirs leave the site. Download their data first if you need it.",
       action: "Erase",
-      act: () => brokerApi.eraseClient(id),
+      act: () => read(clients[":id"].$delete({ param: { id } })),
       changes: ["clients", "deals", "documents", "contacts", "messages", "listings", "inquiries"],
       done: `${name} erased.`,
       onDone: async () => {
@@ -79,12 +80,10 @@ export function useClientAccess(brokerApi: BrokerApi, client: Client, focus: () 
  *
  * @returns `undefined` if there is none, or it is off for everyone
  */
-export function useClientAssistant(
-  assistant: BrokerAssistantApi | undefined,
-  { id, isAssistantOff = false, name }: Client,
-) {
-  const { data: isOnForEveryone } = useQuery(isAssistantOnQuery(assistant));
-  const turn = async (isOn: boolean) => assistant?.turnFor(id, isOn);
+export function useClientAssistant({ id, isAssistantOff = false, name }: Client) {
+  const { data: isOnForEveryone } = useQuery(isAssistantOnQuery);
+  const turn = (isOn: boolean) =>
+    read(clients[":clientId"].assistant.$put({ param: { clientId: id }, json: { isOn } }));
   const formatTurned = (isOn: boolean) => `The assistant is ${isOn ? "on" : "off"} for ${name}.`;
   const { isPending, run } = useAction({
     act: turn,
@@ -93,14 +92,14 @@ export function useClientAssistant(
     undo: (_, isOn) => ({ act: () => turn(!isOn), done: formatTurned(!isOn) }),
     failed: "Couldn’t change the assistant.",
   });
-  if (!assistant || !isOnForEveryone) return undefined;
+  if (!isOnForEveryone) return undefined;
   return { isOff: isAssistantOff, isPending, turn: run };
 }
 
 /** Sends an invitation again. */
-export function useResendInvitation(brokerApi: BrokerApi) {
+export function useResendInvitation() {
   return useAction({
-    act: ({ id }: Client) => brokerApi.resendInvitation(id),
+    act: ({ id }: Client) => read(clients[":id"].invitation.$post({ param: { id } })),
     changes: ["clients"],
     done: (_, client) => formatSending(client, `Sending the invitation to ${client.email}.`),
     failed: ({ name }) => `Couldn’t send the invitation to ${name}.`,

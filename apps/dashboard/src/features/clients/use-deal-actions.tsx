@@ -2,8 +2,9 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { useArchiveDeal } from "../deals/use-archive-deal.ts";
 import { DealDialog } from "../deals/deal-dialog.tsx";
 import { removalQuestion } from "../deals/removal-question.ts";
@@ -15,10 +16,10 @@ export const addDealId = "add-deal";
 type Shown = { form: "deal"; deal: Deal | undefined } | { form: "stage"; deal: Deal };
 
 /** What a broker does with a client’s deals; `dialog` is to be rendered. */
-export function useDealActions(brokerApi: BrokerApi, clientId: string) {
+export function useDealActions(clientId: string) {
   const { confirm, dialog: question } = useConfirm();
   const [shown, setShown] = useState<Shown>();
-  const { run: archive } = useArchiveDeal(brokerApi, clientId);
+  const { run: archive } = useArchiveDeal(clientId);
   const onClose = () => setShown(undefined);
   const notifySaved = (sentence: string) => {
     onClose();
@@ -29,7 +30,13 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
     const { name } = deal;
     confirm({
       ...removalQuestion(name),
-      act: () => brokerApi.removeDeal(clientId, deal),
+      act: () =>
+        read(
+          clients[":id"].deals[":dealId"].$delete({
+            param: { id: clientId, dealId: deal.id },
+            query: { version: String(deal.version) },
+          }),
+        ),
       changes: ["deals", "documents", "contacts", "events"],
       done: `${name} removed.`,
       focus: () => document.getElementById(addDealId)?.focus(),
@@ -37,7 +44,7 @@ export function useDealActions(brokerApi: BrokerApi, clientId: string) {
   }
 
   function form({ form: which, deal }: Shown): ReactNode {
-    const base = { brokerApi, clientId, onClose };
+    const base = { clientId, onClose };
     if (which === "deal") {
       return (
         <DealDialog

@@ -3,19 +3,26 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { formatSending } from "../../portal/format-sending.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 
 /** Starts a change of a client’s login email, or cancels it. */
-export function useEmailChange(brokerApi: BrokerApi, client: Client, focus: () => void) {
+export function useEmailChange(client: Client, focus: () => void) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { description, formatSaved, submit } = textsOf(client);
   const canceling = useAction({
-    act: () => brokerApi.cancelEmailChange(client.id, client.emailChange?.newEmail ?? ""),
+    act: () =>
+      read(
+        clients[":id"]["email-change"].$delete({
+          param: { id: client.id },
+          query: { newEmail: client.emailChange?.newEmail ?? "" },
+        }),
+      ),
     changes: ["clients"],
     done: "Email change canceled. The links no longer work.",
     focus,
@@ -30,7 +37,7 @@ export function useEmailChange(brokerApi: BrokerApi, client: Client, focus: () =
         description={description}
         submit={submit}
         onSave={async (form) => {
-          await brokerApi.changeEmail(client.id, form);
+          await read(clients[":id"]["email-change"].$put({ param: { id: client.id }, json: form }));
           toast.success(formatSaved(form.email));
           await refresh(queryClient, "clients", "passkeys");
         }}

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
@@ -23,12 +23,12 @@ type ContactTableProps = {
 
 /** The list: a table, or cards where it is narrow. */
 export function ContactTable({ clock, contacts, isStale, shownId }: ContactTableProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   return (
     <RecordTable
       caption="Contacts"
       columnCount="few"
-      columns={columnsOf(clock, shownId, brokerApi !== undefined)}
+      columns={columnsOf(clock, shownId, isBroker)}
       rows={contacts}
       isStale={isStale}
       hasFixedWidths

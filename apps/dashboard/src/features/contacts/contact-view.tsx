@@ -19,7 +19,7 @@ import { panelClasses } from "./contacts-skeleton.tsx";
 import { useOpenContact } from "./use-open-contact.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { DealLink } from "../../components/deal-link.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { useSaveVCard } from "./contacts.ts";
@@ -231,7 +231,7 @@ function ContactDetail({ clock, contact, heading, onEdit, onRemove, deals }: Con
 
 /** Whether the user’s own side added a contact; nobody can change the broker. */
 function useIsAuthor({ isOwn, role }: Contact): boolean {
-  const isBroker = Boolean(usePortal().brokerApi);
+  const isBroker = useIsBroker();
   return isOwn !== isBroker && role !== "broker";
 }
 

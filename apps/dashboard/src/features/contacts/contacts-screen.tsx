@@ -15,7 +15,7 @@ import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
-import { useIsBroker, usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
@@ -36,14 +36,13 @@ import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 
 /** The contacts screen: the list of the people in the client's deals, and the details of one. */
 export default function Contacts() {
-  const portal = usePortal();
   const isBroker = useIsBroker();
   const clientId = useChosenClient();
   const { change: changeList, values: search } = useUrlState(contactSearch);
   const { page, dealId, role, text } = search;
   const filter = { clientId, dealId, role, text: text.trim() || undefined };
   const contacts = useQuery(contactsQuery(filter, page));
-  const deals = useQuery(dealNamesQuery(portal, clientId));
+  const deals = useQuery(dealNamesQuery(clientId));
   const { change, values } = useUrlState(openContact);
   const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
   const shownId = useShownId(values.openId, { listed: contacts.data?.items ?? [], hasRoomBeside });

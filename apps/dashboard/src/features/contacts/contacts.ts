@@ -6,7 +6,7 @@ import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { numberedList } from "../../portal/numbered-list.ts";
-import { useIsBroker } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { dealPartiesQuery, listContacts } from "../../api/contact-queries.ts";
 import { subjects } from "../../portal/queries.ts";
 import { everyNumberedPage } from "../../portal/every-page.ts";

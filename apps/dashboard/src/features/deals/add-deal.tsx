@@ -7,26 +7,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery } from "../../portal/queries.ts";
 import { DealDialog } from "./deal-dialog.tsx";
 
 type AddDealProps = {
-  brokerApi: BrokerApi;
   /** Whose deal it is; absent, they are chosen first. */
   clientId: string | undefined;
   onClose: () => void;
 };
 
 /** Adds a deal of any client. */
-export function AddDeal({ brokerApi, clientId: given, onClose }: AddDealProps) {
-  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+export function AddDeal({ clientId: given, onClose }: AddDealProps) {
+  const { data: clients = [] } = useQuery(clientsQuery);
   const [chosen, setChosen] = useState("");
   const [clientId, setClientId] = useState(given);
   if (clientId !== undefined) {
     return (
       <DealDialog
-        brokerApi={brokerApi}
         clientId={clientId}
         deal={undefined}
         onClose={onClose}

@@ -8,6 +8,8 @@ import { Handshake, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { documentRequests, documents } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
@@ -22,7 +24,6 @@ import { closedDealsQuery, closedFiguresQuery } from "./deal-queries.ts";
 import { dealSearch } from "./deal-search.ts";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { clientsQuery, openDealsQuery } from "../../portal/queries.ts";
 import { todayQuery } from "../../portal/today-query.ts";
 import { dayIn } from "../../time/dates.ts";
@@ -30,13 +31,13 @@ import { useNow } from "../../time/use-now.ts";
 
 const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
 
-export type BrokerDealsProps = { brokerApi: BrokerApi; timeZone: string };
+export type BrokerDealsProps = { timeZone: string };
 
 /**
  * All clients' deals, for the broker: the progress of each, what is due next, and who it is waiting
  * for.
  */
-export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
+export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
   const now = useNow();
   const today = dayIn(now, timeZone);
   const { values: search, change } = useUrlState(dealSearch);
@@ -44,11 +45,11 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
   const { values: chosen, change: choose } = useUrlState(chosenClient);
   const wanted = { clientId: chosen.clientId, side, stage };
   const [showsClosed, setShowsClosed] = useState(false);
-  const openDeals = useQuery(openDealsQuery(brokerApi));
-  const figures = useQuery(closedFiguresQuery(brokerApi, wanted));
-  const closedDeals = useQuery({ ...closedDealsQuery(brokerApi, wanted), enabled: showsClosed });
-  const { data: day } = useQuery(todayQuery(brokerApi));
-  const { run: remind, pendingId } = useRemind(brokerApi);
+  const openDeals = useQuery(openDealsQuery);
+  const figures = useQuery(closedFiguresQuery(wanted));
+  const closedDeals = useQuery({ ...closedDealsQuery(wanted), enabled: showsClosed });
+  const { data: day } = useQuery(todayQuery);
+  const { run: remind, pendingId } = useRemind();
   const [isAdding, setAdding] = useState(false);
   const add = (
     <Button variant="ink" onClick={() => setAdding(true)}>
@@ -57,7 +58,7 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
     </Button>
   );
   const dialog = isAdding && (
-    <AddDeal brokerApi={brokerApi} clientId={chosen.clientId} onClose={() => setAdding(false)} />
+    <AddDeal clientId={chosen.clientId} onClose={() => setAdding(false)} />
   );
 
   if (!openDeals.data || !figures.data) {
@@ -135,11 +136,7 @@ export default function BrokerDeals({ brokerApi, timeZone }: BrokerDealsProps) {
               <span className="sr-only">Show all stages</span>
             </Button>
           )}
-          <ClientSelect
-            brokerApi={brokerApi}
-            value={chosen.clientId}
-            onChange={(clientId) => choose({ clientId })}
-          />
+          <ClientSelect value={chosen.clientId} onChange={(clientId) => choose({ clientId })} />
           {add}
         </div>
       </div>
@@ -213,13 +210,12 @@ function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSid
 }
 
 type ClientSelectProps = {
-  brokerApi: BrokerApi;
   value: string | undefined;
   onChange: (clientId: string | undefined) => void;
 };
 
-function ClientSelect({ brokerApi, onChange, value }: ClientSelectProps) {
-  const { data: clients = [] } = useQuery(clientsQuery(brokerApi));
+function ClientSelect({ onChange, value }: ClientSelectProps) {
+  const { data: clients = [] } = useQuery(clientsQuery);
   return (
     <div className="min-w-36 max-md:grow">
       <Select
@@ -235,11 +231,12 @@ function ClientSelect({ brokerApi, onChange, value }: ClientSelectProps) {
 }
 
 /** Reminds a client of what was requested. */
-function useRemind(brokerApi: BrokerApi) {
+function useRemind() {
   const { pendingWith, run } = useAction({
     act: async ({ remind }: Extract<DealWait, { remind: object }>) => {
-      if (remind.kind === "signature") await brokerApi.today.remindOfSignature(remind.id);
-      else await brokerApi.today.remindOfRequest(remind.id);
+      if (remind.kind === "signature")
+        await read(documents[":id"].remind.$post({ param: { id: remind.id } }));
+      else await read(documentRequests[":id"].remind.$post({ param: { id: remind.id } }));
     },
     changes: ["documents"],
     done: (_, { who }) => `${who} has been reminded.`,

@@ -14,7 +14,8 @@ import {
   UserPlus,
 } from "lucide-react";
 
-import type { Portal } from "../../portal/portal.ts";
+import { events } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { dayIn, shiftDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { saveCalendarFile } from "../calendar/calendar-file.ts";
@@ -95,13 +96,13 @@ const apart = ([first, ...others]: PageAction[]): PageAction[] =>
   first ? [{ ...first, isApart: true }, ...others] : [];
 
 /** Saves a deal's upcoming dates as a calendar file: its key dates, tours and calls. */
-export async function addToCalendar(portal: Portal, deal: Deal): Promise<void> {
+export async function addToCalendar(deal: Deal): Promise<void> {
   const today = dayIn(currentTime(), deal.timeZone);
   const days = deal.keyDates.map(({ day }) => day);
   const from = shiftDay(today, -1);
   const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
   await saveCalendarFile(
-    () => portal.events({ from, to, dealId: deal.id }),
+    () => read(events.$get({ query: { from, to, dealId: deal.id } })),
     pathWords(deal.name) || "dates",
     { deals: new Map([[deal.id, dealPlaceOf(deal)]]) },
   );

@@ -13,7 +13,7 @@ import {
 import { Link } from "react-router";
 
 import { formatDealEntry } from "../../portal/audit-sentence.ts";
-import { useIsSample } from "../../portal/portal-context.tsx";
+import { useIsSample } from "../../api/visit.tsx";
 import { useUser } from "../../session/user.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 

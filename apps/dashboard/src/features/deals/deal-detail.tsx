@@ -25,7 +25,7 @@ import { CommaBreaks } from "../../components/comma-breaks.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
 import { contactsOfPath, documentsOfPath, messageToPath } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -72,7 +72,7 @@ export function DealDetail({
 }
 
 function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () => void }) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   return (
     // On a phone the last two share a row.
     <div className="mt-5 grid grid-cols-2 gap-2 max-sm:[&>:nth-last-child(n+3)]:col-span-2">
@@ -82,7 +82,7 @@ function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () 
           Open deal
         </Link>
       </Button>
-      {!brokerApi && (
+      {!isBroker && (
         <>
           <Button variant="outline" onClick={onRequestTour}>
             <CalendarPlus aria-hidden className="size-4" strokeWidth={1.75} />
@@ -114,7 +114,7 @@ function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () 
 
 /** The dates of a deal; those that wait for another come last. Its broker can edit them. */
 function KeyDates({ deal }: { deal: Deal }) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const [isEditing, setEditing] = useState(false);
   const { keyDates, undatedKeyDates = [] } = deal;
   return (
@@ -142,14 +142,12 @@ function KeyDates({ deal }: { deal: Deal }) {
           </KeyDateItem>
         ))}
       </ol>
-      {brokerApi && (
+      {isBroker && (
         <Button variant="outline" className="mt-4" onClick={() => setEditing(true)}>
           Edit key dates
         </Button>
       )}
-      {brokerApi && isEditing && (
-        <KeyDatesDialog brokerApi={brokerApi} deal={deal} onClose={() => setEditing(false)} />
-      )}
+      {isBroker && isEditing && <KeyDatesDialog deal={deal} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -20,6 +20,8 @@ import { Textarea } from "@frontage/ui/textarea";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
+import { clients, deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { lastMonths } from "../../time/last-months.ts";
@@ -28,7 +30,6 @@ import { formatZone } from "../../time/time-zones.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { templatesQuery } from "../../key-dates/key-date-queries.ts";
 import { TemplateFields } from "../../key-dates/template-fields.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import type { FieldTexts } from "../../components/conflict.ts";
@@ -36,7 +37,6 @@ import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 
 type DealDialogProps = {
   clientId: string;
-  brokerApi: BrokerApi;
   /** The deal to edit; absent for a new one. */
   deal: Deal | undefined;
   /** Where the focus goes; by default, to the first. */
@@ -50,20 +50,13 @@ const amount = { setValueAs: asNumber };
 const choice = { setValueAs: (value: string | undefined) => value || undefined };
 
 /** The form of a deal: its property and stage; of a new one, also the key dates it starts with. */
-export function DealDialog({
-  clientId,
-  brokerApi,
-  field,
-  onClose,
-  onSaved,
-  deal,
-}: DealDialogProps) {
-  const form = useDealForm({ brokerApi, clientId, onSaved, deal });
+export function DealDialog({ clientId, field, onClose, onSaved, deal }: DealDialogProps) {
+  const form = useDealForm({ clientId, onSaved, deal });
   const { changeSide, control, errors, register, setFocus, setValue } = form;
   const { conflict, failure, isPending, onDiscard, onSubmit } = form;
   const [progress, type, template] = useWatch({ control, name: ["progress", "type", "template"] });
   const { side } = progress;
-  const { data: own = {} } = useQuery(templatesQuery(brokerApi));
+  const { data: own = {} } = useQuery(templatesQuery);
   const isWithoutStreet = isSearch(progress);
   // Before a building is known, none is asked for.
   const asksForBuilding = deal !== undefined || !isWithoutStreet;
@@ -181,7 +174,7 @@ const texts: FieldTexts<DealForm> = {
 
 /** What the form begins with, and its saving. */
 function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
-  const { brokerApi, clientId, onSaved, deal } = options;
+  const { clientId, onSaved, deal } = options;
   const queryClient = useQueryClient();
   const form = useRecordForm<NewDeal, Deal, Deal>({
     schema: newDealSchema,
@@ -190,9 +183,17 @@ function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
     isChange: deal !== undefined,
     edited: deal && { record: deal, valuesOf: formOf, texts },
     save: async (deal, seen) => {
-      const saved = await (seen
-        ? brokerApi.changeDeal(clientId, seen.id, { ...deal, version: seen.version })
-        : brokerApi.addDeal(clientId, deal));
+      let id = seen?.id;
+      if (seen) {
+        const param = { id: clientId, dealId: seen.id };
+        const json = { ...deal, version: seen.version };
+        await read(clients[":id"].deals[":dealId"].$put({ param, json }));
+      } else {
+        const added = clients[":id"].deals.$post({ param: { id: clientId }, json: deal });
+        ({ id } = await read(added));
+      }
+      // Its name follows from the other fields, if it has no street.
+      const saved = await read(deals[":id"].$get({ param: { id: id ?? "" } }));
       await refresh(queryClient, "deals");
       return saved;
     },

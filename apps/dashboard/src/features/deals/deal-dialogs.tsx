@@ -6,11 +6,13 @@ import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode, useCallback } from "react";
 import { useNavigate } from "react-router";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { KeyDateMenu } from "../../key-dates/key-date-menu.tsx";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
 import { MoveDate } from "../../key-dates/move-date.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
 import { RequestTour } from "../calendar/request-dialog.tsx";
 import { RequestDialog } from "../documents/request-dialog.tsx";
@@ -45,7 +47,7 @@ export function useDealDialogs(deal: Deal): {
   openUpload: (request: DocumentRequest) => void;
   dialog: ReactNode;
 } {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const navigate = useNavigate();
   const [shown, setShown] = useState<DealDialogName>();
   const onClose = () => setShown(undefined);
@@ -74,7 +76,7 @@ export function useDealDialogs(deal: Deal): {
       ...base,
       dialog: (
         <UploadDialog
-          title={brokerApi ? "Share documents" : undefined}
+          title={isBroker ? "Share documents" : undefined}
           files={[]}
           deals={[deal]}
           dealId={deal.id}
@@ -88,8 +90,8 @@ export function useDealDialogs(deal: Deal): {
   if (shown === "tour") {
     return { ...base, dialog: <RequestTour deal={deal} onClose={onClose} /> };
   }
-  if (!brokerApi || clientId === undefined) return { ...base, dialog: null };
-  const broker = { brokerApi, clientId, onClose };
+  if (!isBroker || clientId === undefined) return { ...base, dialog: null };
+  const broker = { clientId, onClose };
   const notifySaved = (text: string) => {
     onClose();
     toast.success(text);
@@ -103,16 +105,15 @@ export function useDealDialogs(deal: Deal): {
         onSaved={({ name }) => notifySaved(`${name} updated.`)}
       />
     ),
-    date: () => <KeyDatesDialog {...{ brokerApi, deal, onClose }} start="new" />,
+    date: () => <KeyDatesDialog {...{ deal, onClose }} start="new" />,
     dates: () => (
       <KeyDatesDialog
-        {...{ brokerApi, deal, onClose }}
+        {...{ deal, onClose }}
         start={dateId === undefined ? undefined : { dateId }}
       />
     ),
     request: () => (
       <RequestDialog
-        brokerApi={brokerApi}
         dealId={deal.id}
         client={deal.client}
         onClose={onClose}
@@ -148,17 +149,23 @@ export function useDealDialogs(deal: Deal): {
  * How a broker ends a deal on its page: archives it, or removes it. `question` is to be rendered.
  */
 export function useDealEnd(deal: Deal) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { client, name } = deal;
   const navigate = useNavigate();
-  const archive = useArchiveDeal(brokerApi, client?.id);
+  const archive = useArchiveDeal(client?.id);
   const { confirm, dialog: question } = useConfirm();
 
   function onRemove() {
-    if (!brokerApi || !client) return;
+    if (!isBroker || !client) return;
     confirm({
       ...removalQuestion(name),
-      act: () => brokerApi.removeDeal(client.id, deal),
+      act: () =>
+        read(
+          clients[":id"].deals[":dealId"].$delete({
+            param: { id: client.id, dealId: deal.id },
+            query: { version: String(deal.version) },
+          }),
+        ),
       changes: ["deals", "documents", "contacts", "events"],
       done: `${name} removed.`,
       // Leaves the page before it would say that the deal doesn't exist.
@@ -183,13 +190,13 @@ export function useDealDateActions(
     today,
   }: Pick<ReturnType<typeof useDealDialogs>, "open" | "openDate"> & { today: string },
 ): DealDateActions | undefined {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const [moving, setMoving] = useState<{ id: string; day: string }>();
   const onDay = useCallback(
     (day: string) => setMoving((current) => (current ? { ...current, day } : current)),
     [],
   );
-  if (!brokerApi) return undefined;
+  if (!isBroker) return undefined;
   return {
     onAdd: () => open("date"),
     moving,
@@ -201,7 +208,6 @@ export function useDealDateActions(
         <>
           {canMove && (
             <MoveDate
-              brokerApi={brokerApi}
               deal={deal}
               id={id}
               label={label}
@@ -213,7 +219,6 @@ export function useDealDateActions(
             />
           )}
           <KeyDateMenu
-            brokerApi={brokerApi}
             dealId={deal.id}
             date={{
               id,

@@ -12,7 +12,7 @@ import { Link } from "react-router";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { openedDeal } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { dealQuery } from "../../portal/queries.ts";
 import { RequestTour } from "../calendar/request-dialog.tsx";
 import { DealDetail } from "./deal-detail.tsx";
@@ -40,7 +40,7 @@ type DealDrawerProps = {
 
 /** A deal in a drawer, over any screen. */
 function DealDrawer({ id, onClose, onRequestTour }: DealDrawerProps) {
-  const { data: deal, error, refetch } = useQuery(dealQuery(usePortal(), id));
+  const { data: deal, error, refetch } = useQuery(dealQuery(id));
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DrawerContent side="right" size="lg">

@@ -1,56 +1,62 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { DealFilter } from "@frontage/records/schemas/deal";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 
+import { deals, events, pageQuery } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { everyPage } from "../../portal/every-page.ts";
-import type { BrokerApi, DealFilter, Portal } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
 import { shiftDay, dayIn, formatDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 
 /** What happened in a deal: to its documents, dates and parties. */
-export const dealActivityQuery = (portal: Portal, id: string) =>
+export const dealActivityQuery = (id: string) =>
   queryOptions({
     // All of that changes the overview as well.
     queryKey: [subjects.overview, "activity of", id],
-    queryFn: () => portal.dealActivity(id),
+    queryFn: () => read(deals[":id"].activity.$get({ param: { id } })),
     staleTime: 0,
   });
 
 /** A deal’s events in the coming year. @param today "2026-07-14" */
-const eventsOfDealQuery = (portal: Portal, dealId: string, today: string) =>
+const eventsOfDealQuery = (dealId: string, today: string) =>
   queryOptions({
     queryKey: [subjects.events, "year of", dealId, today],
-    queryFn: () => portal.events({ from: today, to: shiftDay(today, 366), dealId }),
+    queryFn: () => read(events.$get({ query: { from: today, to: shiftDay(today, 366), dealId } })),
   });
 
 type DealsWanted = Omit<DealFilter, "status">;
 
 /** How many deals are closed, and their total value. */
-export const closedFiguresQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
+export const closedFiguresQuery = (wanted: DealsWanted) =>
   queryOptions({
     queryKey: [subjects.deals, "closed", "figures", wanted],
-    queryFn: () => brokerApi.deals({ ...wanted, status: "closed" }, { limit: 1 }),
+    queryFn: () =>
+      read(deals.$get({ query: { ...wanted, status: "closed", ...pageQuery({ limit: 1 }) } })),
     placeholderData: keepPreviousData,
   });
 
 /** The closed deals. They grow every year, so they are loaded only on request. */
-export const closedDealsQuery = (brokerApi: BrokerApi, wanted: DealsWanted) =>
+export const closedDealsQuery = (wanted: DealsWanted) =>
   queryOptions({
     queryKey: [subjects.deals, "closed", wanted],
     queryFn: async () =>
-      (await everyPage((page) => brokerApi.deals({ ...wanted, status: "closed" }, page))).items,
+      (
+        await everyPage((page) =>
+          read(deals.$get({ query: { ...wanted, status: "closed", ...pageQuery(page) } })),
+        )
+      ).items,
   });
 
 /** A deal’s events in the year ahead, without what is done. `data` is `undefined` until they are loaded. */
 export function useDealEvents(dealId: string) {
-  const portal = usePortal();
   const now = useNow();
   const timeZone = useTimeZone();
   const { data, error, refetch } = useQuery({
-    ...eventsOfDealQuery(portal, dealId, dayIn(now, timeZone ?? "UTC")),
+    ...eventsOfDealQuery(dealId, dayIn(now, timeZone ?? "UTC")),
     enabled: timeZone !== undefined,
   });
   const events = data?.filter(

@@ -12,8 +12,7 @@ import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { screenTitle } from "../../navigation/paths.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
+import { useHasAssistant, useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { clientQuery, dealQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
@@ -47,7 +46,7 @@ const sale = lazyPart<ComponentProps<typeof SaleSections>>(
 /** A deal's page: everything about one deal. */
 export default function DealScreen() {
   const { dealId = "" } = useParams();
-  const query = useQuery(dealQuery(usePortal(), dealId));
+  const query = useQuery(dealQuery(dealId));
   const { data: deal } = query;
   const timeZone = useTimeZone();
   const name = deal === null ? notFound : (deal?.name ?? screenTitles.deals);
@@ -64,12 +63,12 @@ export default function DealScreen() {
 }
 
 function NotFound() {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   return (
     <RecordNotFound
       Icon={Building2}
       title={notFound}
-      listLabel={`See your ${brokerApi ? "deals" : "properties"}`}
+      listLabel={`See your ${isBroker ? "deals" : "properties"}`}
       listPath={dashboardPaths.deals}
     />
   );
@@ -83,15 +82,15 @@ const sides = {
 } as const;
 
 function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
-  const portal = usePortal();
-  const { assistant, brokerApi } = portal;
+  const isSample = useIsSample();
+  const hasAssistant = useHasAssistant();
   const { city, client, progress, id, name, region } = deal;
   const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(deal);
   const room = useDealRoom(deal, timeZone);
   const { activity, clientName, clock, dates, facts, next, parties, thread, today } = room;
   const dateActions = useDealDateActions(deal, { open, openDate, today });
   const { question, ...end } = useDealEnd(deal);
-  const isBroker = brokerApi !== undefined;
+  const isBroker = useIsBroker();
   const back = {
     label: screenTitle("deals", { isBroker }),
     to: dashboardPaths.deals,
@@ -104,8 +103,8 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   });
   const commands = {
     open,
-    onAddToCalendar: () => void addToCalendar(portal, deal),
-    hasAssistant: assistant !== undefined,
+    onAddToCalendar: () => void addToCalendar(deal),
+    hasAssistant,
   };
   const actions = isBroker ? brokerActions(deal, { ...commands, ...end }) : clientActions(commands);
   const menu = { name, actions: actions.menu };
@@ -121,17 +120,14 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
         <PhoneBar back={back} {...menu} />
         <DealHead
           deal={deal}
-          about={
-            brokerApi &&
-            client && <DealClient brokerApi={brokerApi} client={client} clock={clock} />
-          }
+          about={isBroker && client && <DealClient client={client} clock={clock} />}
           next={next}
           secondary={actions.secondary}
           menu={menu}
           onUpload={openUpload}
           today={today}
         >
-          <DealFacts facts={facts} onEdit={brokerApi && editFigure} />
+          <DealFacts facts={facts} onEdit={isBroker ? editFigure : undefined} />
         </DealHead>
         <JumpLinks
           links={[
@@ -147,8 +143,8 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           proposed={proposedOf(dateActions?.moving, dates, today)}
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
-        {portal.sale && progress.side !== "purchase" && <sale.Part deal={deal} clock={clock} />}
-        {assistant && !brokerApi && (
+        {!isSample && progress.side !== "purchase" && <sale.Part deal={deal} clock={clock} />}
+        {hasAssistant && !isBroker && (
           <div className="my-6 max-w-170 empty:hidden has-data-[slot=assistant-off]:hidden md:mb-0">
             <AskElsewhere name={id} dealId={id} label={`Ask about ${name}`} />
           </div>
@@ -171,7 +167,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
               clock={clock}
               requests={room.requests}
               onAdd={(request) => (request ? openUpload(request) : open("upload"))}
-              onRequest={brokerApi && (() => open("request"))}
+              onRequest={isBroker ? () => open("request") : undefined}
             />
           </div>
           <div>{thread && <DealConversation deal={deal} thread={thread} clock={clock} />}</div>
@@ -179,7 +175,11 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
             <DealActivity activity={activity} client={clientName} clock={clock} />
           </div>
           <div className="md:max-xl:order-1">
-            <DealParties dealId={id} parties={parties} onAdd={brokerApi && (() => open("party"))} />
+            <DealParties
+              dealId={id}
+              parties={parties}
+              onAdd={isBroker ? () => open("party") : undefined}
+            />
           </div>
           <div className="md:max-xl:order-1">
             <DealEvents
@@ -207,11 +207,11 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   );
 }
 
-type DealClientProps = { brokerApi: BrokerApi; client: ClientRef; clock: Clock };
+type DealClientProps = { client: ClientRef; clock: Clock };
 
 /** When the client was here last, for the broker: "Taylor was last here today, 9:41am." */
-function DealClient({ brokerApi, client, clock }: DealClientProps) {
-  const { data } = useQuery(clientQuery(brokerApi, client.id));
+function DealClient({ client, clock }: DealClientProps) {
+  const { data } = useQuery(clientQuery(client.id));
   const first = client.name.split(" ", 1)[0];
   if (!data) return null;
   if (!data.lastActivityAt) return `${first} hasn’t been here yet.`;

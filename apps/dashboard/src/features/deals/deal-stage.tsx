@@ -1,12 +1,14 @@
 import { dealStageNames } from "@frontage/records/record-names";
-import { dealStages, type Deal } from "@frontage/records/schemas/deal";
+import { dealStages, type Deal, type DealMove } from "@frontage/records/schemas/deal";
 import { Popover, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
 import { ProgressMarker } from "@frontage/ui/progress-marker";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { formatDate } from "../../time/dates.ts";
 
 type Stage = Deal["progress"]["stage"];
@@ -96,12 +98,16 @@ export function DealStage({ deal, today }: DealStageProps) {
 
 /** Moves the deal, for a broker; a toast offers Undo. */
 function useMove(deal: Deal): ((stage: Stage) => void) | undefined {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { client, progress, id, name, version } = deal;
   async function move(stage: Stage, seen: number) {
-    if (!brokerApi || !client) return;
-    const moved = { side: progress.side, stage, version: seen };
-    await brokerApi.moveDeal(client.id, id, moved as Parameters<typeof brokerApi.moveDeal>[2]);
+    if (!isBroker || !client) return;
+    await read(
+      clients[":id"].deals[":dealId"].stage.$put({
+        param: { id: client.id, dealId: id },
+        json: { side: progress.side, stage, version: seen } as DealMove,
+      }),
+    );
   }
   const formatMoved = (stage: Stage) => `${name} moved to ${dealStageNames[stage].toLowerCase()}.`;
   const { run } = useAction({
@@ -113,6 +119,6 @@ function useMove(deal: Deal): ((stage: Stage) => void) | undefined {
       done: formatMoved(progress.stage),
     }),
   });
-  if (!brokerApi || !client) return undefined;
+  if (!isBroker || !client) return undefined;
   return run;
 }

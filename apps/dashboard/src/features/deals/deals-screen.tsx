@@ -33,7 +33,7 @@ import { formatPriceOrRent, notAnAppraisal } from "../../components/deal-figures
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
+import { useIsBrokerPage } from "../../api/visit.tsx";
 import { dealsQuery } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
@@ -46,19 +46,15 @@ const brokerDeals = lazyPart<BrokerDealsProps>(() => import("./broker-deals.tsx"
 
 /** A client’s or a broker’s deals. */
 export default function Deals() {
-  const brokerApi = useBrokerApi();
+  const isBroker = useIsBrokerPage();
   const timeZone = useTimeZone();
-  if (!brokerApi) return <OwnDeals />;
-  return timeZone ? (
-    <brokerDeals.Part brokerApi={brokerApi} timeZone={timeZone} />
-  ) : (
-    <DealsSkeleton />
-  );
+  if (!isBroker) return <OwnDeals />;
+  return timeZone ? <brokerDeals.Part timeZone={timeZone} /> : <DealsSkeleton />;
 }
 
 /** Every deal of the client, with its stage. */
 function OwnDeals() {
-  const query = useQuery(dealsQuery(usePortal(), undefined));
+  const query = useQuery(dealsQuery(undefined));
   const { data } = query;
   const { values: search, change } = useUrlState(dealSearch);
 

@@ -6,33 +6,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { PartyFields, partyTexts } from "../../components/party-fields.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 
 type PartyDialogProps = {
   clientId: string;
-  brokerApi: BrokerApi;
   deals: readonly Deal[];
   /** The contact to edit; absent for a new one. */
   party: Contact | undefined;
-  onSaved: (saved: Contact) => void;
+  onSaved: (saved: PartyForm) => void;
   onClose: () => void;
 };
 
 /** The form of a party to a client's deals. */
-export function PartyDialog({
-  clientId,
-  brokerApi,
-  onClose,
-  onSaved,
-  party,
-  deals,
-}: PartyDialogProps) {
+export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyDialogProps) {
   const queryClient = useQueryClient();
-  const form = useRecordForm<PartyForm, Contact, Contact>({
+  const form = useRecordForm<PartyForm, PartyForm, Contact>({
     schema: partyFormSchema,
     values: party
       ? formOf(party)
@@ -61,11 +54,13 @@ export function PartyDialog({
       },
     },
     save: async (typed, seen) => {
-      const saved = await (seen
-        ? brokerApi.changeParty(clientId, seen.id, { ...typed, version: seen.version })
-        : brokerApi.addParty(clientId, typed));
+      if (seen) {
+        const param = { id: clientId, partyId: seen.id };
+        const json = { ...typed, version: seen.version };
+        await read(clients[":id"].parties[":partyId"].$put({ param, json }));
+      } else await read(clients[":id"].parties.$post({ param: { id: clientId }, json: typed }));
       await refresh(queryClient, "contacts");
-      return saved;
+      return typed;
     },
     onSaved,
   });

@@ -9,22 +9,22 @@ import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
 type StageDialogProps = {
   clientId: string;
-  brokerApi: BrokerApi;
   deal: Deal;
   onMoved: (stage: string) => void;
   onClose: () => void;
 };
 
 /** Moves a deal to another stage of its side. */
-export function StageDialog({ brokerApi, clientId, onClose, onMoved, deal }: StageDialogProps) {
+export function StageDialog({ clientId, onClose, onMoved, deal }: StageDialogProps) {
   const queryClient = useQueryClient();
   const { progress, id, name } = deal;
   const form = useRecordForm<DealProgress, DealProgress, Deal>({
@@ -40,7 +40,12 @@ export function StageDialog({ brokerApi, clientId, onClose, onMoved, deal }: Sta
     draftName: `deal-stage-${id}`,
     isChange: true,
     save: async (moved, { version } = deal) => {
-      await brokerApi.moveDeal(clientId, id, { ...moved, version });
+      await read(
+        clients[":id"].deals[":dealId"].stage.$put({
+          param: { id: clientId, dealId: id },
+          json: { ...moved, version },
+        }),
+      );
       await refresh(queryClient, "deals");
       return moved;
     },

@@ -1,14 +1,21 @@
 import type { Deal } from "@frontage/records/schemas/deal";
 
+import { clients } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 
 type Change = { deal: Pick<Deal, "id" | "name" | "version">; isArchived: boolean };
 
 /** Archives a client’s deal, or restores it. */
-export function useArchiveDeal(brokerApi: BrokerApi | undefined, clientId: string | undefined) {
+export function useArchiveDeal(clientId: string | undefined) {
   async function set({ deal, isArchived }: Change) {
-    if (clientId !== undefined) await brokerApi?.archiveDeal(clientId, deal, isArchived);
+    if (clientId !== undefined)
+      await read(
+        clients[":id"].deals[":dealId"].archived.$put({
+          param: { id: clientId, dealId: deal.id },
+          json: { isArchived, version: deal.version },
+        }),
+      );
   }
   return useAction({
     act: set,

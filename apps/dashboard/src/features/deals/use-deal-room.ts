@@ -4,6 +4,7 @@ import { formatAmount } from "@frontage/records/offer-words";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { useDealParties } from "../contacts/contacts.ts";
 import {
   useDealDocuments,
@@ -16,13 +17,14 @@ import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
 import { nextStepOf } from "./next-step.ts";
 import { dealActivityQuery, useDealEvents } from "./deal-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
 /** The data of a deal’s page besides the deal itself, and what follows from it today. */
 export function useDealRoom(deal: Deal, timeZone: string) {
-  const portal = usePortal();
+  const isBroker = useIsBroker();
+  const isSample = useIsSample();
   const { client, id } = deal;
   const now = useNow();
   const clock = useMemo(() => ({ now, timeZone }), [now, timeZone]);
@@ -32,19 +34,19 @@ export function useDealRoom(deal: Deal, timeZone: string) {
   const signatures = useDealSignatures(id);
   const requests = useDocumentRequests({ dealId: id });
   const parties = useDealParties(id);
-  const { data: activity } = useQuery(dealActivityQuery(portal, id));
+  const { data: activity } = useQuery(dealActivityQuery(id));
   const events = useDealEvents(id);
   const thread = useBrokerThread(client?.id);
 
   const { data: board } = useQuery({
-    ...clientsBoardQuery(portal, id),
-    enabled: portal.sale !== undefined && deal.progress.side !== "purchase",
+    ...clientsBoardQuery(id),
+    enabled: !isSample && deal.progress.side !== "purchase",
   });
 
   const unanswered = board?.offers.filter((offer) => awaitsOwner(offer, now));
   const counter = unanswered?.find((offer) => offer.counter)?.counter;
   const dates = keyDatesOf(deal.keyDates, today);
-  const clientName = portal.brokerApi && client?.name;
+  const clientName = isBroker ? client?.name : undefined;
   return {
     clock,
     today,

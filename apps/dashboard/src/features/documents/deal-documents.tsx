@@ -18,7 +18,7 @@ import { Link } from "react-router";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { documentsOfPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { DocumentIcon } from "./document-icon.tsx";
@@ -58,7 +58,7 @@ export function DealDocuments({
   requests,
 }: DealDocumentsProps) {
   const { data, error, refetch } = documents;
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const shown = data?.items.slice(0, Math.max(shownMax - requests.length, 2)) ?? [];
   return (
     <section aria-labelledby="deal-documents" id={listId} tabIndex={-1} className="outline-none">
@@ -77,7 +77,7 @@ export function DealDocuments({
           )}
           <TextLink asChild>
             <button type="button" className="cursor-pointer" onClick={() => onAdd()}>
-              {brokerApi ? "Share" : "Upload"}
+              {isBroker ? "Share" : "Upload"}
             </button>
           </TextLink>
           {data && data.total > 0 && (
@@ -126,7 +126,7 @@ type RowProps = {
 
 function Row({ client, clock, document, opening }: RowProps) {
   const { pathWith } = useUrlState(openDocument);
-  const isBroker = usePortal().brokerApi !== undefined;
+  const isBroker = useIsBroker();
   const chip = chipOf(document, { isBroker });
   return (
     <RuleListRow className="min-h-15 max-md:nth-[n+5]:hidden">

@@ -7,9 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ComponentType, useRef } from "react";
 import { useLocation } from "react-router";
 
-import { assistantStateQuery, questionsQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { AssistantApi, BrokerApi } from "../../portal/portal.ts";
+import { assistantStateQuery, questionsQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
 import { DocumentDetails } from "./document-details.tsx";
 import { canBeRead } from "./document-labels.ts";
 import { DocumentPreview } from "./document-preview.tsx";
@@ -49,15 +48,16 @@ type Tab = "sign" | "read" | "ask" | "details" | "versions" | "answers";
 
 /** A document’s preview, and beside it tabs; in a narrow window the preview is one of them. */
 export function DocumentBody({ document, dealName, questions, timeZone, view }: DocumentBodyProps) {
-  const { assistant, brokerApi } = usePortal();
-  const { data: state } = useQuery(assistantStateQuery(assistant));
+  const isBroker = useIsBroker();
+  const hasAssistant = useHasAssistant();
+  const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
   const { hash, key } = useLocation();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same link shows its passage again
   const passage = useMemo(() => passageIn(hash), [hash, key]);
   const isWide = useMediaQuery("(min-width: 64rem)");
-  const isToSign = brokerApi === undefined && isOutForSignature(document.status);
+  const isToSign = !isBroker && isOutForSignature(document.status);
   const parts = questions && state?.isOn && canBeRead(document) ? questions : undefined;
-  const answers = useAnswerCount(parts && assistant, document.id);
+  const answers = useAnswerCount(hasAssistant && parts !== undefined, document.id);
   const [hasAsked, setAsked] = useState(false);
   const [chosen, setTab] = useState<Tab | undefined>(
     view === "history"
@@ -187,7 +187,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
           </TabsContent>
         )}
         <TabsContent flush value="details" className={pane}>
-          {brokerApi && <SigningActions brokerApi={brokerApi} document={document} />}
+          {isBroker && <SigningActions document={document} />}
           <DocumentDetails
             document={document}
             latest={latest}
@@ -214,10 +214,10 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
 }
 
 /** How many answers about a document are at hand. */
-function useAnswerCount(assistant: AssistantApi | undefined, documentId: string): number {
+function useAnswerCount(isAsked: boolean, documentId: string): number {
   const { data } = useQuery({
-    ...questionsQuery(assistant as AssistantApi),
-    enabled: assistant !== undefined,
+    ...questionsQuery,
+    enabled: isAsked,
   });
   return (data?.items ?? []).filter((answer) => answer.documentId === documentId).length;
 }
@@ -237,12 +237,12 @@ function useReading(id: string, version: number) {
   };
 }
 
-type SigningActionsProps = { brokerApi: BrokerApi; document: PortalDocument };
+type SigningActionsProps = { document: PortalDocument };
 
 /** A broker’s actions on a document’s signature. */
-function SigningActions({ brokerApi, document }: SigningActionsProps) {
+function SigningActions({ document }: SigningActionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { choices, dialog } = useSigning(brokerApi, document, () =>
+  const { choices, dialog } = useSigning(document, () =>
     heading.current?.focus({ preventScroll: true }),
   );
   const { status: current } = document;

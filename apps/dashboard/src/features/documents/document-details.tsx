@@ -8,10 +8,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { read } from "../../api/request.ts";
+import { documents } from "../../api/clients.ts";
 import { fileSize } from "../../files/file-size.ts";
 import { messageToPath } from "../../navigation/paths.ts";
-import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
-import type { Portal } from "../../portal/portal.ts";
+import { useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
@@ -30,8 +31,8 @@ type DocumentDetailsProps = {
 /** A document’s status, deal, type and latest version, and what can be done with it. */
 export function DocumentDetails({ document, latest, dealName, timeZone }: DocumentDetailsProps) {
   const client = useClientName()(document);
-  const { documentOpenings } = usePortal();
-  const isBroker = useBrokerApi() !== undefined;
+  const isSample = useIsSample();
+  const isBroker = useIsBrokerPage();
   const authorName = useAuthorName();
   const download = useDownload();
   const print = usePrint();
@@ -59,9 +60,7 @@ export function DocumentDetails({ document, latest, dealName, timeZone }: Docume
           {author === "you" ? "You" : author},{" "}
           <time dateTime={latest.addedAt}>{formatMomentInline(latest.addedAt, clock)}</time>
         </Detail>
-        {documentOpenings && (
-          <OpenedDetail document={document} openings={documentOpenings} timeZone={timeZone} />
-        )}
+        {!isSample && <OpenedDetail document={document} timeZone={timeZone} />}
         <Detail term="File">
           <span className="wrap-anywhere">{document.fileName}</span>, {fileSize(latest.bytes)}
         </Detail>
@@ -93,17 +92,13 @@ export function DocumentDetails({ document, latest, dealName, timeZone }: Docume
   );
 }
 
-type OpenedDetailProps = Pick<DocumentDetailsProps, "document" | "timeZone"> & {
-  openings: NonNullable<Portal["documentOpenings"]>;
-};
-
 /** When its recipient last opened it. */
-function OpenedDetail({ document, openings, timeZone }: OpenedDetailProps) {
-  const isBroker = useBrokerApi() !== undefined;
+function OpenedDetail({ document, timeZone }: Pick<DocumentDetailsProps, "document" | "timeZone">) {
+  const isBroker = useIsBrokerPage();
   const now = useNow();
   const { data, error, refetch } = useQuery({
     queryKey: [subjects.documents, "openings", document.id],
-    queryFn: async () => openings(document.id),
+    queryFn: () => read(documents[":id"].openings.$get({ param: { id: document.id } })),
     staleTime: 0,
   });
   const isReader = isBroker === document.isOwn;

@@ -7,9 +7,12 @@ import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { useIsBroker } from "../../api/visit.tsx";
+import { documents } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { dealQuery, refresh } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
@@ -28,8 +31,7 @@ export type DocumentDialogProps = Pick<DocumentBodyProps, "questions" | "timeZon
 
 /** One document, next to its details, versions and signature. */
 export function DocumentDialog({ id, onClose, dealNames, ...body }: DocumentDialogProps) {
-  const portal = usePortal();
-  const { data: document, error, refetch } = useQuery(documentQuery(portal, id));
+  const { data: document, error, refetch } = useQuery(documentQuery(id));
   useMarkViewed(document);
 
   return (
@@ -93,7 +95,6 @@ type HeadingProps = {
 
 /** "Sign purchase agreement, revision 3", "48 Example Road. From Jordan, today at 9:12am. Due diligence ends Friday." */
 function Heading({ document, dealName, timeZone }: HeadingProps) {
-  const portal = usePortal();
   const clientName = useClientName()(document);
   const authorName = useAuthorName();
   const now = useNow();
@@ -105,9 +106,9 @@ function Heading({ document, dealName, timeZone }: HeadingProps) {
   const from =
     latest &&
     `From ${authorName(latest)}, ${formatMomentInline(latest.addedAt, { now, timeZone })}.`;
-  const isAsked = !portal.brokerApi && document.status === "needs-signature";
+  const isAsked = !useIsBroker() && document.status === "needs-signature";
   const { data: deal } = useQuery({
-    ...dealQuery(portal, document.dealId),
+    ...dealQuery(document.dealId),
     enabled: isAsked && isWide,
   });
   const today = dayIn(now, timeZone);
@@ -132,11 +133,10 @@ const inSentence = (name: string) =>
 
 /** Opening a new document marks it as reviewed. */
 function useMarkViewed(document: PortalDocument | null | undefined) {
-  const portal = usePortal();
   const client = useQueryClient();
   const { mutate } = useMutation({
     // A failure is retried the next time the document is opened.
-    mutationFn: (id: string) => portal.markDocumentViewed(id),
+    mutationFn: (id: string) => read(documents[":id"].viewed.$post({ param: { id } })),
     onSuccess: () => refresh(client, "documents"),
   });
   const newId = document?.status === "new" ? document.id : undefined;

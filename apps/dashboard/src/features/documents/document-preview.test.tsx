@@ -3,8 +3,6 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { PortalProvider } from "../../portal/portal-context.tsx";
-import type { Portal } from "../../portal/portal.ts";
 import { DocumentPreview } from "./document-preview.tsx";
 import { documentFileQuery } from "./document-queries.ts";
 
@@ -19,21 +17,16 @@ const picture: PortalDocument = {
   versions: [{ number: 1, addedAt: "2026-01-05T15:00:00Z", addedBy: "Jordan Avery", bytes: 3 }],
   isOwn: false,
 };
-// Rendering a page to text requests nothing.
-const portal = {} as Portal;
-
 function preview(data: Blob | undefined): string {
   // Rendered once, so a failure isn't retried.
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   client
     .getQueryCache()
-    .build<Blob, Error>(client, { queryKey: documentFileQuery(portal, picture.id, 1).queryKey })
+    .build<Blob, Error>(client, { queryKey: documentFileQuery(picture.id, 1).queryKey })
     .setState({ data, error: new Error("The file is gone."), status: "error" });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <PortalProvider value={portal}>
-        <DocumentPreview document={picture} version={1} />
-      </PortalProvider>
+      <DocumentPreview document={picture} version={1} />
     </QueryClientProvider>,
   );
 }

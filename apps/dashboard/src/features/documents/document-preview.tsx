@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { documentFileQuery } from "./document-queries.ts";
 import { PreviewNote, PreviewToolbar, ScrollFrame, type PreviewProps } from "./preview-frame.tsx";
 import type { QuotedPassage } from "./quoted-passage.ts";
@@ -79,7 +79,7 @@ function FilePreview({
   version,
   viewer,
 }: DocumentPreviewProps & { viewer: Viewer | undefined }) {
-  const file = useQuery(documentFileQuery(usePortal(), document.id, version));
+  const file = useQuery(documentFileQuery(document.id, version));
   const code = useQuery({ ...viewerCode(viewer ?? "pdf"), enabled: viewer !== undefined });
   const failed = (viewer ? [file, code] : [file]).filter(({ data, error }) => error && !data);
   const [first] = failed;

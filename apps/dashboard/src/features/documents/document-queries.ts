@@ -1,37 +1,43 @@
-import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 
+import { documentRequests, documents, pageQuery } from "../../api/clients.ts";
+import { read, readFile, readIfFound } from "../../api/request.ts";
 import { numberedList } from "../../portal/numbered-list.ts";
-import type { Portal, RequestFilter } from "../../portal/portal.ts";
 import { subjects } from "../../portal/queries.ts";
+import { useIsSample } from "../../api/visit.tsx";
 import type { DocumentSearch } from "./document-search.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 
 /** The list that the URL describes. */
 export function documentsQuery(
-  portal: Portal,
   clientId: string | undefined,
   { page, text, ...search }: DocumentSearch,
 ) {
   const filter = { clientId, ...search, text: text.trim() || undefined };
   return numberedList([subjects.documents, "page", filter], { page, pageSize: 9 }, (request) =>
-    portal.documents(filter, request),
+    read(documents.$get({ query: { ...filter, ...pageQuery(request) } })),
   );
 }
 
 /** One document; `null` if there is none. */
-export const documentQuery = (portal: Portal, id: string) =>
+export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.documents, "one", id],
     // Query data must not be `undefined`.
-    queryFn: async () => (await portal.document(id)) ?? null,
+    queryFn: async () => (await readIfFound(documents[":id"].$get({ param: { id } }))) ?? null,
   });
 
 /** A version’s file, for viewing. It never changes, so nothing invalidates it. */
-export const documentFileQuery = (portal: Portal, id: string, version: number) =>
+export const documentFileQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ["document-file", id, version],
-    queryFn: () => portal.documentFile(id, version, "view"),
+    queryFn: () =>
+      readFile(
+        documents[":id"].versions[":number"].file.$get({
+          param: { id, number: String(version) },
+          query: { for: "view" },
+        }),
+      ),
     staleTime: Infinity,
     // A file may be large.
     gcTime: 60_000,
@@ -42,11 +48,15 @@ export const documentFileQuery = (portal: Portal, id: string, version: number) =
 const none: readonly DocumentRequest[] = [];
 
 /** The documents that the broker requested and hasn't checked off; the samples have none. */
-export function useDocumentRequests(filter: RequestFilter): readonly DocumentRequest[] {
-  const { documentRequests } = usePortal();
+export function useDocumentRequests(filter: {
+  clientId?: string | undefined;
+  dealId?: string | undefined;
+}): readonly DocumentRequest[] {
+  const isSample = useIsSample();
   const { data } = useQuery({
     queryKey: [subjects.documents, "requested", filter],
-    queryFn: documentRequests ? () => documentRequests(filter) : skipToken,
+    queryFn: () => read(documentRequests.$get({ query: filter })),
+    enabled: !isSample,
   });
   return data ?? none;
 }
@@ -55,22 +65,20 @@ const shownMax = 6;
 
 /** A deal’s newest documents, and how many there are. */
 export function useDealDocuments(dealId: string) {
-  const portal = usePortal();
   return useQuery({
     queryKey: [subjects.documents, "newest of deal", dealId],
-    queryFn: () => portal.documents({ dealId }, { limit: shownMax }),
+    queryFn: () => read(documents.$get({ query: { dealId, ...pageQuery({ limit: shownMax }) } })),
   });
 }
 
 /** The documents of a deal that wait for a signature or its confirmation. */
 export function useDealSignatures(dealId: string) {
-  const portal = usePortal();
   return useQuery({
     queryKey: [subjects.documents, "out for signature of deal", dealId],
     queryFn: async () => {
       const lists = await Promise.all(
         (["needs-confirmation", "needs-signature"] as const).map((status) =>
-          portal.documents({ dealId, status }, { limit: shownMax }),
+          read(documents.$get({ query: { dealId, status, ...pageQuery({ limit: shownMax }) } })),
         ),
       );
       return lists.flatMap(({ items }) => items);

@@ -1,7 +1,7 @@
 import { AskDocument } from "../assistant/ask-document.tsx";
 import { DocumentAnswers } from "../assistant/document-answers.tsx";
 import { DocumentDialog, type DocumentDialogProps } from "./document-dialog.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useHasAssistant } from "../../api/visit.tsx";
 
 const questions = { Ask: AskDocument, Answers: DocumentAnswers };
 
@@ -9,6 +9,6 @@ export type OpenDocumentProps = Omit<DocumentDialogProps, "questions">;
 
 /** A document’s dialog, with questions to the assistant where there is one. */
 export default function OpenDocument(props: OpenDocumentProps) {
-  const { assistant } = usePortal();
-  return <DocumentDialog {...props} questions={assistant && questions} />;
+  const hasAssistant = useHasAssistant();
+  return <DocumentDialog {...props} questions={hasAssistant ? questions : undefined} />;
 }

@@ -28,7 +28,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileExtension } from "../../components/file-extension.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
 import { useClientName } from "../../portal/use-client-name.ts";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { fileSize } from "../../files/file-size.ts";
@@ -37,7 +37,7 @@ import { openDocument, rowLinkId } from "./document-search.ts";
 import { groupLabels, statusOf } from "./document-labels.ts";
 import { RequestNote } from "./request-note.tsx";
 import { useDownload } from "./use-document-actions.ts";
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { useSigning } from "./use-signing.tsx";
 
 type DocumentTableProps = {
@@ -159,7 +159,7 @@ function NameCell({ document }: { document: PortalDocument }) {
 }
 
 function StatusCell({ document }: { document: PortalDocument }) {
-  const isBroker = usePortal().brokerApi !== undefined;
+  const isBroker = useIsBroker();
   const { label, tone } = statusOf(document, { isBroker });
   // A chip if something is to be done, or new.
   const isLoud = tone === "accent" || tone === "caution";
@@ -217,11 +217,12 @@ type DocumentMenuProps = {
 /** A document’s menu. */
 function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuProps) {
   const { pathWith } = useUrlState(openDocument);
-  const { assistant, brokerApi } = usePortal();
-  const { data: state } = useQuery(assistantStateQuery(assistant));
+  const isBroker = useIsBroker();
+  const hasAssistant = useHasAssistant();
+  const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
   // Each side removes what it uploaded itself.
-  const isUploader = document.isOwn !== Boolean(brokerApi);
-  const { choices, dialog } = useSigning(brokerApi, document, () =>
+  const isUploader = document.isOwn !== isBroker;
+  const { choices, dialog } = useSigning(document, () =>
     window.document.getElementById(rowLinkId(document.id))?.focus(),
   );
   return (

@@ -15,8 +15,7 @@ import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { RequestFilter } from "../../portal/portal.ts";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
@@ -36,16 +35,16 @@ import { useRemoveUpload } from "./use-document-actions.ts";
 
 /** The documents screen: what the broker and the client have shared. */
 export default function Documents() {
-  const portal = usePortal();
+  const isSample = useIsSample();
   const clientId = useChosenClient();
   const { change, values } = useUrlState(documentSearch);
-  const dealNamesOf = useQuery(dealNamesQuery(portal, clientId));
+  const dealNamesOf = useQuery(dealNamesQuery(clientId));
   const deals = dealNamesOf.data;
   const dealNames = useMemo(() => new Map(deals?.map(({ id, name }) => [id, name])), [deals]);
   // The URL may name a deal that isn’t the client’s, or is no longer.
   const isKnown = values.dealId && dealNames.has(values.dealId);
   const search = isKnown ? values : { ...values, dealId: undefined };
-  const documents = useQuery(documentsQuery(portal, clientId, search));
+  const documents = useQuery(documentsQuery(clientId, search));
   const { data, dataUpdatedAt } = documents;
 
   // The browser’s time zone until the settings are loaded.
@@ -72,7 +71,7 @@ export default function Documents() {
   const kind = search.group ? groupLabels[search.group].many.toLowerCase() : "documents";
   return (
     <>
-      {portal.documentRequests && (
+      {!isSample && (
         <RequestedDocuments
           filter={{ clientId, dealId: search.dealId }}
           deals={deals}
@@ -194,14 +193,14 @@ function DropArea({ children, onDrop }: DropAreaProps) {
 
 /** Shown until the first document is shared. */
 function NoDocuments({ onUpload }: { onUpload: () => void }) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   return (
     <Empty
       Icon={FolderOpen}
       className="min-h-144 rounded-panel border border-hairline bg-surface"
       title="Nothing shared yet"
       description={
-        brokerApi
+        isBroker
           ? "Documents you and your clients share appear here."
           : "Your broker adds files when a deal opens. You can also upload your own."
       }
@@ -215,7 +214,7 @@ function NoDocuments({ onUpload }: { onUpload: () => void }) {
 }
 
 type RequestedDocumentsProps = {
-  filter: RequestFilter;
+  filter: { clientId: string | undefined; dealId: string | undefined };
   deals: readonly DealName[];
   clock: Clock;
 };

@@ -2,7 +2,6 @@ import type { DocumentRequest } from "@frontage/records/schemas/document-request
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 
-import type { BrokerApi } from "../../portal/portal.ts";
 import { StoryFrame } from "../../story-frame.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
 
@@ -21,21 +20,17 @@ const request: DocumentRequest = {
   version: 1,
 };
 
-// It only asks who has access.
-const brokerApi = { client: async () => undefined } as unknown as BrokerApi;
-
 const meta = {
   title: "Dashboard/Request dialog",
   component: RequestDialog,
   args: {
-    brokerApi,
     client,
     dealId: "48-example-road",
     onSaved: () => undefined,
     onClose: () => undefined,
   },
   render: (args) => (
-    <StoryFrame>
+    <StoryFrame answers={{}}>
       <RequestDialog {...args} />
     </StoryFrame>
   ),

@@ -10,10 +10,11 @@ import { Textarea } from "@frontage/ui/textarea";
 import { useQuery, useQueryClient, queryOptions, skipToken } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
+import { clients, deals as dealsApi, documentRequests } from "../../api/clients.ts";
+import { read, readIfFound } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { formatNotified, formatUnreached } from "../../portal/format-notified.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh, subjects } from "../../portal/queries.ts";
 import { dayWithWeekday, formatDay } from "../../time/dates.ts";
 
@@ -23,7 +24,6 @@ const formSchema = z.extend(documentRequestFormSchema, {
 type Form = z.infer<typeof formSchema>;
 
 type RequestDialogProps = {
-  brokerApi: BrokerApi;
   /** If absent, one of the deals is chosen. */
   dealId: string | undefined;
   deals?: readonly Pick<DealName, "id" | "name">[];
@@ -40,7 +40,6 @@ type RequestDialogProps = {
 
 /** The form that asks a client for a document, or asks again. */
 export function RequestDialog({
-  brokerApi,
   client,
   dealId,
   isAskedAgain = false,
@@ -51,7 +50,7 @@ export function RequestDialog({
 }: RequestDialogProps) {
   const queryClient = useQueryClient();
   const clientName = client?.name ?? "The client";
-  const { data: access } = useQuery(accessQuery(brokerApi, client?.id));
+  const { data: access } = useQuery(accessQuery(client?.id));
   const record = useRecordForm<Form, string, DocumentRequest>({
     schema: formSchema,
     values: {
@@ -82,14 +81,22 @@ export function RequestDialog({
     },
     save: async ({ dealId: chosen, ...form }, seen) => {
       if (seen) {
-        await brokerApi.changeDocumentRequest(seen.id, {
-          ...form,
-          version: seen.version,
-          // An emptied field removes the day.
-          dueDay: form.dueDay ?? null,
-          ...(isAskedAgain ? { status: "requested" as const } : {}),
-        });
-      } else await brokerApi.requestDocument(chosen, form);
+        await read(
+          documentRequests[":id"].$patch({
+            param: { id: seen.id },
+            json: {
+              ...form,
+              version: seen.version,
+              // An emptied field removes the day.
+              dueDay: form.dueDay ?? null,
+              ...(isAskedAgain ? { status: "requested" as const } : {}),
+            },
+          }),
+        );
+      } else
+        await read(
+          dealsApi[":dealId"]["document-requests"].$post({ param: { dealId: chosen }, json: form }),
+        );
       await refresh(queryClient, "documents");
       return form.label;
     },
@@ -170,9 +177,11 @@ const requestStatusNews: Record<DocumentRequest["status"], string> = {
 };
 
 /** Whether a client can receive the broker's requests. */
-const accessQuery = (brokerApi: BrokerApi, clientId: string | undefined) =>
+const accessQuery = (clientId: string | undefined) =>
   queryOptions({
     queryKey: [subjects.clients, "access of", clientId],
     queryFn:
-      clientId === undefined ? skipToken : async () => (await brokerApi.client(clientId)) ?? null,
+      clientId === undefined
+        ? skipToken
+        : async () => (await readIfFound(clients[":id"].$get({ param: { id: clientId } }))) ?? null,
   });

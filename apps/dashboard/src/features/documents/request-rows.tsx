@@ -18,7 +18,6 @@ import {
 import { DealLink } from "../../components/deal-link.tsx";
 import { useKeptFocus } from "../../components/use-kept-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 import { dayIn, type Clock } from "../../time/dates.ts";
 import { openDocument } from "./document-search.ts";
 import { formatDue, formatWaiting, isUrgent } from "./request-labels.ts";
@@ -39,8 +38,7 @@ type RequestRowsProps = {
  * off what was received.
  */
 export function RequestRows({ requests, ...props }: RequestRowsProps) {
-  const { brokerApi } = usePortal();
-  const { actions, dialog } = useRequestActions(brokerApi);
+  const { actions, dialog } = useRequestActions();
   return (
     <>
       {requests.map((request) => (

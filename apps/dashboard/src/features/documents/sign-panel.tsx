@@ -6,9 +6,11 @@ import { ProgressMarker, type ProgressState } from "@frontage/ui/progress-marker
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 
+import { documents } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { messageToPath } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { useNow } from "../../time/use-now.ts";
 
@@ -165,12 +167,16 @@ export function SignFooter({ document, timeZone }: SignFooterProps) {
 }
 
 function useReportSignature({ id, versions }: PortalDocument) {
-  const portal = usePortal();
   return useAction({
     act: (isSigned: boolean) =>
       isSigned
-        ? portal.reportSignature(id, { version: versions[0]?.number ?? 0 })
-        : portal.withdrawReport(id),
+        ? read(
+            documents[":id"].signature.$put({
+              param: { id },
+              json: { version: versions[0]?.number ?? 0 },
+            }),
+          )
+        : read(documents[":id"].signature.$delete({ param: { id } })),
     changes: ["documents"],
   });
 }

@@ -20,13 +20,15 @@ import { useEffect, useEffectEvent, type Ref } from "react";
 import { useDropzone } from "react-dropzone";
 import * as z from "zod/mini";
 
+import { documents } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { uploadAccept } from "../../files/upload-type.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { TypeOptions } from "./document-filters.tsx";
 import { uploadLimits } from "../../files/upload-files.ts";
 import { recipientOf } from "./upload-recipient.ts";
@@ -47,8 +49,9 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
   const { destination, doneCount, entries, isFinished, isUploading } = uploads;
   const isAllDone = isFinished && doneCount === entries.length;
   const showToasts = useUploadToasts();
-  const { brokerApi } = usePortal();
-  const recipient = brokerApi && destination && recipientOf(props.deals, destination.dealId)?.name;
+  const isBroker = useIsBroker();
+  const to = destination && recipientOf(props.deals, destination.dealId);
+  const recipient = isBroker ? to?.name : undefined;
 
   const close = useEffectEvent(() => {
     showToasts(entries, recipient);
@@ -112,14 +115,14 @@ function UploadForm({
   const { hasQuestions, isUploading } = uploads;
   // A question is about the chosen deal.
   const isFixed = isUploading || hasQuestions;
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { clearErrors, errors, onSubmit, register, setValue, watch } = useRecordForm<Form, void>({
     schema: uploadFormSchema,
     values: { files: openCount, dealId: listDealId, type: listType },
     isChange: false,
     save: async ({ dealId, type }) => {
       const upload = async () => void start({ dealId, type, requestId: request?.id });
-      const confirmation = brokerApi && recipientOf(deals, dealId)?.confirmation;
+      const confirmation = isBroker && recipientOf(deals, dealId)?.confirmation;
       if (!confirmation) return upload();
       confirm({ ...confirmation, variant: "ink", act: upload, focus: () => undefined });
     },
@@ -129,7 +132,7 @@ function UploadForm({
     setValue("files", openCount);
     if (openCount > 0) clearErrors("files");
   }, [clearErrors, openCount, setValue]);
-  const recipient = brokerApi && recipientOf(deals, watch("dealId"));
+  const recipient = isBroker && recipientOf(deals, watch("dealId"));
 
   return (
     <form
@@ -282,11 +285,14 @@ function useUploadToasts(): (
   entries: readonly UploadEntry[],
   recipient: string | undefined,
 ) => void {
-  const portal = usePortal();
   const undo = useAction({
     act: async (added: readonly Added[]) => {
       for (const { documentId, version } of added) {
-        await portal.removeVersion(documentId, version);
+        await read(
+          documents[":id"].versions[":number"].$delete({
+            param: { id: documentId, number: String(version) },
+          }),
+        );
       }
     },
     changes: ["documents"],

@@ -9,7 +9,7 @@ import { Progress } from "@frontage/ui/progress";
 import { CircleAlert, CircleCheck, File as FileIcon, X } from "lucide-react";
 
 import { fileSize } from "../../files/file-size.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import type { UploadEntry } from "./use-uploads.ts";
 
 type UploadRowProps = {
@@ -60,8 +60,8 @@ type UploadQuestionProps = { document: PortalDocument; onAnswer: (as: UploadChoi
 
 /** Asks what to do with a file whose name a document already has. */
 function UploadQuestion({ document, onAnswer }: UploadQuestionProps) {
-  const { brokerApi } = usePortal();
-  const mayReplace = brokerApi !== undefined || !isOutForSignature(document.status);
+  const isBroker = useIsBroker();
+  const mayReplace = isBroker || !isOutForSignature(document.status);
   return (
     <div role="group" aria-label={`About ${document.name}`} className="mt-1">
       <p className="text-fg">

@@ -1,9 +1,11 @@
 import type { PortalDocument } from "@frontage/records/schemas/document";
 import { useEffect, useRef } from "react";
 
+import { documents } from "../../api/clients.ts";
+import { read, readFile } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { rowLinkId } from "./document-search.ts";
 
 /** An earlier version’s file name includes its number. */
@@ -14,11 +16,15 @@ function downloadName({ fileName, versions }: PortalDocument, version: number): 
 
 /** Saves a version of a document to the device. */
 export function useDownload() {
-  const portal = usePortal();
   return useAction({
     act: async ({ document, version }: { document: PortalDocument; version: number }) => {
       // Requested again even after a preview, so that the server records the download.
-      const file = await portal.documentFile(document.id, version, "download");
+      const file = await readFile(
+        documents[":id"].versions[":number"].file.$get({
+          param: { id: document.id, number: String(version) },
+          query: { for: "download" },
+        }),
+      );
       saveFile(file, downloadName(document, version));
     },
     failed: ({ document }) => `Couldn’t download ${document.name}.`,
@@ -27,10 +33,14 @@ export function useDownload() {
 
 /** Prints the newest version of a document. */
 export function usePrint() {
-  const portal = usePortal();
   return useAction({
     act: async ({ id, versions }: PortalDocument) => {
-      const file = await portal.documentFile(id, versions[0]?.number ?? 1, "download");
+      const file = await readFile(
+        documents[":id"].versions[":number"].file.$get({
+          param: { id, number: String(versions[0]?.number ?? 1) },
+          query: { for: "download" },
+        }),
+      );
       const { printFile } = await import("./print-file.ts");
       await printFile(file);
     },
@@ -45,7 +55,6 @@ export function usePrint() {
 export function useRemoveUpload(
   listed: readonly PortalDocument[] | undefined,
 ): (document: PortalDocument) => void {
-  const portal = usePortal();
   const leaving = useRef<{ id: string; neighbourId: string | undefined }>(undefined);
   useEffect(() => {
     if (!leaving.current || !listed) return;
@@ -61,11 +70,16 @@ export function useRemoveUpload(
 
   const { run } = useAction({
     act: ({ id, versions }: PortalDocument) =>
-      portal.removeUpload({ id, version: versions[0]?.number ?? 0 }),
+      read(
+        documents[":id"].$delete({
+          param: { id },
+          query: { version: String(versions[0]?.number ?? 0) },
+        }),
+      ),
     changes: ["documents"],
     done: (_, { name }) => `${name} removed.`,
     undo: (_, { id, name }) => ({
-      act: () => portal.restoreUpload(id),
+      act: () => read(documents[":id"].restore.$post({ param: { id } })),
       failed: `Couldn’t restore ${name}.`,
     }),
     failed: ({ name }) => `Couldn’t remove ${name}.`,

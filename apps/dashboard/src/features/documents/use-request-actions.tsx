@@ -5,9 +5,11 @@ import type {
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 
+import { useIsBroker } from "../../api/visit.tsx";
+import { clients, documentRequests } from "../../api/clients.ts";
+import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { formatNotified } from "../../portal/format-notified.ts";
 import { RequestDialog } from "./request-dialog.tsx";
 import { listId } from "./document-search.ts";
@@ -21,16 +23,17 @@ export type RequestActions = Record<
 type Shown = { request: DocumentRequest; isAskedAgain: boolean };
 
 /** A broker’s actions on requested documents; `dialog` is to be rendered. */
-export function useRequestActions(brokerApi: BrokerApi | undefined): {
+export function useRequestActions(): {
   actions: RequestActions | undefined;
   dialog: ReactNode;
 } {
+  const isBroker = useIsBroker();
   const [shown, setShown] = useState<Shown>();
   const { confirm, dialog: confirmDialog } = useConfirm();
   // The row may be gone; the list stays.
   const focusList = () => document.getElementById(listId)?.focus();
-  const set = async (id: string, change: DocumentRequestChange) =>
-    brokerApi?.changeDocumentRequest(id, change);
+  const set = (id: string, change: DocumentRequestChange) =>
+    read(documentRequests[":id"].$patch({ param: { id }, json: change }));
   const checkOff = useAction({
     act: ({ id, version }: DocumentRequest) => set(id, { status: "done", version }),
     changes: ["documents"],
@@ -46,14 +49,17 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
   });
   const remind = useAction({
     act: async ({ client: asked, id }: DocumentRequest) => {
-      await brokerApi?.remindOfDocument(id);
+      await read(documentRequests[":id"].remind.$post({ param: { id } }));
       // The request was sent, whether or not this can be read.
-      return asked && brokerApi?.client(asked.id).catch(() => undefined);
+      return (
+        asked &&
+        readIfFound(clients[":id"].$get({ param: { id: asked.id } })).catch(() => undefined)
+      );
     },
     changes: ["documents"],
     done: (access, request) => formatNotified(nameOf(request), access, "reminded"),
   });
-  if (!brokerApi) return { actions: undefined, dialog: null };
+  if (!isBroker) return { actions: undefined, dialog: null };
 
   const open = (request: DocumentRequest, isAskedAgain: boolean) =>
     setShown({ request, isAskedAgain });
@@ -79,7 +85,6 @@ export function useRequestActions(brokerApi: BrokerApi | undefined): {
         {confirmDialog}
         {shown && (
           <RequestDialog
-            brokerApi={brokerApi}
             dealId={shown.request.dealId}
             client={shown.request.client}
             request={shown.request}

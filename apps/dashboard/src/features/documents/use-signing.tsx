@@ -1,8 +1,10 @@
 import type { SigningStatus } from "@frontage/records/schemas/client";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 
+import { useIsBroker } from "../../api/visit.tsx";
+import { documents } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 
 type Messages = {
   button: string;
@@ -76,15 +78,12 @@ function statusesAfter({ signature, status }: PortalDocument): readonly Asked[] 
  *
  * @param focus moves the focus afterwards
  */
-export function useSigning(
-  brokerApi: BrokerApi | undefined,
-  document: PortalDocument,
-  focus: () => void,
-) {
+export function useSigning(document: PortalDocument, focus: () => void) {
+  const isBroker = useIsBroker();
   const { confirm, dialog } = useConfirm();
   const { id, status: current, versions } = document;
   const version = versions[0]?.number ?? 0;
-  const statuses = brokerApi ? statusesAfter(document) : [];
+  const statuses = isBroker ? statusesAfter(document) : [];
   const choices = statuses.map((status) => {
     const { action, button, description, done, title } =
       (current === "needs-confirmation" && reportMessages[status]) || messages[status];
@@ -97,12 +96,21 @@ export function useSigning(
           description,
           action,
           variant: status === "reviewed" ? undefined : "ink",
-          act: async () => brokerApi?.setSigning(id, { status, version }),
+          act: () =>
+            read(documents[":id"].status.$put({ param: { id }, json: { status, version } })),
           changes: ["documents"],
           done,
           undo: () =>
             status === "emailed"
-              ? { act: async () => brokerApi?.setSigning(id, { status: "not-emailed", version }) }
+              ? {
+                  act: async () =>
+                    read(
+                      documents[":id"].status.$put({
+                        param: { id },
+                        json: { status: "not-emailed", version },
+                      }),
+                    ),
+                }
               : undefined,
           focus,
         }),

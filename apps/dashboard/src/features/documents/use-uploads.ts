@@ -3,9 +3,12 @@ import type { UploadChoice, PortalDocument, Upload } from "@frontage/records/sch
 import { useState, useEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { documents } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { uploading } from "../../api/uploading.ts";
 import { refusalOf, tooManyFiles, uploadOf } from "../../files/upload-files.ts";
 import { PortalError } from "../../portal/portal-error.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { refresh } from "../../portal/queries.ts";
 
 function entriesOf(files: readonly File[], room: number): UploadEntry[] {
@@ -112,9 +115,8 @@ function failedState(error: unknown): UploadState {
   return { kind: isFinal ? "refused" : "failed", reason };
 }
 
-/** Sends files to the portal, a few at a time, and reports the state of each. */
+/** Sends files to the server, a few at a time, and reports the state of each. */
 function useUploadQueue(setState: (id: string, state: UploadState) => void) {
-  const portal = usePortal();
   const client = useQueryClient();
   const controllers = useRef(new Map<string, AbortController>());
 
@@ -134,17 +136,23 @@ function useUploadQueue(setState: (id: string, state: UploadState) => void) {
     const upload = { ...uploadOf(file, to), id, as };
     /** Asks the person if the deal has a document of this name. */
     async function hasQuestion() {
-      const document = await portal.namesakeOf(upload);
+      const { dealId, mediaType, name } = upload;
+      const query = { dealId, mediaType, name };
+      const { document } = await read(documents.namesake.$get({ query }));
       if (document) setState(id, { kind: "question", document });
       return document !== undefined;
     }
     try {
       if (as === undefined && (await hasQuestion())) return undefined;
-      const document = await portal.uploadDocument(
-        upload,
-        file,
-        (share) => setState(id, { kind: "uploading", share }),
-        controller.signal,
+      const { bytes: _, ...query } = upload;
+      const document = await read(
+        documents.$post(
+          { query },
+          uploading(file, {
+            onProgress: (share) => setState(id, { kind: "uploading", share }),
+            signal: controller.signal,
+          }),
+        ),
       );
       const version = document.versions[0]?.number ?? 1;
       setState(id, { kind: "done", documentId: document.id, version });

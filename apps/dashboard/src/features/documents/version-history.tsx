@@ -3,9 +3,11 @@ import { Button } from "@frontage/ui/button";
 import { Download, Eye, History, Trash2, type LucideIcon } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 
+import { documents } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { fileSize } from "../../files/file-size.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { formatDateTime } from "../../time/dates.ts";
 import { useAuthorName } from "./use-author-name.ts";
 import { useDownload } from "./use-document-actions.ts";
@@ -21,7 +23,7 @@ type VersionHistoryProps = {
 
 /** Every version of a document, for download; a broker can also restore and delete them. */
 export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionHistoryProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const heading = useRef<HTMLHeadingElement>(null);
   const download = useDownload();
   const authorName = useAuthorName();
@@ -35,14 +37,14 @@ export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionH
 
   const actionsOf = ({ number }: DocumentVersion, isNewest: boolean) => (
     <>
-      {brokerApi && !isNewest && (
+      {isBroker && !isNewest && (
         <VersionButton
           Icon={History}
           label={`Restore version ${number}`}
           onClick={() => restore(number, focusHeading)}
         />
       )}
-      {brokerApi && document.versions.length > 1 && (
+      {isBroker && document.versions.length > 1 && (
         <VersionButton
           Icon={Trash2}
           label={`Delete version ${number}`}
@@ -109,27 +111,44 @@ type VersionAction = (version: number, onDone: () => void) => void;
 
 /** Deletes a version of a document, with Undo. */
 function useDeleteVersion({ id, name }: PortalDocument): VersionAction {
-  const portal = usePortal();
   const { run } = useAction({
-    act: (version: number) => portal.removeVersion(id, version),
+    act: (version: number) =>
+      read(
+        documents[":id"].versions[":number"].$delete({ param: { id, number: String(version) } }),
+      ),
     changes: ["documents"],
     done: (_, version) => `Version ${version} of ${name} deleted.`,
-    undo: (_, version) => ({ act: () => portal.restoreVersion(id, version) }),
+    undo: (_, version) => ({
+      act: () =>
+        read(
+          documents[":id"].versions[":number"].restore.$post({
+            param: { id, number: String(version) },
+          }),
+        ),
+    }),
   });
   return (version, onDone) => run(version, { onSuccess: onDone });
 }
 
 /** Makes an earlier version of a document current, with Undo. For brokers. */
 function useRestoreVersion({ id }: PortalDocument): VersionAction {
-  const portal = usePortal();
   const { run } = useAction({
     act: async (version: number) => {
-      const document = await portal.brokerApi?.makeVersionCurrent(id, version);
+      const document = await read(
+        documents[":id"].versions[":number"].current.$post({
+          param: { id, number: String(version) },
+        }),
+      );
       return document?.versions[0]?.number ?? 0;
     },
     changes: ["documents"],
     done: (added, version) => `Version ${version} restored as version ${added}.`,
-    undo: (added) => ({ act: () => portal.removeVersion(id, added) }),
+    undo: (added) => ({
+      act: () =>
+        read(
+          documents[":id"].versions[":number"].$delete({ param: { id, number: String(added) } }),
+        ),
+    }),
   });
   return (version, onDone) => run(version, { onSuccess: onDone });
 }

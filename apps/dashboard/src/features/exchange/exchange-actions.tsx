@@ -13,10 +13,12 @@ import { Check, Ellipsis, Pencil, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { dealQuery } from "../../portal/queries.ts";
 import { IdentificationDialog } from "./identification-dialog.tsx";
 import { PostponementForm } from "./postponement-form.tsx";
@@ -31,9 +33,8 @@ export function useExchangeActions(
   /** "2026-07-14" */
   today: string,
 ) {
-  const portal = usePortal();
-  const isBroker = portal.brokerApi !== undefined;
-  const { data: deal } = useQuery({ ...dealQuery(portal, dealId), enabled: isBroker });
+  const isBroker = useIsBroker();
+  const { data: deal } = useQuery({ ...dealQuery(dealId), enabled: isBroker });
   const forms = useExchangeForms(dealId, exchange, deal, today);
   const { open, postponementForm } = forms;
   const postponement = usePostponementActions(dealId, exchange, open);
@@ -73,16 +74,22 @@ function usePostponementActions(
   { identify, postponement, receive, transfer }: Exchange,
   open: (form: ExchangeForm) => void,
 ) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { confirm, dialog } = useConfirm();
-  if (!brokerApi) return { links: null, dialog: null };
+  if (!isBroker) return { links: null, dialog: null };
   const isPostponed = (identify?.postponement ?? receive?.postponement) !== undefined;
   const confirmWithdrawal = () =>
     confirm({
       title: "Withdraw the postponement?",
       description: "The statutory dates apply again. The client is notified of old and new days.",
       action: "Withdraw",
-      act: () => brokerApi.withdrawPostponement(dealId, { version: postponement?.version ?? 0 }),
+      act: () =>
+        read(
+          deals[":dealId"].exchange.postponement.$delete({
+            param: { dealId },
+            query: { version: String(postponement?.version ?? 0) },
+          }),
+        ),
       changes: ["deals"],
       done: "Postponement withdrawn. The client has been notified.",
       focus: () => document.getElementById(postponementLinkId)?.focus(),
@@ -106,21 +113,32 @@ function usePostponementActions(
 
 /** Adds, edits, marks and removes the properties to identify. */
 function useReplacementActions(dealId: string, open: (form: ExchangeForm) => void) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const { confirm, dialog } = useConfirm();
   const unmark = useAction({
     act: async ({ id, version }: Replacement) =>
-      brokerApi?.markIdentified(dealId, id, { isIdentified: false, version }),
+      read(
+        deals[":dealId"].exchange.properties[":id"].identified.$put({
+          param: { dealId, id },
+          json: { isIdentified: false, version },
+        }),
+      ),
     changes: ["deals"],
     done: (_, { name }) => `${name} marked as not identified.`,
   });
-  if (!brokerApi) return { add: null, of: () => null, dialog: null };
+  if (!isBroker) return { add: null, of: () => null, dialog: null };
   const confirmRemoval = ({ id, name, version }: Replacement) =>
     confirm({
       title: `Remove ${name}?`,
       description: "Removes it from this list. Nothing changes with the intermediary.",
       action: "Remove",
-      act: () => brokerApi.removeReplacement(dealId, { id, version }),
+      act: () =>
+        read(
+          deals[":dealId"].exchange.properties[":id"].$delete({
+            param: { dealId, id },
+            query: { version: String(version) },
+          }),
+        ),
       changes: ["deals"],
       done: `${name} removed.`,
       focus: () => document.getElementById("replacements")?.focus(),
@@ -160,10 +178,10 @@ function useExchangeForms(
   /** "2026-07-14" */
   today: string,
 ) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const [shown, setShown] = useState<ExchangeForm>();
   const open = (form: ExchangeForm) => setShown(form);
-  if (!brokerApi) return { open, dialog: null, postponementForm: null };
+  if (!isBroker) return { open, dialog: null, postponementForm: null };
   const onClose = () => setShown(undefined);
   function closePostponement() {
     // The link that opened the form comes back, and with it the focus.
@@ -178,7 +196,7 @@ function useExchangeForms(
     open,
     postponementForm: shown?.name === "postponement" && (
       <PostponementForm
-        {...{ brokerApi, dealId, exchange }}
+        {...{ dealId, exchange }}
         onCancel={closePostponement}
         onSaved={() => {
           closePostponement();
@@ -189,25 +207,25 @@ function useExchangeForms(
     dialog: (
       <>
         {shown?.name === "dates" && deal && (
-          <KeyDatesDialog {...{ brokerApi, onClose, deal }} start={shown.start} />
+          <KeyDatesDialog {...{ onClose, deal }} start={shown.start} />
         )}
         {shown?.name === "identification" && (
           <IdentificationDialog
-            {...{ brokerApi, dealId, exchange, onClose, today }}
+            {...{ dealId, exchange, onClose, today }}
             replacement={shown.replacement}
             onSaved={() => notifySaved(`${shown.replacement.name} marked as identified.`)}
           />
         )}
         {shown?.name === "sold" && (
           <SoldDialog
-            {...{ brokerApi, dealId, onClose }}
+            {...{ dealId, onClose }}
             sold={exchange.sold}
             onSaved={() => notifySaved("Sale updated.")}
           />
         )}
         {shown?.name === "replacement" && (
           <ReplacementDialog
-            {...{ brokerApi, dealId, onClose }}
+            {...{ dealId, onClose }}
             replacement={shown.replacement}
             onSaved={(name) => notifySaved(`${name} ${shown.replacement ? "updated" : "added"}.`)}
           />

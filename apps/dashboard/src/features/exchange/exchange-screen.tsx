@@ -14,13 +14,14 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Building2, CalendarPlus, Printer, Repeat2, Phone } from "lucide-react";
 import { Link, useParams } from "react-router";
 
+import { deals, events } from "../../api/clients.ts";
+import { read, readIfFound } from "../../api/request.ts";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { Portal } from "../../portal/portal.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
@@ -42,7 +43,7 @@ const notFound = "Exchange not found";
 /** A deal’s 1031 exchange: its strict days, and the properties to identify. */
 export default function ExchangePage() {
   const { dealId = "" } = useParams();
-  const query = useQuery(exchangeQuery(usePortal(), dealId));
+  const query = useQuery(exchangeQuery(dealId));
   const { data: exchange } = query;
   const timeZone = useTimeZone();
   const name = exchange?.dealName;
@@ -70,8 +71,7 @@ export default function ExchangePage() {
 type PageProps = { dealId: string; exchange: Exchange; timeZone: string };
 
 function Page({ dealId, exchange, timeZone }: PageProps) {
-  const portal = usePortal();
-  const isBroker = portal.brokerApi !== undefined;
+  const isBroker = useIsBroker();
   const today = dayIn(useNow(), timeZone);
   const { dialog, ...actions } = useExchangeActions(dealId, exchange, today);
   const brokerName = isBroker ? undefined : broker.name;
@@ -83,7 +83,7 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   const calendar: PageAction = {
     id: "calendar",
     label: "Add to my calendar",
-    onSelect: () => void addToCalendar(portal, dealId, exchange),
+    onSelect: () => void addToCalendar(dealId, exchange),
   };
   const menu = {
     name: `the exchange of ${dealName}`,
@@ -171,33 +171,36 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
 }
 
 /** Saves the days of an exchange as a calendar file. */
-async function addToCalendar(portal: Portal, dealId: string, exchange: Exchange): Promise<void> {
+async function addToCalendar(dealId: string, exchange: Exchange): Promise<void> {
   const { identify, receive, transfer } = exchange;
   const dates = [transfer, identify, receive].filter((date) => date?.day !== undefined);
   const days = dates.map((date) => date?.day ?? "").toSorted();
   try {
-    const events = await portal.events({ from: days[0] ?? "", to: days.at(-1) ?? "", dealId });
+    const listed = await read(
+      events.$get({ query: { from: days[0] ?? "", to: days.at(-1) ?? "", dealId } }),
+    );
     const ids = new Set(dates.map((date) => date?.id));
-    const deals = await portal.dealNames();
+    const places = (await read(deals.names.$get({ query: {} }))).flatMap((owner) => owner.deals);
     await saveCalendarFile(
-      events.filter(({ id }) => ids.has(id)),
+      listed.filter(({ id }) => ids.has(id)),
       "1031-exchange",
-      { deals: new Map(deals.map((deal) => [deal.id, deal])) },
+      { deals: new Map(places.map((place) => [place.id, place])) },
     );
   } catch {
     toast.error("Couldn’t create the calendar file.", {
       label: "Try again",
-      onSelect: () => void addToCalendar(portal, dealId, exchange),
+      onSelect: () => void addToCalendar(dealId, exchange),
     });
   }
 }
 
 /** A deal’s exchange; `null` if there is no such deal. The samples have none. */
-const exchangeQuery = (portal: Portal, dealId: string) =>
+const exchangeQuery = (dealId: string) =>
   queryOptions({
     // Its dates are the deal’s.
     queryKey: [subjects.deals, "exchange of", dealId],
-    queryFn: async () => (await portal.exchange?.(dealId)) ?? null,
+    queryFn: async () =>
+      (await readIfFound(deals[":dealId"].exchange.$get({ param: { dealId } }))) ?? null,
   });
 
 /** Where an exchange’s rules come from, and when they were checked. */

@@ -8,15 +8,15 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 
 type IdentificationDialogProps = {
-  brokerApi: BrokerApi;
   dealId: string;
   exchange: Exchange;
   replacement: Replacement;
@@ -28,7 +28,6 @@ type IdentificationDialogProps = {
 
 /** Asks when the intermediary received the writing that identifies a property. */
 export function IdentificationDialog({
-  brokerApi,
   dealId,
   exchange: { clientName, identify, intermediary },
   onClose,
@@ -50,7 +49,12 @@ export function IdentificationDialog({
     draftName: `identification-${id}`,
     isChange: true,
     save: async (form) => {
-      await brokerApi.markIdentified(dealId, id, { ...form, isIdentified: true, version });
+      await read(
+        deals[":dealId"].exchange.properties[":id"].identified.$put({
+          param: { dealId, id },
+          json: { ...form, isIdentified: true, version },
+        }),
+      );
       await refresh(queryClient, "deals");
       return form;
     },

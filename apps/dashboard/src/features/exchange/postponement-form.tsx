@@ -9,16 +9,16 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { ConflictNote } from "../../components/conflict-note.tsx";
 import { onEscape } from "../../components/on-escape.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatFullDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 
 type PostponementFormProps = {
-  brokerApi: BrokerApi;
   dealId: string;
   exchange: Exchange;
   onSaved: () => void;
@@ -42,13 +42,7 @@ const valuesOf = (saved: PostponementFields): PostponementValues => {
 const formatEntered = (day: string) => (day === "" ? "" : formatFullDay(day));
 
 /** The form of a disaster postponement: the notice, its link, and both new days. */
-export function PostponementForm({
-  brokerApi,
-  dealId,
-  exchange,
-  onCancel,
-  onSaved,
-}: PostponementFormProps) {
+export function PostponementForm({ dealId, exchange, onCancel, onSaved }: PostponementFormProps) {
   const queryClient = useQueryClient();
   const { postponement = none } = exchange;
   const { conflict, errors, failure, isPending, onClear, onSubmit, register } = useRecordForm<
@@ -71,7 +65,12 @@ export function PostponementForm({
       },
     },
     save: async (form, seen = postponement) => {
-      await brokerApi.postponeExchange(dealId, { ...form, version: seen.version });
+      await read(
+        deals[":dealId"].exchange.postponement.$put({
+          param: { dealId },
+          json: { ...form, version: seen.version },
+        }),
+      );
       await refresh(queryClient, "deals");
     },
     onSaved,

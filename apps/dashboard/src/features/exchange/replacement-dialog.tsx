@@ -7,13 +7,13 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
 type ReplacementDialogProps = {
-  brokerApi: BrokerApi;
   dealId: string;
   /** The property to edit; absent for a new one. */
   replacement: Replacement | undefined;
@@ -23,7 +23,6 @@ type ReplacementDialogProps = {
 
 /** The form of a property to identify. */
 export function ReplacementDialog({
-  brokerApi,
   dealId,
   onClose,
   onSaved,
@@ -47,8 +46,16 @@ export function ReplacementDialog({
     save: async (entered, seen) => {
       if (seen) {
         const { id, version } = seen;
-        await brokerApi.changeReplacement(dealId, id, { ...entered, version });
-      } else await brokerApi.addReplacement(dealId, entered);
+        await read(
+          deals[":dealId"].exchange.properties[":id"].$put({
+            param: { dealId, id },
+            json: { ...entered, version },
+          }),
+        );
+      } else
+        await read(
+          deals[":dealId"].exchange.properties.$post({ param: { dealId }, json: entered }),
+        );
       await refresh(queryClient, "deals");
       return entered.name;
     },

@@ -7,13 +7,13 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
 type SoldDialogProps = {
-  brokerApi: BrokerApi;
   dealId: string;
   sold: SoldChange | undefined;
   onSaved: () => void;
@@ -21,7 +21,7 @@ type SoldDialogProps = {
 };
 
 /** The form of what is sold in an exchange. */
-export function SoldDialog({ brokerApi, dealId, onClose, onSaved, sold }: SoldDialogProps) {
+export function SoldDialog({ dealId, onClose, onSaved, sold }: SoldDialogProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<SoldProperty, void, SoldChange>({
     schema: soldPropertySchema,
@@ -37,7 +37,12 @@ export function SoldDialog({ brokerApi, dealId, onClose, onSaved, sold }: SoldDi
       },
     },
     save: async (entered, seen) => {
-      await brokerApi.saveSold(dealId, { ...entered, version: seen?.version ?? 0 });
+      await read(
+        deals[":dealId"].exchange.sold.$put({
+          param: { dealId },
+          json: { ...entered, version: seen?.version ?? 0 },
+        }),
+      );
       await refresh(queryClient, "deals");
     },
     onSaved,

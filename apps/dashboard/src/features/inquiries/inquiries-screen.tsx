@@ -11,7 +11,7 @@ import { Inbox } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 
-import { erasure, invitations } from "../../api/clients.ts";
+import { inquiries } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -170,7 +170,7 @@ function useInquiryActions(onErased: () => void) {
       title: `Erase ${name}?`,
       description: `This permanently deletes all inquiries from their address with your replies, and what they did as a prospect of listings. Confidentiality agreements they signed and offers that became contracts are kept, because the law has you keep them. The activity log keeps only references, such as ${reference}. Copies in your mailbox, or sent to other systems, are not affected.`,
       action: "Erase",
-      act: () => read(erasure.inquiries[":id"].$delete({ param: { id } })),
+      act: () => read(inquiries[":id"].$delete({ param: { id } })),
       changes: ["inquiries", "listings", "events", "notifications"],
       done: `${name} erased.`,
       onDone: () => {
@@ -187,7 +187,7 @@ function useInquiryActions(onErased: () => void) {
       title: `Convert ${name} to a client?`,
       description: `They’ll get an email at ${email} to set a password. If that’s already a client’s address, the inquiry is added to that client instead.`,
       action: "Convert to client",
-      act: () => read(invitations.inquiries[":id"].client.$post({ param: { id } })),
+      act: () => read(inquiries[":id"].client.$post({ param: { id } })),
       changes: ["inquiries", "clients"],
       onDone: (client) => {
         const sending = formatSending(client, `Sending a link to ${client.email}.`);

@@ -5,16 +5,17 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-type AddProspectDialogProps = { brokerApi: BrokerApi; listingId: string; onClose: () => void };
+type AddProspectDialogProps = { listingId: string; onClose: () => void };
 
 /** Adds someone whom the broker knows to be interested in a listing. */
-export function AddProspectDialog({ brokerApi, listingId, onClose }: AddProspectDialogProps) {
+export function AddProspectDialog({ listingId, onClose }: AddProspectDialogProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<ProspectForm, void>({
     schema: prospectFormSchema,
@@ -22,7 +23,7 @@ export function AddProspectDialog({ brokerApi, listingId, onClose }: AddProspect
     draftName: `new-prospect-${listingId}`,
     isChange: false,
     save: async (prospect) => {
-      await brokerApi.listings.addProspect(listingId, prospect);
+      await read(listings[":id"].prospects.$post({ param: { id: listingId }, json: prospect }));
       await refresh(queryClient, "listings");
       toast.success(`${prospect.name} added.`);
     },

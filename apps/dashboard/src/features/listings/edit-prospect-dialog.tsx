@@ -10,13 +10,14 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 
+import { prospects } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 
-type EditProspectDialogProps = { brokerApi: BrokerApi; prospect: Prospect; onClose: () => void };
+type EditProspectDialogProps = { prospect: Prospect; onClose: () => void };
 
 const formOf = ({
   buyerName = "",
@@ -28,7 +29,7 @@ const formOf = ({
 }: Prospect): ProspectChange => ({ name, company, phone, role, buyerName, version });
 
 /** Corrects who a prospect is. */
-export function EditProspectDialog({ brokerApi, onClose, prospect }: EditProspectDialogProps) {
+export function EditProspectDialog({ onClose, prospect }: EditProspectDialogProps) {
   const { email, id, signedAt } = prospect;
   const queryClient = useQueryClient();
   const form = useRecordForm<ProspectChange, void, Prospect>({
@@ -48,7 +49,9 @@ export function EditProspectDialog({ brokerApi, onClose, prospect }: EditProspec
       },
     },
     save: async (values, seen = prospect) => {
-      await brokerApi.listings.changeProspect(id, { ...values, version: seen.version });
+      await read(
+        prospects[":id"].$put({ param: { id }, json: { ...values, version: seen.version } }),
+      );
       await refresh(queryClient, "listings");
     },
     onSaved: () => {

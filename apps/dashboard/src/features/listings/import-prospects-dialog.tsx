@@ -6,15 +6,16 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { useState } from "react";
 import { useDropzone } from "react-dropzone";
 
+import { read } from "../../api/request.ts";
+import { listings } from "../../api/clients.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { templateFile, UnreadableFile } from "../../files/import-file.ts";
 import { saveFile } from "../../files/save-file.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { readProspects, type ProspectFile } from "./prospect-file.ts";
 
-type ImportProspectsDialogProps = { brokerApi: BrokerApi; listingId: string; onClose: () => void };
+type ImportProspectsDialogProps = { listingId: string; onClose: () => void };
 
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
 
@@ -23,12 +24,17 @@ const problemsShown = 5;
 
 /** Adds the people of a CSV file to a listing. */
 export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
-  const { brokerApi, listingId, onClose } = props;
+  const { listingId, onClose } = props;
   const [file, setFile] = useState<ProspectFile>();
   const [failure, setFailure] = useState<string>();
   const { isPending, run } = useAction({
     act: async (prospects: ProspectFile["prospects"]) =>
-      brokerApi.listings.importProspects(listingId, prospects),
+      read(
+        listings[":id"].prospects.import.$post({
+          param: { id: listingId },
+          json: { prospects: [...prospects] },
+        }),
+      ),
     changes: ["listings"],
     done: ({ added, known }) =>
       `${added} added.${known > 0 ? ` ${known} ${known === 1 ? "was" : "were"} in the list already.` : ""}`,
@@ -36,7 +42,7 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
     onDone: onClose,
   });
 
-  function read(files: readonly File[]) {
+  function readCsv(files: readonly File[]) {
     const [chosen, ...others] = files;
     setFailure(undefined);
     if (!chosen) return;
@@ -52,7 +58,8 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
   const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, rejections) => read([...accepted, ...rejections.map((each) => each.file)]),
+    onDrop: (accepted, rejections) =>
+      readCsv([...accepted, ...rejections.map((each) => each.file)]),
   });
   const { problems = [], prospects = [] } = file ?? {};
 

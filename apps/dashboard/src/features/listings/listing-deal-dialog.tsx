@@ -4,27 +4,30 @@ import { Select } from "@frontage/ui/select";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { openDealsQuery, refresh } from "../../portal/queries.ts";
 
 const formSchema = z.object({ dealId: z.string() });
 
-type ListingDealDialogProps = { listing: BrokerListing; brokerApi: BrokerApi; onClose: () => void };
+type ListingDealDialogProps = { listing: BrokerListing; onClose: () => void };
 
 /** Connects a listing with a client's deal, whose client then sees its report. */
-export function ListingDealDialog({ brokerApi, listing, onClose }: ListingDealDialogProps) {
+export function ListingDealDialog({ listing, onClose }: ListingDealDialogProps) {
   const queryClient = useQueryClient();
   const { deal, id, kind, version } = listing;
-  const { data: deals = [] } = useQuery(openDealsQuery(brokerApi));
+  const { data: deals = [] } = useQuery(openDealsQuery);
   const form = useRecordForm<z.infer<typeof formSchema>, void>({
     schema: formSchema,
     values: { dealId: deal?.id ?? "" },
     isChange: true,
     save: async ({ dealId }) => {
-      await brokerApi.listings.setDeal(id, { dealId: dealId || null, version });
+      await read(
+        listings[":id"].deal.$put({ param: { id }, json: { dealId: dealId || null, version } }),
+      );
       await refresh(queryClient, "listings");
     },
     onSaved: onClose,

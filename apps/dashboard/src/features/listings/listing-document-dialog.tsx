@@ -23,19 +23,20 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { uploading } from "../../api/uploading.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { mediaTypeOf, uploadAccept } from "../../files/upload-type.ts";
-import type { BrokerApi, ListingUpload } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { refusalOf } from "../../files/upload-files.ts";
 import { tierNames } from "./listing-labels.ts";
 import { suggestAccess } from "./suggest-access.ts";
 
 type ListingDocumentDialogProps = {
-  brokerApi: BrokerApi;
   listingId: string;
   /** The document to change; absent for a new one. */
   document: ListingDocument | undefined;
@@ -56,11 +57,16 @@ const formOf = ({
   tier,
 }: ListingDocument): ListingDocumentForm => ({ name, tier, isOfferingMemorandum, isDownloadable });
 
+type ListingUpload = { file: File; mediaType: string };
+
+/** In a query, a yes or no. */
+const flag = (isSet: boolean) => (isSet ? ("1" as const) : ("0" as const));
+
 const yesNo = (isSet: boolean) => (isSet ? "yes" : "no");
 
 /** The form of a listing's document: its name, who may open it, and for a new one its file. */
 export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
-  const { brokerApi, document, listingId, onClose } = props;
+  const { document, listingId, onClose } = props;
   const queryClient = useQueryClient();
   const [upload, setUpload] = useState<ListingUpload>();
   const [fileError, setFileError] = useState<string>();
@@ -82,10 +88,25 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
     save: async (values, seen) => {
       if (seen) {
         const change = { ...values, version: seen.version };
-        await brokerApi.listings.changeDocument(listingId, seen.id, change);
+        await read(
+          listings[":id"].documents[":documentId"].$put({
+            param: { id: listingId, documentId: seen.id },
+            json: change,
+          }),
+        );
       } else {
         if (!upload) throw new Error("Choose the file.");
-        await brokerApi.listings.addDocument(listingId, values, upload);
+        const { isDownloadable, isOfferingMemorandum, name, tier } = values;
+        const query = {
+          name,
+          tier,
+          isDownloadable: flag(isDownloadable),
+          isOfferingMemorandum: flag(isOfferingMemorandum),
+          fileName: upload.file.name,
+          mediaType: upload.mediaType,
+        };
+        const to = { param: { id: listingId }, query };
+        await read(listings[":id"].documents.$post(to, uploading(upload.file)));
       }
       await refresh(queryClient, "listings");
     },
@@ -226,12 +247,24 @@ type ReplaceFileDialogProps = Omit<ListingDocumentDialogProps, "document"> & {
 
 /** Replaces a document's file; who may open it stays. */
 export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
-  const { brokerApi, document, listingId, onClose } = props;
+  const { document, listingId, onClose } = props;
   const [upload, setUpload] = useState<ListingUpload>();
   const [error, setError] = useState<string>();
   const { isPending, run } = useAction({
     act: async (chosen: ListingUpload) =>
-      brokerApi.listings.replaceFile(listingId, document, chosen),
+      read(
+        listings[":id"].documents[":documentId"].file.$post(
+          {
+            param: { id: listingId, documentId: document.id },
+            query: {
+              fileName: chosen.file.name,
+              mediaType: chosen.mediaType,
+              version: String(document.version),
+            },
+          },
+          uploading(chosen.file),
+        ),
+      ),
     changes: ["listings"],
     done: `${document.name} replaced.`,
     failed: "Couldn’t replace the file.",

@@ -1,23 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 
-import { StoryFrame } from "../../story-frame.tsx";
+import { StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { storyDraft, storyListing } from "./story-listings.ts";
 
-const orderDocuments = fn(async () => undefined);
-const changeDocument = fn(async () => undefined);
+const orderDocuments = fn();
+const changeDocument = fn();
+const answers: StoryAnswers = {
+  [`PUT /listings/${storyDraft.id}/documents`]: orderDocuments,
+  [`PUT /listings/${storyDraft.id}/documents/flyer`]: changeDocument,
+};
 
 const meta = {
   title: "Dashboard/Listings/Documents",
   component: ListingDocuments,
   args: {
     listing: storyListing,
-    brokerApi: { listings: { orderDocuments, changeDocument } } as never,
   },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <StoryFrame answers={answers}>
         <div className="max-w-84">
           <Story />
         </div>
@@ -60,15 +63,13 @@ export const Draft: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "More for Offering memorandum" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Move earlier" }));
     await waitFor(() =>
-      expect(orderDocuments).toHaveBeenCalledWith(storyDraft.id, ["om", "flyer", "rents"]),
+      expect(orderDocuments).toHaveBeenCalledWith({ ids: ["om", "flyer", "rents"] }),
     );
     await userEvent.click(canvas.getByRole("button", { name: /Who may open Flyer/ }));
     const choice = await screen.findByRole("menuitemradio", { name: "After you approve" });
     await userEvent.click(choice);
     await waitFor(() =>
       expect(changeDocument).toHaveBeenCalledWith(
-        storyDraft.id,
-        "flyer",
         expect.objectContaining({ name: "Flyer", tier: "approval" }),
       ),
     );

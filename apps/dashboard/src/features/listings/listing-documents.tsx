@@ -19,22 +19,23 @@ import {
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { useState } from "react";
 
+import { listings } from "../../api/clients.ts";
+import { read, readFile } from "../../api/request.ts";
 import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { tierNames } from "./listing-labels.ts";
 import { ListingDocumentDialog, ReplaceFileDialog } from "./listing-document-dialog.tsx";
 
-type ListingDocumentsProps = { listing: BrokerListing; brokerApi: BrokerApi };
+type ListingDocumentsProps = { listing: BrokerListing };
 
 type OpenDialog = { kind: "add" } | { kind: "change" | "replace"; document: ListingDocument };
 
 const titleId = "listing-documents";
 
 /** A listing's documents: a draft's with who may open each, others by who may open them. */
-export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) {
+export function ListingDocuments({ listing }: ListingDocumentsProps) {
   const { id, status } = listing;
   const isDraft = status === "draft";
   const [open, setOpen] = useState<OpenDialog>();
@@ -42,11 +43,19 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
   const close = () => setOpen(undefined);
   const download = useAction({
     act: async (document: ListingDocument) =>
-      saveFile(await brokerApi.listings.documentFile(id, document.id), document.fileName),
+      saveFile(
+        await readFile(
+          listings[":id"].documents[":documentId"].file.$get({
+            param: { id, documentId: document.id },
+          }),
+        ),
+        document.fileName,
+      ),
     failed: ({ name }) => `Couldn’t download ${name}.`,
   });
   const arrange = useAction({
-    act: async (ids: readonly string[]) => brokerApi.listings.orderDocuments(id, ids),
+    act: (ids: readonly string[]) =>
+      read(listings[":id"].documents.$put({ param: { id }, json: { ids: [...ids] } })),
     changes: ["listings"],
     failed: "Couldn’t change the order.",
     inOrder: "listing-documents",
@@ -55,7 +64,12 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
     act: async ({ document, tier }: { document: ListingDocument; tier: DocumentTier }) => {
       const { isDownloadable, isOfferingMemorandum, name, version } = document;
       const change = { name, tier, isOfferingMemorandum, isDownloadable, version };
-      await brokerApi.listings.changeDocument(id, document.id, change);
+      await read(
+        listings[":id"].documents[":documentId"].$put({
+          param: { id, documentId: document.id },
+          json: change,
+        }),
+      );
     },
     changes: ["listings"],
     done: (_, { document, tier }) => `${document.name}: ${tierNames[tier].toLowerCase()}.`,
@@ -90,7 +104,13 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
           ? "It leaves the listing and the document room. Who opened it is removed, too."
           : "It leaves the listing and the document room.",
       action: "Remove",
-      act: async () => brokerApi.listings.removeDocument(id, removed),
+      act: async () =>
+        read(
+          listings[":id"].documents[":documentId"].$delete({
+            param: { id, documentId: removed.id },
+            query: { version: String(removed.version) },
+          }),
+        ),
       changes: ["listings"],
       done: `${name} removed.`,
       focus: () => document.getElementById(titleId)?.focus(),
@@ -187,16 +207,10 @@ export function ListingDocuments({ brokerApi, listing }: ListingDocumentsProps) 
         ))}
       </div>
       {open?.kind === "replace" && (
-        <ReplaceFileDialog
-          brokerApi={brokerApi}
-          listingId={id}
-          document={open.document}
-          onClose={close}
-        />
+        <ReplaceFileDialog listingId={id} document={open.document} onClose={close} />
       )}
       {open && open.kind !== "replace" && (
         <ListingDocumentDialog
-          brokerApi={brokerApi}
           listingId={id}
           document={open.kind === "change" ? open.document : undefined}
           onClose={close}

@@ -20,7 +20,6 @@ function DraftParts({ listing, open }: Parts) {
         <ListingChecklist listing={listing} onFix={() => undefined} />
         <ListingRows
           listing={listing}
-          brokerApi={{} as never}
           openGroup={group}
           onOpen={setGroup}
           onType={setTyped}
@@ -38,7 +37,7 @@ const meta = {
   args: { listing: storyDraft },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <StoryFrame answers={{}}>
         <Story />
       </StoryFrame>
     ),

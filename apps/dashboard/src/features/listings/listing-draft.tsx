@@ -20,12 +20,12 @@ import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
 import { useListingMenu } from "./use-listing-menu.tsx";
 
 /** A draft: what is missing, what it says, and how the site will show it. */
-export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
+export function ListingDraft({ listing }: ListingPageProps) {
   const { checklist, client, details, id, kind, photos } = listing;
   const [openGroup, setOpenGroup] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState<ListingDetails>();
-  const { dialogs, editAll, menu, publish } = useListingMenu({ brokerApi, listing });
+  const { dialogs, editAll, menu, publish } = useListingMenu({ listing });
   const missing = checklist.filter(({ isDone }) => !isDone).length;
   const name = details.address;
 
@@ -83,17 +83,16 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
           <ListingChecklist listing={listing} onFix={fix} />
           <ListingRows
             listing={listing}
-            brokerApi={brokerApi}
             openGroup={openGroup}
             onOpen={setOpenGroup}
             onType={setTyped}
             onEditAll={editAll}
           />
-          <ListingPhotos listing={listing} brokerApi={brokerApi} />
+          <ListingPhotos listing={listing} />
         </div>
         <div className="flex flex-col gap-10">
           <ListingPreview listing={listing} details={typed ?? details} />
-          <ListingDocuments listing={listing} brokerApi={brokerApi} />
+          <ListingDocuments listing={listing} />
           <ListingLegal listing={listing} />
           <section aria-labelledby="when-you-publish">
             <RuleListHeader>
@@ -110,7 +109,6 @@ export function ListingDraft({ brokerApi, listing }: ListingPageProps) {
       </div>
       {isAdding && (
         <ListingDocumentDialog
-          brokerApi={brokerApi}
           listingId={id}
           document={undefined}
           onClose={() => setAdding(false)}

@@ -7,9 +7,10 @@ import { enteredListingSchema, type ListingDetails } from "@frontage/records/sch
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import type { FieldTexts } from "../../components/conflict.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { leaseTypeNames } from "./listing-labels.ts";
@@ -80,13 +81,12 @@ const texts: FieldTexts<ListingDetails> = {
 };
 
 type ListingFormOptions = {
-  brokerApi: BrokerApi;
   listing: BrokerListing;
   onSaved: () => void;
 };
 
 /** The form of what a listing says, of which a row or a dialog shows some fields. */
-export function useListingForm({ brokerApi, listing, onSaved }: ListingFormOptions) {
+export function useListingForm({ listing, onSaved }: ListingFormOptions) {
   const queryClient = useQueryClient();
   return useRecordForm<ListingDetails, void, BrokerListing>({
     schema: formSchema,
@@ -95,7 +95,7 @@ export function useListingForm({ brokerApi, listing, onSaved }: ListingFormOptio
     edited: { record: listing, valuesOf: ({ details }) => details, texts },
     save: async (details, seen) => {
       const version = seen?.version ?? listing.version;
-      await brokerApi.listings.change(listing.id, { details, version });
+      await read(listings[":id"].$put({ param: { id: listing.id }, json: { details, version } }));
       await refresh(queryClient, "listings");
     },
     onSaved,

@@ -32,8 +32,8 @@ function ListingParts({ listing }: Parts) {
       <ListingFunnel funnel={listing.funnel} />
       <ListingOrigins origins={listing.origins} />
       <div className="mt-10 grid gap-10 md:grid-cols-3">
-        <ListingDocuments listing={listing} brokerApi={{} as never} />
-        <ListingShown listing={listing} brokerApi={{} as never} now={now} />
+        <ListingDocuments listing={listing} />
+        <ListingShown listing={listing} now={now} />
         <ListingLegal listing={listing} />
       </div>
     </>
@@ -46,7 +46,7 @@ const meta = {
   args: { listing: storyListing },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <StoryFrame answers={{}}>
         <Story />
       </StoryFrame>
     ),

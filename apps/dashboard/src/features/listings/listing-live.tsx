@@ -25,14 +25,13 @@ import { useConfirmListing } from "./use-listing-actions.ts";
 import { useListingMenu } from "./use-listing-menu.tsx";
 
 /** A listing that is or was on the site: how it does, who is interested, and its documents. */
-export function ListingLive({ brokerApi, listing }: ListingPageProps) {
+export function ListingLive({ listing }: ListingPageProps) {
   const { details, funnel, id, origins, slug, status } = listing;
   const now = useNow();
   const { dialogs, editAll, editDue, menu, publish, withdraw } = useListingMenu({
-    brokerApi,
     listing,
   });
-  const confirm = useConfirmListing(brokerApi);
+  const confirm = useConfirmListing();
   const name = details.address;
   const confirmNow = () => confirm.run({ id, name, version: listing.version });
   const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, now);
@@ -92,21 +91,19 @@ export function ListingLive({ brokerApi, listing }: ListingPageProps) {
           </RuleListTitle>
           <RuleListCount>{funnel.inquired.total}</RuleListCount>
           <RuleListActions>
-            {funnel.inquired.total > 0 && (
-              <DownloadProspects listing={listing} brokerApi={brokerApi} />
-            )}
-            <AddProspects listing={listing} brokerApi={brokerApi} />
+            {funnel.inquired.total > 0 && <DownloadProspects listing={listing} />}
+            <AddProspects listing={listing} />
           </RuleListActions>
         </RuleListHeader>
         <ListingFunnel funnel={funnel} />
         <ListingOrigins origins={origins} />
       </section>
       <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <Prospects listing={listing} brokerApi={brokerApi} now={now} />
+        <Prospects listing={listing} now={now} />
         <div className="grid content-start gap-10 *:min-w-0 max-xl:md:grid-cols-2">
-          <ListingDocuments listing={listing} brokerApi={brokerApi} />
-          <ListingPhotosSummary listing={listing} brokerApi={brokerApi} />
-          <ListingShown listing={listing} brokerApi={brokerApi} now={now} />
+          <ListingDocuments listing={listing} />
+          <ListingPhotosSummary listing={listing} />
+          <ListingShown listing={listing} now={now} />
           <ListingLegal listing={listing} />
         </div>
       </div>

@@ -5,9 +5,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { PhoneBar, type PageAction } from "../../components/page-actions.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 
-export type ListingPageProps = { brokerApi: BrokerApi; listing: BrokerListing };
+export type ListingPageProps = { listing: BrokerListing };
 
 const back = { label: "All listings", to: dashboardPaths.listings };
 

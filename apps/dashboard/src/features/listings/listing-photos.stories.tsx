@@ -2,8 +2,7 @@ import type { BrokerListing, ListingPhoto } from "@frontage/records/schemas/brok
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 
-import type { BrokerApi } from "../../portal/portal.ts";
-import { StoryFrame } from "../../story-frame.tsx";
+import { StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { ListingPhotos, ListingPhotosSummary } from "./listing-photos.tsx";
 
 // The pictures themselves come from a server; here their frames stay empty.
@@ -25,21 +24,24 @@ const four = [
 ];
 const listing = (photos: readonly ListingPhoto[]) => ({ id: "tower", photos }) as BrokerListing;
 
-const orderPhotos = fn(async () => undefined);
-const removePhoto = fn(async () => undefined);
-const describePhoto = fn(async () => photo("tower"));
-const addPhoto = fn(async () => photo("new"));
-const brokerApi = {
-  listings: { addPhoto, describePhoto, orderPhotos, removePhoto },
-} as unknown as BrokerApi;
+const orderPhotos = fn();
+const removePhoto = fn();
+const describePhoto = fn(() => photo("tower"));
+const addPhoto = fn<(file: unknown) => unknown>(() => photo("new"));
+const answers: StoryAnswers = {
+  "POST /listings/tower/photos": addPhoto,
+  "PUT /listings/tower/photos": orderPhotos,
+  "PUT /listings/tower/photos/street": describePhoto,
+  "DELETE /listings/tower/photos/tower": removePhoto,
+};
 
 const meta = {
   title: "Dashboard/Listing photographs",
   component: ListingPhotos,
-  args: { brokerApi, listing: listing(four) },
+  args: { listing: listing(four) },
   decorators: [
     (Story) => (
-      <StoryFrame>
+      <StoryFrame answers={answers}>
         <Story />
       </StoryFrame>
     ),
@@ -70,7 +72,7 @@ export const Described: Story = {
     await userEvent.type(field, "The street at noon");
     await userEvent.tab();
     await waitFor(() =>
-      expect(describePhoto).toHaveBeenCalledWith("tower", "street", {
+      expect(describePhoto).toHaveBeenCalledWith({
         alt: "The street at noon",
         isRendering: false,
       }),
@@ -87,7 +89,7 @@ export const Moved: Story = {
     await expect(canvas.queryByRole("button", { name: "Move earlier" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Move later" }));
     await waitFor(() =>
-      expect(orderPhotos).toHaveBeenCalledWith("tower", ["lobby", "tower", "street", "roof"]),
+      expect(orderPhotos).toHaveBeenCalledWith({ ids: ["lobby", "tower", "street", "roof"] }),
     );
   },
 };
@@ -101,7 +103,7 @@ export const Removing: Story = {
     const dialog = await within(document.body).findByRole("alertdialog");
     await expect(dialog).toHaveAccessibleName("Remove photograph 1?");
     await userEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
-    await waitFor(() => expect(removePhoto).toHaveBeenCalledWith("tower", "tower"));
+    await waitFor(() => expect(removePhoto).toHaveBeenCalled());
   },
 };
 
@@ -112,7 +114,7 @@ const chosen = [new File(["1"], "front.jpg", { type }), new File(["2"], "rear.jp
 export const Adding: Story = {
   play: async ({ canvas, userEvent }) => {
     addPhoto.mockReset();
-    addPhoto.mockImplementation(async () => new Promise<ListingPhoto>(() => undefined));
+    addPhoto.mockImplementation(() => new Promise(() => undefined));
     await userEvent.upload(canvas.getByLabelText("Photographs to add"), chosen);
     await expect(await canvas.findByText("0% sent")).toBeVisible();
     await expect(canvas.getByText("rear.jpg")).toBeVisible();
@@ -124,7 +126,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     addPhoto.mockReset();
     addPhoto.mockRejectedValueOnce(new Error("This is a HEIC picture."));
-    addPhoto.mockResolvedValue(photo("new"));
+    addPhoto.mockReturnValue(photo("new"));
     await userEvent.upload(canvas.getByLabelText("Photographs to add"), chosen);
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "front.jpg: This is a HEIC picture.",

@@ -12,13 +12,12 @@ import {
 import { useRef, useState } from "react";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { counted } from "./listing-labels.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 import { PhotoEditor } from "./photo-editor.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-type ListingPhotosProps = { listing: BrokerListing; brokerApi: BrokerApi };
+type ListingPhotosProps = { listing: BrokerListing };
 
 const titleId = "listing-photos";
 /** The input that adds photographs. */
@@ -27,9 +26,9 @@ const shownMax = 6;
 const accept = "image/jpeg,image/png,image/webp";
 
 /** A draft's photographs, arranged in place. */
-export function ListingPhotos({ brokerApi, listing }: ListingPhotosProps) {
+export function ListingPhotos({ listing }: ListingPhotosProps) {
   const { photos } = listing;
-  const uploads = usePhotoUploads(brokerApi, listing.id);
+  const uploads = usePhotoUploads(listing.id);
   const { choose, input } = useFileInput(uploads.add);
   return (
     <section aria-labelledby={titleId}>
@@ -49,7 +48,7 @@ export function ListingPhotos({ brokerApi, listing }: ListingPhotosProps) {
       {input}
       <div className="border-t border-fg pt-4">
         <PhotoEditor
-          {...{ brokerApi, listing, uploads }}
+          {...{ listing, uploads }}
           onChoose={choose}
           focusTitle={() => document.getElementById(titleId)?.focus()}
         />
@@ -59,10 +58,10 @@ export function ListingPhotos({ brokerApi, listing }: ListingPhotosProps) {
 }
 
 /** A published listing's photographs at a glance; a dialog arranges them. */
-export function ListingPhotosSummary({ brokerApi, listing }: ListingPhotosProps) {
+export function ListingPhotosSummary({ listing }: ListingPhotosProps) {
   const { photos } = listing;
   const [isOpen, setOpen] = useState(false);
-  const uploads = usePhotoUploads(brokerApi, listing.id);
+  const uploads = usePhotoUploads(listing.id);
   const { choose, input } = useFileInput(uploads.add);
   const dialogTitle = useRef<HTMLHeadingElement>(null);
   return (
@@ -108,7 +107,7 @@ export function ListingPhotosSummary({ brokerApi, listing }: ListingPhotosProps)
               Add photographs
             </Button>
             <PhotoEditor
-              {...{ brokerApi, listing, uploads }}
+              {...{ listing, uploads }}
               onChoose={choose}
               focusTitle={() => dialogTitle.current?.focus()}
             />

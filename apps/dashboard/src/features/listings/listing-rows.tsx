@@ -11,13 +11,11 @@ import { useEffect, useRef } from "react";
 import { ConflictNote } from "../../components/conflict-note.tsx";
 import { onEscape } from "../../components/on-escape.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { fieldGroups, type FieldGroup } from "./listing-fields.tsx";
 import { useListingForm } from "./listing-form.ts";
 
 type ListingRowsProps = {
   listing: BrokerListing;
-  brokerApi: BrokerApi;
   /** The group that is open. */
   openGroup: string | undefined;
   onOpen: (group: string | undefined) => void;
@@ -88,10 +86,9 @@ function ClosedRow({ group, listing, onOpen }: RowProps & { onOpen: () => void }
   );
 }
 
-type OpenRowProps = RowProps &
-  Pick<ListingRowsProps, "brokerApi" | "onType"> & { onClose: () => void };
+type OpenRowProps = RowProps & Pick<ListingRowsProps, "onType"> & { onClose: () => void };
 
-function OpenRow({ brokerApi, group, listing, onClose, onType }: OpenRowProps) {
+function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
   const { Fields, id, label } = group;
   const element = useRef<HTMLFormElement>(null);
   const close = () => {
@@ -102,7 +99,6 @@ function OpenRow({ brokerApi, group, listing, onClose, onType }: OpenRowProps) {
     );
   };
   const form = useListingForm({
-    brokerApi,
     listing,
     onSaved: () => {
       toast.success(`${label} saved.`);
@@ -157,13 +153,12 @@ function OpenRow({ brokerApi, group, listing, onClose, onType }: OpenRowProps) {
   );
 }
 
-type ListingDialogProps = Pick<ListingRowsProps, "brokerApi" | "listing"> & { onClose: () => void };
+type ListingDialogProps = Pick<ListingRowsProps, "listing"> & { onClose: () => void };
 
 /** Everything that a listing says, in one form. */
-export function ListingDialog({ brokerApi, listing, onClose }: ListingDialogProps) {
+export function ListingDialog({ listing, onClose }: ListingDialogProps) {
   const { details, kind, status } = listing;
   const form = useListingForm({
-    brokerApi,
     listing,
     onSaved: () => {
       toast.success(`${details.address} saved.`);

@@ -7,7 +7,6 @@ import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { ListingDraft } from "./listing-draft.tsx";
 import { ListingLive } from "./listing-live.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
@@ -21,12 +20,12 @@ export default function ListingScreen() {
 
 const notFound = "Listing not found";
 
-function BrokerListingScreen({ brokerApi }: { brokerApi: BrokerApi }) {
+function BrokerListingScreen() {
   const { listingId = "" } = useParams();
-  const query = useQuery(listingQuery(brokerApi, listingId));
+  const query = useQuery(listingQuery(listingId));
   const { data } = query;
   usePageTitle(data === null ? notFound : (data?.details.address ?? screenTitles.listings));
-  if (data) return <LoadedListing key={data.id} brokerApi={brokerApi} listing={data} />;
+  if (data) return <LoadedListing key={data.id} listing={data} />;
   if (data === null) {
     return (
       <RecordNotFound

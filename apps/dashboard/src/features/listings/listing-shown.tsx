@@ -2,18 +2,19 @@ import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/ui/rule-list";
 import { Switch } from "@frontage/ui/switch";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { formatShortDayInline } from "./listing-labels.ts";
 
-type ListingShownProps = { listing: BrokerListing; brokerApi: BrokerApi; now: Date };
+type ListingShownProps = { listing: BrokerListing; now: Date };
 
 /** What the listing's client sees of buyers, with who decided it and when. */
-export function ListingShown({ brokerApi, listing, now }: ListingShownProps) {
+export function ListingShown({ listing, now }: ListingShownProps) {
   const { areCompaniesShown, areNamesShown, client, decided, details, id, version } = listing;
   const { isPending, run } = useAction({
-    act: async (change: { areCompaniesShown: boolean; areNamesShown: boolean }) =>
-      brokerApi.listings.setVisibility(id, { ...change, version }),
+    act: (change: { areCompaniesShown: boolean; areNamesShown: boolean }) =>
+      read(listings[":id"].visibility.$put({ param: { id }, json: { ...change, version } })),
     changes: ["listings"],
     failed: "Couldn’t save it.",
   });

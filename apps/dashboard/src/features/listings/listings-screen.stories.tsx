@@ -1,26 +1,23 @@
-import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen } from "storybook/test";
 
-import type { BrokerApi } from "../../portal/portal.ts";
-import { StoryFrame } from "../../story-frame.tsx";
+import { StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { BrokerListings } from "./listings-screen.tsx";
 import { storyListings } from "./story-listings.ts";
 
 /** Only reading works: the buttons would need a server. */
-const apiWith = (list: () => Promise<readonly ListedListing[]>) =>
-  ({
-    listings: { list },
-    deals: async () => ({ items: [], total: 0 }),
-  }) as unknown as BrokerApi;
+const answersWith = (list: () => unknown): StoryAnswers => ({
+  "GET /listings": list,
+  "GET /deals": () => ({ items: [], total: 0 }),
+});
 
 const meta = {
   title: "Dashboard/Listings/Screen",
   component: BrokerListings,
-  args: { brokerApi: apiWith(async () => storyListings) },
+  parameters: { answers: answersWith(() => storyListings) },
   decorators: [
-    (Story) => (
-      <StoryFrame>
+    (Story, { parameters }) => (
+      <StoryFrame answers={parameters.answers as StoryAnswers}>
         <h1 className="sr-only">Listings</h1>
         <Story />
       </StoryFrame>
@@ -33,15 +30,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Empty: Story = { args: { brokerApi: apiWith(async () => []) } };
+export const Empty: Story = { parameters: { answers: answersWith(() => []) } };
 
 export const Loading: Story = {
-  args: { brokerApi: apiWith(async () => new Promise(() => undefined)) },
+  parameters: { answers: answersWith(() => new Promise(() => undefined)) },
 };
 
 export const Failed: Story = {
-  args: {
-    brokerApi: apiWith(async () => {
+  parameters: {
+    answers: answersWith(() => {
       throw new Error("The server can’t be reached.");
     }),
   },

@@ -18,7 +18,6 @@ import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { listingsQuery } from "./listing-queries.ts";
@@ -36,15 +35,15 @@ export default function Listings() {
 }
 
 /** The listings in groups, with what waits. */
-export function BrokerListings({ brokerApi }: { brokerApi: BrokerApi }) {
+export function BrokerListings() {
   const { pathWith, values } = useUrlState(listingSearch);
   const isClosed = values.group === "closed";
-  const query = useQuery(listingsQuery(brokerApi, isClosed ? "closed" : "open"));
+  const query = useQuery(listingsQuery(isClosed ? "closed" : "open"));
   const timeZone = useTimeZone();
   const now = useNow();
   const [isAdding, setAdding] = useState(false);
-  const confirm = useConfirmListing(brokerApi);
-  const publish = usePublishListing(brokerApi);
+  const confirm = useConfirmListing();
+  const publish = usePublishListing();
   const { data } = query;
   if (!data || !timeZone) {
     return (
@@ -56,7 +55,7 @@ export function BrokerListings({ brokerApi }: { brokerApi: BrokerApi }) {
   const dialog = (
     <>
       <FormAtAddress form="listing" onOpen={() => setAdding(true)} />
-      {isAdding && <NewListingDialog brokerApi={brokerApi} onClose={() => setAdding(false)} />}
+      {isAdding && <NewListingDialog onClose={() => setAdding(false)} />}
     </>
   );
   if (data.length === 0 && !isClosed) {

@@ -19,34 +19,35 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { openDealsQuery, refresh } from "../../portal/queries.ts";
 
-type NewListingDialogProps = { brokerApi: BrokerApi; onClose: () => void };
+type NewListingDialogProps = { onClose: () => void };
 
 /** Of a property without a deal. */
 const another = "another";
 const formId = "new-listing";
 
 /** Starts a draft: from a client's sale or lease, whose facts it takes, or of another property. */
-export function NewListingDialog({ brokerApi, onClose }: NewListingDialogProps) {
+export function NewListingDialog({ onClose }: NewListingDialogProps) {
   const navigate = useNavigate();
-  const { data: deals = [] } = useQuery(openDealsQuery(brokerApi));
+  const { data: deals = [] } = useQuery(openDealsQuery);
   const [chosen, setChosen] = useState("");
   const [isOther, setOther] = useState(false);
   const open = (id: string) => void navigate(listingPath(id));
   const { isPending, run } = useAction({
-    act: async (dealId: string) => brokerApi.listings.add({ dealId }),
+    act: (dealId: string) => read(listings.$post({ json: { dealId } })),
     changes: ["listings"],
     failed: "Couldn’t start the listing.",
-    onDone: open,
+    onDone: ({ id }) => open(id),
   });
-  if (isOther) return <PropertyDialog brokerApi={brokerApi} onAdded={open} onClose={onClose} />;
+  if (isOther) return <PropertyDialog onAdded={open} onClose={onClose} />;
   const listed = deals.filter(({ progress }) => progress.side !== "purchase");
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -90,7 +91,7 @@ export function NewListingDialog({ brokerApi, onClose }: NewListingDialogProps) 
 type PropertyDialogProps = NewListingDialogProps & { onAdded: (id: string) => void };
 
 /** The form of a property that no deal is about. */
-function PropertyDialog({ brokerApi, onAdded, onClose }: PropertyDialogProps) {
+function PropertyDialog({ onAdded, onClose }: PropertyDialogProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<NewPropertyListing, string>({
     schema: newPropertyListingSchema,
@@ -98,7 +99,7 @@ function PropertyDialog({ brokerApi, onAdded, onClose }: PropertyDialogProps) {
     draftName: formId,
     isChange: false,
     save: async (listing) => {
-      const id = await brokerApi.listings.add(listing);
+      const { id } = await read(listings.$post({ json: listing }));
       await refresh(queryClient, "listings");
       return id;
     },

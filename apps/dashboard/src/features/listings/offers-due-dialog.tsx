@@ -7,10 +7,11 @@ import { Input } from "@frontage/ui/input";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { dayIn, timeIn } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
@@ -21,10 +22,10 @@ const dueSchema = z.object({
 });
 type Due = z.infer<typeof dueSchema>;
 
-type OffersDueDialogProps = { listing: BrokerListing; brokerApi: BrokerApi; onClose: () => void };
+type OffersDueDialogProps = { listing: BrokerListing; onClose: () => void };
 
 /** The form of the moment offers are due. */
-export function OffersDueDialog({ brokerApi, listing, onClose }: OffersDueDialogProps) {
+export function OffersDueDialog({ listing, onClose }: OffersDueDialogProps) {
   const queryClient = useQueryClient();
   const { details, id, offersDueAt, version } = listing;
   const { timeZone } = details;
@@ -38,13 +39,18 @@ export function OffersDueDialog({ brokerApi, listing, onClose }: OffersDueDialog
     save: async ({ day, time }) => {
       const [at] = instantsAt(day, time, timeZone);
       if (at === undefined) throw new Error(skippedTimeMessage);
-      await brokerApi.listings.setOffersDue(id, { offersDueAt: at, version });
+      await read(
+        listings[":id"]["offers-due"].$put({ param: { id }, json: { offersDueAt: at, version } }),
+      );
       await refresh(queryClient, "listings");
     },
     onSaved: onClose,
   });
   const remove = useAction({
-    act: async () => brokerApi.listings.setOffersDue(id, { offersDueAt: null, version }),
+    act: async () =>
+      read(
+        listings[":id"]["offers-due"].$put({ param: { id }, json: { offersDueAt: null, version } }),
+      ),
     changes: ["listings"],
     failed: "Couldn’t remove the day.",
     onDone: onClose,

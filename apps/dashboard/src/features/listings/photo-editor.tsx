@@ -8,16 +8,16 @@ import { Input } from "@frontage/ui/input";
 import { CircleAlert, Trash2, X } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { counted } from "./listing-labels.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 import type { PhotoUpload, usePhotoUploads } from "./use-photo-uploads.ts";
 
 type PhotoEditorProps = {
   listing: Pick<BrokerListing, "id" | "photos">;
-  brokerApi: BrokerApi;
   uploads: ReturnType<typeof usePhotoUploads>;
   /** Opens the system's dialog for files. */
   onChoose: () => void;
@@ -27,8 +27,7 @@ type PhotoEditorProps = {
 
 /** A listing's photographs in their order, and what is said about the chosen one. */
 export function PhotoEditor(props: PhotoEditorProps) {
-  const { brokerApi, focusTitle, listing, onChoose, uploads } = props;
-  const { listings } = brokerApi;
+  const { focusTitle, listing, onChoose, uploads } = props;
   // What is missing first. Not later, while another one is being described.
   const [chosenId, setChosenId] = useState(() => listing.photos.find(({ alt }) => alt === "")?.id);
   const [dragged, setDragged] = useState<string>();
@@ -36,7 +35,8 @@ export function PhotoEditor(props: PhotoEditorProps) {
   const [news, setNews] = useState("");
   const { confirm, dialog } = useConfirm();
   const arrange = useAction({
-    act: async (ids: readonly string[]) => listings.orderPhotos(listing.id, ids),
+    act: (ids: readonly string[]) =>
+      read(listings[":id"].photos.$put({ param: { id: listing.id }, json: { ids: [...ids] } })),
     changes: ["listings"],
     failed: "Couldn’t change the order.",
     inOrder: "photographs",
@@ -57,7 +57,12 @@ export function PhotoEditor(props: PhotoEditorProps) {
       title: `Remove photograph ${ids.indexOf(photo.id) + 1}?`,
       description: "It leaves the listing. Its files are deleted within a day.",
       action: "Remove",
-      act: async () => listings.removePhoto(listing.id, photo.id),
+      act: async () =>
+        read(
+          listings[":id"].photos[":photoId"].$delete({
+            param: { id: listing.id, photoId: photo.id },
+          }),
+        ),
       changes: ["listings"],
       done: "Photograph removed.",
       focus: focusTitle,
@@ -173,7 +178,14 @@ export function PhotoEditor(props: PhotoEditorProps) {
           photo={chosen}
           position={ids.indexOf(chosen.id)}
           count={ids.length}
-          save={async (text) => listings.describePhoto(listing.id, chosen.id, text)}
+          save={async (text) =>
+            read(
+              listings[":id"].photos[":photoId"].$put({
+                param: { id: listing.id, photoId: chosen.id },
+                json: text,
+              }),
+            )
+          }
           onMove={(to) => move(chosen.id, to)}
           onRemove={() => remove(chosen)}
         />

@@ -5,15 +5,15 @@ import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { read } from "../../api/request.ts";
+import { prospects } from "../../api/clients.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { prospectMessagesQuery } from "./listing-queries.ts";
 
 type ProspectDialogProps = {
-  brokerApi: BrokerApi;
   prospect: Prospect;
   timeZone: string;
   onClose: () => void;
@@ -23,9 +23,9 @@ type ProspectDialogProps = {
 
 /** What a prospect and the broker wrote, and a new message. */
 export function ProspectDialog(props: ProspectDialogProps) {
-  const { brokerApi, onClose, onCloseAutoFocus, prospect, timeZone } = props;
+  const { onClose, onCloseAutoFocus, prospect, timeZone } = props;
   const { company, email, id, name, phone } = prospect;
-  const { data: messages = [] } = useQuery(prospectMessagesQuery(brokerApi, id));
+  const { data: messages = [] } = useQuery(prospectMessagesQuery(id));
   const queryClient = useQueryClient();
   // The same for a retry, so that it isn't a second message.
   const [messageId] = useState(() => crypto.randomUUID());
@@ -35,7 +35,9 @@ export function ProspectDialog(props: ProspectDialogProps) {
     draftName: `prospect-${id}`,
     isChange: false,
     save: async ({ text }) => {
-      await brokerApi.listings.writeToProspect(id, { id: messageId, text });
+      await read(
+        prospects[":id"].messages[":messageId"].$post({ param: { id, messageId }, json: { text } }),
+      );
       await refresh(queryClient, "listings");
     },
     onSaved: () => {

@@ -2,8 +2,7 @@ import type { Prospect } from "@frontage/records/schemas/prospect";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 
-import type { BrokerApi } from "../../portal/portal.ts";
-import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { storyClock, StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { AddProspects, Prospects } from "./prospects.tsx";
 import { storyListing } from "./story-listings.ts";
 
@@ -85,8 +84,10 @@ const prospects: readonly Prospect[] = [
 ];
 
 /** Only reading works: the buttons would need a server. */
-const apiWith = (list: () => Promise<readonly Prospect[]>) =>
-  ({ listings: { prospects: list, prospectMessages: async () => [] } }) as unknown as BrokerApi;
+const answersWith = (list: () => unknown): StoryAnswers => ({
+  [`GET /listings/${storyListing.id}/prospects`]: list,
+  ...Object.fromEntries(prospects.map(({ id }) => [`GET /prospects/${id}/messages`, () => []])),
+});
 
 const meta = {
   title: "Dashboard/Listings/Prospects",
@@ -94,8 +95,8 @@ const meta = {
   args: {
     listing: storyListing,
     now: storyClock.now,
-    brokerApi: apiWith(async () => prospects),
   },
+  parameters: { answers: answersWith(() => prospects) },
   render: (args) => (
     <section aria-labelledby="prospects">
       <h2 id="prospects" tabIndex={-1} className="mb-4 text-section font-semibold text-fg">
@@ -106,7 +107,10 @@ const meta = {
   ),
   decorators: [
     (Story, { parameters }) => (
-      <StoryFrame path={parameters.path as string | undefined}>
+      <StoryFrame
+        answers={parameters.answers as StoryAnswers}
+        path={parameters.path as string | undefined}
+      >
         <Story />
       </StoryFrame>
     ),
@@ -118,15 +122,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Nobody: Story = { args: { brokerApi: apiWith(async () => []) } };
+export const Nobody: Story = { parameters: { answers: answersWith(() => []) } };
 
 export const Loading: Story = {
-  args: { brokerApi: apiWith(async () => new Promise(() => undefined)) },
+  parameters: { answers: answersWith(() => new Promise(() => undefined)) },
 };
 
 export const Failed: Story = {
-  args: {
-    brokerApi: apiWith(async () => {
+  parameters: {
+    answers: answersWith(() => {
       throw new Error("The server can’t be reached.");
     }),
   },
@@ -166,8 +170,8 @@ export const Erase: Story = {
 
 /** Of someone who signed, the agreement is left. */
 export const Erased: Story = {
-  args: {
-    brokerApi: apiWith(async () => [
+  parameters: {
+    answers: answersWith(() => [
       prospect({
         id: "erased",
         name: "Erased",
@@ -231,7 +235,7 @@ export const AnswerTour: Story = {
 };
 
 export const Add: Story = {
-  render: ({ brokerApi, listing }) => <AddProspects brokerApi={brokerApi} listing={listing} />,
+  render: ({ listing }) => <AddProspects listing={listing} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add a prospect" }));
     await screen.findByRole("dialog", { name: "Add a prospect" });
@@ -239,7 +243,7 @@ export const Add: Story = {
 };
 
 export const Import: Story = {
-  render: ({ brokerApi, listing }) => <AddProspects brokerApi={brokerApi} listing={listing} />,
+  render: ({ listing }) => <AddProspects listing={listing} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Import" }));
     const file = "Name,Email,Company\nAlex Kimura,alex@example.com,Kimura & Sons\nPat Voss,,\n";

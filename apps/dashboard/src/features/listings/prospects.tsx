@@ -18,6 +18,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
+import { listings, prospects } from "../../api/clients.ts";
+import { read, readFile } from "../../api/request.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 import { RowMenu } from "../../components/row-menu.tsx";
@@ -25,7 +27,6 @@ import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { formatSending } from "../../portal/format-sending.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { AddProspectDialog } from "./add-prospect-dialog.tsx";
 import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
@@ -36,17 +37,17 @@ import { prospectsQuery } from "./listing-queries.ts";
 import { ProspectDialog } from "./prospect-dialog.tsx";
 import { TourDialog } from "./tour-dialog.tsx";
 
-type ProspectsProps = { listing: BrokerListing; brokerApi: BrokerApi; now: Date };
+type ProspectsProps = { listing: BrokerListing; now: Date };
 
 /** How many of a stage are shown until it is unfolded. */
 const shownMax = 8;
 
 /** Downloads a listing's prospects. */
-export function DownloadProspects({ brokerApi, listing }: Omit<ProspectsProps, "now">) {
+export function DownloadProspects({ listing }: Omit<ProspectsProps, "now">) {
   const { isPending, run } = useAction({
     act: async () =>
       saveFile(
-        await brokerApi.listings.prospectTable(listing.id),
+        await readFile(listings[":id"]["prospects.csv"].$get({ param: { id: listing.id } })),
         `Prospects of ${listing.details.address}.csv`,
       ),
     failed: "Couldn’t download the list.",
@@ -61,9 +62,9 @@ export function DownloadProspects({ brokerApi, listing }: Omit<ProspectsProps, "
 }
 
 /** Adds prospects to a listing, from a file or one by hand. */
-export function AddProspects({ brokerApi, listing }: Omit<ProspectsProps, "now">) {
+export function AddProspects({ listing }: Omit<ProspectsProps, "now">) {
   const [open, setOpen] = useState<"form" | "import">();
-  const dialog = { brokerApi, listingId: listing.id, onClose: () => setOpen(undefined) };
+  const dialog = { listingId: listing.id, onClose: () => setOpen(undefined) };
   return (
     <>
       <TextLink asChild>
@@ -93,8 +94,8 @@ export function AddProspects({ brokerApi, listing }: Omit<ProspectsProps, "now">
 }
 
 /** A listing's prospects by the furthest stage they reached, each with what waits. */
-export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
-  const query = useQuery(prospectsQuery(brokerApi, listing.id));
+export function Prospects({ listing, now }: ProspectsProps) {
+  const query = useQuery(prospectsQuery(listing.id));
   const [unfolded, setUnfolded] = useState<readonly ProspectStage[]>([]);
   const [openId, setOpenId] = useState<string>();
   const { data } = query;
@@ -157,7 +158,6 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
               {shown.map((prospect) => (
                 <Row
                   key={prospect.id}
-                  brokerApi={brokerApi}
                   listing={listing}
                   now={now}
                   prospect={prospect}
@@ -170,7 +170,6 @@ export function Prospects({ brokerApi, listing, now }: ProspectsProps) {
       })}
       {open && (
         <ProspectDialog
-          brokerApi={brokerApi}
           prospect={open}
           timeZone={listing.details.timeZone}
           onClose={() => {
@@ -213,9 +212,9 @@ function useLinked(isReady: boolean) {
 type RowProps = ProspectsProps & { prospect: Prospect; onWrite: () => void };
 
 /** What is left of someone who was erased. */
-function ErasedRow({ brokerApi, prospect }: Pick<RowProps, "brokerApi" | "prospect">) {
+function ErasedRow({ prospect }: Pick<RowProps, "prospect">) {
   const { id, name, signedAt } = prospect;
-  const download = useDownloadAgreement(brokerApi, prospect);
+  const download = useDownloadAgreement(prospect);
   return (
     <ActionRow>
       <Avatar name={name} aria-hidden />
@@ -235,11 +234,11 @@ function ErasedRow({ brokerApi, prospect }: Pick<RowProps, "brokerApi" | "prospe
   );
 }
 
-const useDownloadAgreement = (brokerApi: BrokerApi, { id, name }: Prospect) =>
+const useDownloadAgreement = ({ id, name }: Prospect) =>
   useAction({
     act: async () =>
       saveFile(
-        await brokerApi.listings.signedAgreement(id),
+        await readFile(prospects[":id"].agreement.$get({ param: { id } })),
         `Confidentiality agreement, ${name}.pdf`,
       ),
     failed: "Couldn’t download the agreement.",
@@ -249,14 +248,14 @@ function Row(props: RowProps) {
   return props.prospect.erasedAt === undefined ? <LiveRow {...props} /> : <ErasedRow {...props} />;
 }
 
-function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
+function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
   const { clientId, given, hasOffer, id, lastSeenAt, name, opened } = prospect;
   const { revokedAt, signedAt, stage, unread, unsent, wanted } = prospect;
   const { confirm, dialog } = useConfirm();
   const queryClient = useQueryClient();
   const [isAnswered, setIsAnswered] = useState(false);
   /** Each emails them or shows in their room, so that it waits until it can't be undone. */
-  const answerLater = (act: () => Promise<void>, sentence: string, whatFailed: string) => {
+  const answerLater = (act: () => Promise<unknown>, sentence: string, whatFailed: string) => {
     setIsAnswered(true);
     actUnlessUndone({
       act,
@@ -271,7 +270,16 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
   };
   const setAccess = (documentIds: readonly string[], isOpen: boolean, sentence: string) =>
     answerLater(
-      async () => brokerApi.listings.setDocumentAccess(prospect, { documentIds, isOpen }),
+      async () =>
+        read(
+          prospects[":id"].documents.$put(
+            {
+              param: { id: prospect.id },
+              json: { documentIds: [...documentIds], isOpen, version: prospect.version },
+            },
+            { init: { keepalive: true } },
+          ),
+        ),
       sentence,
       isOpen ? "Couldn’t give access." : "Couldn’t withdraw access.",
     );
@@ -295,13 +303,19 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
           },
     );
   const remind = useAction({
-    act: async () => brokerApi.listings.remindProspect(id),
+    act: () => read(prospects[":id"].reminder.$post({ param: { id } })),
     changes: ["listings"],
     done: `A new link is on its way to ${name}.`,
     failed: "Couldn’t remind them.",
   });
   const restore = useAction({
-    act: async () => brokerApi.listings.setRevoked(prospect, false),
+    act: async () =>
+      read(
+        prospects[":id"].access.$put({
+          param: { id: prospect.id },
+          json: { isRevoked: false, version: prospect.version },
+        }),
+      ),
     changes: ["listings"],
     done: `${name} can ask for a new link.`,
     failed: "Access wasn’t restored.",
@@ -311,13 +325,19 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
       title: `Revoke ${name}’s access?`,
       description: "They can no longer open the documents. What they signed and opened stays here.",
       action: "Revoke access",
-      act: async () => brokerApi.listings.setRevoked(prospect, true),
+      act: async () =>
+        read(
+          prospects[":id"].access.$put({
+            param: { id: prospect.id },
+            json: { isRevoked: true, version: prospect.version },
+          }),
+        ),
       changes: ["listings"],
       done: `${name} no longer has access.`,
       focus: () => document.getElementById("prospects")?.focus(),
     });
   const [isEditing, setIsEditing] = useState(false);
-  const download = useDownloadAgreement(brokerApi, prospect);
+  const download = useDownloadAgreement(prospect);
   const erase = () =>
     confirm({
       title: `Erase ${name}?`,
@@ -331,7 +351,7 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
         .filter(Boolean)
         .join(" "),
       action: "Erase",
-      act: async () => brokerApi.listings.eraseProspect(id),
+      act: () => read(prospects[":id"].$delete({ param: { id } })),
       changes: ["listings", "inquiries", "events"],
       done: `${name} erased.`,
       focus: () => document.getElementById("prospects")?.focus(),
@@ -346,7 +366,7 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
       description: `They’ll get an email at ${prospect.email} to set a password. If that’s already a client’s address, what they did here is added to that client instead.`,
       action: "Convert to client",
       variant: "ink",
-      act: async () => brokerApi.listings.convertProspect(id),
+      act: () => read(prospects[":id"].client.$post({ param: { id } })),
       changes: ["listings", "clients", "inquiries"],
       onDone: (client) => {
         const sending = formatSending(client, `Sending a link to ${client.email}.`);
@@ -447,16 +467,9 @@ function LiveRow({ brokerApi, listing, now, onWrite, prospect }: RowProps) {
         />
       </ActionRowActions>
       {dialog}
-      {isEditing && (
-        <EditProspectDialog
-          brokerApi={brokerApi}
-          prospect={prospect}
-          onClose={() => setIsEditing(false)}
-        />
-      )}
+      {isEditing && <EditProspectDialog prospect={prospect} onClose={() => setIsEditing(false)} />}
       {requested && isAnswering && (
         <TourDialog
-          brokerApi={brokerApi}
           hasClient={listing.client !== undefined}
           prospect={prospect}
           timeZone={listing.details.timeZone}

@@ -10,15 +10,15 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { tours } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { PortalError } from "../../portal/portal-error.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { formatDateTime } from "../../time/dates.ts";
 
 type TourDialogProps = {
-  brokerApi: BrokerApi;
   /** Whether the listing has a client, in whose calendar a confirmed tour is. */
   hasClient: boolean;
   prospect: Pick<Prospect, "name">;
@@ -29,7 +29,7 @@ type TourDialogProps = {
 
 /** Answers a prospect's request for a tour. */
 export function TourDialog(props: TourDialogProps) {
-  const { brokerApi, hasClient, onClose, prospect, timeZone, tour } = props;
+  const { hasClient, onClose, prospect, timeZone, tour } = props;
   const queryClient = useQueryClient();
   const [overlaps, setOverlaps] = useState(false);
   const form = useRecordForm<TourAnswer, void>({
@@ -38,10 +38,12 @@ export function TourDialog(props: TourDialogProps) {
     draftName: `tour-${tour.id}`,
     isChange: false,
     save: async (answer) => {
-      await brokerApi.listings.answerTour(tour.id, answer).catch((error: unknown) => {
-        if (error instanceof PortalError && error.fields["answer"]) setOverlaps(true);
-        throw error;
-      });
+      await read(tours[":id"].answer.$post({ param: { id: tour.id }, json: answer })).catch(
+        (error: unknown) => {
+          if (error instanceof PortalError && error.fields["answer"]) setOverlaps(true);
+          throw error;
+        },
+      );
       await refresh(queryClient, "listings", "events");
       toast.success(
         answer.answer === "decline"

@@ -1,14 +1,16 @@
 import type { Seen } from "@frontage/records/schemas/record";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 
 type Named = { id: string; name: string };
 
 /** Confirms a listing; the site then says so with today's date. */
-export function useConfirmListing({ listings }: BrokerApi) {
+export function useConfirmListing() {
   return useAction({
-    act: async ({ id, version }: Named & Seen) => listings.confirm(id, { version }),
+    act: ({ id, version }: Named & Seen) =>
+      read(listings[":id"].confirm.$post({ param: { id }, json: { version } })),
     changes: ["listings"],
     done: (_, { name }) => `${name} confirmed as available.`,
     failed: ({ name }) => `Couldn’t confirm ${name}.`,
@@ -16,13 +18,10 @@ export function useConfirmListing({ listings }: BrokerApi) {
 }
 
 /** Puts a listing on the site. */
-export function usePublishListing({ listings }: BrokerApi) {
+export function usePublishListing() {
   return useAction({
-    act: async ({
-      id,
-      version,
-    }: Named & { version: number; client?: { name: string } | undefined }) =>
-      listings.publish(id, { version }),
+    act: ({ id, version }: Named & { version: number; client?: { name: string } | undefined }) =>
+      read(listings[":id"].publish.$post({ param: { id }, json: { version } })),
     changes: ["listings"],
     done: (_, { client, name }) =>
       `${name} is on the site.${client ? ` ${client.name} has been notified.` : ""}`,

@@ -6,6 +6,8 @@ import type { SettableStatus } from "@frontage/records/schemas/broker-listing";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import type { PageAction } from "../../components/page-actions.tsx";
@@ -23,15 +25,15 @@ const statusVerbs: Record<SettableStatus, string> = {
 };
 
 /** What can be done with a listing besides its next step, and the dialogs for it. */
-export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
+export function useListingMenu({ listing }: ListingPageProps) {
   const { client, deal, details, id, kind, publishedAt, status, version } = listing;
-  const { listings } = brokerApi;
   const name = details.address;
   const navigate = useNavigate();
   const [open, setOpen] = useState<"all" | "deal" | "due">();
   const { confirm, dialog: question } = useConfirm();
   const changeStatus = useAction({
-    act: async (next: SettableStatus) => listings.setStatus(id, { status: next, version }),
+    act: (next: SettableStatus) =>
+      read(listings[":id"].status.$put({ param: { id }, json: { status: next, version } })),
     changes: ["listings"],
     done: (_, next) => `${name}: ${listingStatusNames[next].toLowerCase()}.`,
     failed: "Couldn’t change the status.",
@@ -52,7 +54,8 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
         title: `${statusVerbs[next]}?`,
         description: `${description}${told}`.trim(),
         action: "End the contract",
-        act: async () => listings.setStatus(id, { status: next, version }),
+        act: () =>
+          read(listings[":id"].status.$put({ param: { id }, json: { status: next, version } })),
         changes: ["listings"],
         done: `${name}: ${listingStatusNames[next].toLowerCase()}.`,
         focus: focusTitle,
@@ -64,7 +67,7 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
       title: `Withdraw ${name}?`,
       description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}Agreements and history stay.${told}`,
       action: "Withdraw",
-      act: async () => listings.withdraw(id, { version }),
+      act: () => read(listings[":id"].withdraw.$post({ param: { id }, json: { version } })),
       changes: ["listings"],
       done: `${name} withdrawn.`,
       focus: focusTitle,
@@ -75,7 +78,7 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
       description: `It appears on the site within seconds.${told}`,
       action: "Publish",
       variant: "ink",
-      act: async () => listings.publish(id, { version }),
+      act: () => read(listings[":id"].publish.$post({ param: { id }, json: { version } })),
       changes: ["listings"],
       done: `${name} is on the site.`,
       focus: focusTitle,
@@ -85,7 +88,8 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
       title: `Remove the draft of ${name}?`,
       description: "Its photographs and documents are removed, too. The deal stays.",
       action: "Remove",
-      act: async () => listings.remove(id, { version }),
+      act: () =>
+        read(listings[":id"].$delete({ param: { id }, query: { version: String(version) } })),
       onDone: () => void navigate(dashboardPaths.listings),
       changes: ["listings"],
       done: `The draft of ${name} was removed.`,
@@ -131,15 +135,9 @@ export function useListingMenu({ brokerApi, listing }: ListingPageProps) {
     editDue: () => setOpen("due"),
     dialogs: (
       <>
-        {open === "all" && (
-          <ListingDialog brokerApi={brokerApi} listing={listing} onClose={close} />
-        )}
-        {open === "deal" && (
-          <ListingDealDialog brokerApi={brokerApi} listing={listing} onClose={close} />
-        )}
-        {open === "due" && (
-          <OffersDueDialog brokerApi={brokerApi} listing={listing} onClose={close} />
-        )}
+        {open === "all" && <ListingDialog listing={listing} onClose={close} />}
+        {open === "deal" && <ListingDealDialog listing={listing} onClose={close} />}
+        {open === "due" && <OffersDueDialog listing={listing} onClose={close} />}
         {question}
       </>
     ),

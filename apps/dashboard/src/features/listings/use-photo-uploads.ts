@@ -2,7 +2,9 @@ import { uploadMaxBytes, uploadMaxLabel } from "@frontage/records/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import type { BrokerApi } from "../../portal/portal.ts";
+import { uploading } from "../../api/uploading.ts";
+import { read } from "../../api/request.ts";
+import { listings } from "../../api/clients.ts";
 import { refresh } from "../../portal/queries.ts";
 
 export type PhotoUpload = {
@@ -15,7 +17,7 @@ export type PhotoUpload = {
 };
 
 /** Pictures on their way to a listing, one after the other, in the order they were chosen. */
-export function usePhotoUploads({ listings }: BrokerApi, listingId: string) {
+export function usePhotoUploads(listingId: string) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -36,7 +38,12 @@ export function usePhotoUploads({ listings }: BrokerApi, listingId: string) {
     if (signal?.aborted) return;
     try {
       change(id, { share: 0 });
-      await listings.addPhoto(listingId, file, (share) => change(id, { share }), signal);
+      await read(
+        listings[":id"].photos.$post(
+          { param: { id: listingId } },
+          uploading(file, { onProgress: (share) => change(id, { share }), signal }),
+        ),
+      );
       await refresh(client, "listings");
       dismiss(id);
     } catch (error) {

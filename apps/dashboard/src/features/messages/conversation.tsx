@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { DealLink } from "../../components/deal-link.tsx";
 import { useNow } from "../../time/use-now.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { contactQuery } from "../../api/contact-queries.ts";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { Composer, useMessageDraft } from "./composer.tsx";
@@ -30,7 +30,7 @@ type ConversationProps = {
 
 /** One thread and its composer. Key it by the thread. */
 export function Conversation({ backPath, foundId, thread, timeZone }: ConversationProps) {
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   const now = useNow();
   const { entries, error, hasOlder, isLoaded, isLoadingOlder, queue, refetch, showOlder } =
     useConversation(thread);
@@ -70,7 +70,7 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
         draft={draft}
         onChange={change}
         name={thread.name}
-        note={brokerApi ? brokerNoteOf(thread) : noteOf(thread, now, timeZone)}
+        note={isBroker ? brokerNoteOf(thread) : noteOf(thread, now, timeZone)}
         onSend={(written) =>
           queue.add(
             { id: crypto.randomUUID(), threadId: thread.id, text: written.text },
@@ -94,15 +94,14 @@ function noteOf({ kind }: Thread, now: Date, timeZone: string): string {
 }
 
 function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: string }) {
-  const portal = usePortal();
-  const { data: deals } = useQuery(dealNamesQuery(portal));
+  const { data: deals } = useQuery(dealNamesQuery());
   const deal = deals?.find(({ id }) => id === thread.dealId);
   const { data: contact } = useQuery({
     ...contactQuery(thread.contactId ?? ""),
     enabled: thread.kind === "contact" && thread.contactId !== undefined,
   });
   // The samples' broker has no account.
-  const samplePhone = portal.isSample && thread.kind === "broker" ? broker.phone : undefined;
+  const samplePhone = useIsSample() && thread.kind === "broker" ? broker.phone : undefined;
   const phone = thread.phone ?? samplePhone ?? contact?.phone;
 
   return (
@@ -149,8 +148,8 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
 
 /** The other side’s avatar: the broker in ink, the assistant as a sparkle. */
 export function ThreadAvatar({ thread }: { thread: Thread }): ReactNode {
-  const { brokerApi } = usePortal();
-  if (brokerApi && thread.kind !== "assistant")
+  const isBroker = useIsBroker();
+  if (isBroker && thread.kind !== "assistant")
     return <Avatar name={thread.name} src={thread.photo} aria-hidden />;
   const variant = ({ broker: "ink", assistant: "assistant", contact: "stone" } as const)[
     thread.kind

@@ -17,11 +17,13 @@ import { SendHorizontal } from "lucide-react";
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import * as z from "zod/mini";
 
-import { usePortal } from "../../portal/portal-context.tsx";
+import { pageQuery, threads } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+
 import { dealNamesQuery, subjects, refresh } from "../../portal/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
-import { useUnsentMessages } from "../../portal/use-unsent-messages.ts";
+import { useUnsentMessages } from "../../unsent/unsent.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { messagesAbout } from "./messages-about.ts";
 
@@ -40,12 +42,19 @@ type DealConversationProps = {
  * next.
  */
 export function DealConversation({ clock, deal, thread }: DealConversationProps) {
-  const portal = usePortal();
   const { data: last, error } = useQuery({
     queryKey: [subjects.messages, thread.id, "last"],
-    queryFn: async () => (await portal.messages(thread.id, { limit: searchedMax })).items,
+    queryFn: async () =>
+      (
+        await read(
+          threads[":id"].messages.$get({
+            param: { id: thread.id },
+            query: pageQuery({ limit: searchedMax }),
+          }),
+        )
+      ).items,
   });
-  const { data: deals } = useQuery(dealNamesQuery(portal, deal.client?.id));
+  const { data: deals } = useQuery(dealNamesQuery(deal.client?.id));
   const data = last && deals && messagesAbout(last.toReversed(), deal.id, deals).slice(-shownMax);
   return (
     <section aria-labelledby="deal-conversation">
@@ -227,10 +236,9 @@ function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerPro
 
 /** Someone who answers has read what they answer. */
 function useMarkRead({ id, unread }: Thread): () => void {
-  const portal = usePortal();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: () => portal.markThreadRead(id),
+    mutationFn: () => read(threads[":id"].read.$post({ param: { id } })),
     onSuccess: () => refresh(client, "threads"),
   });
   return () => {

@@ -8,8 +8,10 @@ import { toast } from "@frontage/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import type { UnsentStatus } from "../../portal/send-queue.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { attachments, documents } from "../../api/clients.ts";
+import { readFile, readIfFound } from "../../api/request.ts";
+import type { UnsentStatus } from "../../unsent/send-queue.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { formatTime } from "../../time/dates.ts";
 import { linkify } from "./linkify.ts";
 import { relayedBy } from "./relayed-by.ts";
@@ -45,7 +47,7 @@ export function MessageItem({
   unsent,
 }: MessageItemProps) {
   const isMine = message.from === "me";
-  const relayed = relayedBy(thread, message, usePortal().brokerApi !== undefined);
+  const relayed = relayedBy(thread, message, useIsBroker());
   const status = unsent ? "sending" : message.readAt ? "read" : "sent";
   return (
     <li
@@ -196,16 +198,21 @@ type AttachmentCardProps = {
 
 /** A message’s file. A shared document opens on the documents screen. */
 function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
-  const portal = usePortal();
   const { documentId, id, mediaType, name } = attachment;
   const save = useMutation({
     mutationFn: async () => {
-      if (!documentId) return saveFile(await portal.attachmentFile(id), name);
-      const document = await portal.document(documentId);
+      if (!documentId)
+        return saveFile(await readFile(attachments[":id"].file.$get({ param: { id } })), name);
+      const document = await readIfFound(documents[":id"].$get({ param: { id: documentId } }));
       const version = document?.versions[0];
       if (!version) throw new Error("You no longer have access to this document.");
       saveFile(
-        await portal.documentFile(documentId, version.number, "download"),
+        await readFile(
+          documents[":id"].versions[":number"].file.$get({
+            param: { id: documentId, number: String(version.number) },
+            query: { for: "download" },
+          }),
+        ),
         document.fileName,
       );
     },

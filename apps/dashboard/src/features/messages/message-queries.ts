@@ -1,23 +1,24 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Thread } from "@frontage/records/schemas/thread";
 
+import { messages, pageQuery, threads } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { growingList } from "../../portal/growing-list.ts";
-import type { Portal } from "../../portal/portal.ts";
-import { subjects, threadsQuery } from "../../portal/queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useThreads } from "../../api/thread-queries.ts";
+import { subjects } from "../../portal/queries.ts";
 
 const messagePageSize = 12;
 
-export const conversationQuery = (portal: Portal, threadId: string) =>
+export const conversationQuery = (threadId: string) =>
   growingList([subjects.messages, threadId], messagePageSize, (page) =>
-    portal.messages(threadId, page),
+    read(threads[":id"].messages.$get({ param: { id: threadId }, query: pageQuery(page) })),
   );
 
 /** @param clientId only this client's; for a broker */
-export const foundMessagesQuery = (portal: Portal, text: string, clientId?: string) =>
+export const foundMessagesQuery = (text: string, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.messages, { text, clientId }],
-    queryFn: () => portal.findMessages(text, { clientId }),
+    queryFn: () => read(messages.$get({ query: { text, clientId } })),
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });
@@ -28,7 +29,6 @@ export const foundMessagesQuery = (portal: Portal, text: string, clientId?: stri
  * @param clientId whose; for a broker
  */
 export function useBrokerThread(clientId: string | undefined): Thread | undefined {
-  const portal = usePortal();
-  const { data } = useQuery(threadsQuery(portal, portal.brokerApi && clientId));
+  const { data } = useThreads(clientId);
   return data?.find(({ kind }) => kind === "broker");
 }

@@ -8,14 +8,17 @@ import { MessageSquare } from "lucide-react";
 import { useState, useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 
+import { contacts } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { Empty } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { Panes } from "../../components/panes.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import { threadsQuery, subjects } from "../../portal/queries.ts";
+import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
+import { useThreads } from "../../api/thread-queries.ts";
+import { subjects } from "../../portal/queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { AssistantPane } from "../assistant/assistant-pane.tsx";
@@ -27,7 +30,7 @@ import { ThreadPane } from "./thread-pane.tsx";
 /** The messages screen: the threads, and one conversation. */
 export default function Messages() {
   const clientId = useChosenClient();
-  const query = useQuery(threadsQuery(usePortal(), clientId));
+  const query = useThreads(clientId);
   const { data } = query;
   const timeZone = useTimeZone();
   const { contactId, threadId } = useUrlState(messagesSearch).values;
@@ -50,7 +53,7 @@ type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };
 function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { contactId, messageId, dealId, threadId } = values;
-  const { assistant } = usePortal();
+  const hasAssistant = useHasAssistant();
   const listPath = pathWith({ threadId: undefined });
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
@@ -75,8 +78,8 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
             contactId={contactId}
             onBegun={({ id }) => change({ threadId: id }, { replace: true })}
           />
-        ) : open?.kind === "assistant" && assistant ? (
-          <AssistantPane assistant={assistant} backPath={listPath} timeZone={timeZone} />
+        ) : open?.kind === "assistant" && hasAssistant ? (
+          <AssistantPane backPath={listPath} timeZone={timeZone} />
         ) : open ? (
           <Conversation
             key={open.id}
@@ -94,8 +97,8 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
 }
 
 function NoThreads() {
-  const { brokerApi } = usePortal();
-  if (brokerApi) {
+  const isBroker = useIsBroker();
+  if (isBroker) {
     return (
       <Empty
         Icon={MessageSquare}
@@ -156,12 +159,11 @@ type BeginThreadProps = {
 
 /** Opens the thread with a contact, starting one if needed. */
 function BeginThread({ contactId, onBegun }: BeginThreadProps) {
-  const portal = usePortal();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [subjects.threads, "with", contactId],
     queryFn: async () => {
-      const thread = await portal.threadWith(contactId);
+      const thread = await read(contacts[":id"].thread.$put({ param: { id: contactId } }));
       await queryClient.invalidateQueries({ queryKey: [subjects.threads], exact: true });
       return thread;
     },

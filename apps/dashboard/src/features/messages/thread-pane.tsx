@@ -10,7 +10,7 @@ import { Badge } from "@frontage/ui/badge";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { foundMessagesQuery } from "./message-queries.ts";
 import { messagesSearch } from "./messages-search.ts";
 import { ThreadListSkeleton } from "./messages-skeleton.tsx";
@@ -32,11 +32,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { isUnreadOnly, messageId, dealId } = values;
   const text = values.text.trim();
-  const {
-    data: found,
-    error,
-    refetch,
-  } = useQuery(foundMessagesQuery(usePortal(), text, useChosenClient()));
+  const { data: found, error, refetch } = useQuery(foundMessagesQuery(text, useChosenClient()));
 
   const narrowed = threads.filter(
     (thread) =>
@@ -148,13 +144,13 @@ type ThreadListProps = {
 /** The threads, latest first. */
 function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
   const now = useNow();
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   return (
     <ul>
       {threads.map((thread) => {
         const { description, id, kind, lastMessage, name, unread } = thread;
         const isOpen = id === openId;
-        const relayed = lastMessage && relayedBy(thread, lastMessage, brokerApi !== undefined);
+        const relayed = lastMessage && relayedBy(thread, lastMessage, isBroker);
         return (
           <li key={id}>
             <Link
@@ -174,7 +170,7 @@ function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
                   )}
                 </span>
                 {/* A client may have one thread per contact. */}
-                {brokerApi && kind === "contact" && (
+                {isBroker && kind === "contact" && (
                   <span className="block text-caption wrap-anywhere text-fg-3">{description}</span>
                 )}
                 {relayed && (
@@ -218,13 +214,13 @@ type FoundMessagesProps = {
 /** Messages that contain the text, newest first. */
 function FoundMessages({ foundId, messages, pathOf, text, threads, timeZone }: FoundMessagesProps) {
   const now = useNow();
-  const { brokerApi } = usePortal();
+  const isBroker = useIsBroker();
   return (
     <ul>
       {messages.map((message) => {
         const thread = threads.find(({ id }) => id === message.threadId);
         if (!thread) return null;
-        const relayed = relayedBy(thread, message, brokerApi !== undefined);
+        const relayed = relayedBy(thread, message, isBroker);
         return (
           <li key={message.id}>
             <Link to={pathOf(message)} aria-current={message.id === foundId} className={rowClasses}>

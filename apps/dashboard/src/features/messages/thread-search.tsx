@@ -16,7 +16,6 @@ import { useQuery } from "@tanstack/react-query";
 import { X, ListFilter } from "lucide-react";
 import type { ComponentProps } from "react";
 
-import { usePortal } from "../../portal/portal-context.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { useClientName } from "../../portal/use-client-name.ts";
 
@@ -31,7 +30,7 @@ type ThreadSearchProps = {
 
 /** Searches the messages, and filters the list by deal or unread. */
 export function ThreadSearch({ filter, onFilter, onText, text, threads }: ThreadSearchProps) {
-  const { data: deals = [] } = useQuery(dealNamesQuery(usePortal()));
+  const { data: deals = [] } = useQuery(dealNamesQuery());
   const discussed = deals.filter(({ id }) => threads.some((row) => row.dealId === id));
   const deal = deals.find(({ id }) => id === filter.dealId);
 

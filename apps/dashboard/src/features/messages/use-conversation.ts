@@ -2,25 +2,26 @@ import type { Thread } from "@frontage/records/schemas/thread";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { threads } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useGrowingList } from "../../portal/growing-list.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { refresh } from "../../portal/queries.ts";
 import type { Entry } from "./message-item.tsx";
 import { conversationQuery } from "./message-queries.ts";
-import type { UnsentStatus } from "../../portal/send-queue.ts";
-import type { UnsentMessage } from "../../portal/unsent.ts";
-import { useUnsentMessages } from "../../portal/use-unsent-messages.ts";
+import type { UnsentStatus } from "../../unsent/send-queue.ts";
+import type { UnsentMessage } from "../../unsent/unsent.ts";
+import { useUnsentMessages } from "../../unsent/unsent.ts";
 
 /** A thread’s messages, sent and unsent, oldest first. Showing them marks the thread as read. */
 export function useConversation(thread: Thread) {
-  const portal = usePortal();
   const queryClient = useQueryClient();
   const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList(
-    conversationQuery(portal, thread.id),
+    conversationQuery(thread.id),
   );
   const { queue, unsent } = useUnsentMessages(thread.id);
   const { mutate: markRead } = useMutation({
-    mutationFn: () => portal.markThreadRead(thread.id),
+    mutationFn: () => read(threads[":id"].read.$post({ param: { id: thread.id } })),
     onSuccess: () => refresh(queryClient, "threads"),
   });
 

@@ -8,9 +8,10 @@ import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
+import { offers as offersApi } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { useNow } from "../../time/use-now.ts";
 
@@ -21,7 +22,6 @@ type Form = z.infer<typeof formSchema>;
 
 type AcceptDialogProps = {
   board: OfferBoard;
-  brokerApi: BrokerApi;
   offer: Offer;
   /** "2026-07-14" */
   today: string;
@@ -31,7 +31,7 @@ type AcceptDialogProps = {
 
 /** Marks an offer as accepted: the deal moves to its contract. */
 export function AcceptDialog(props: AcceptDialogProps) {
-  const { board, brokerApi, offer, onAccepted, onClose, today } = props;
+  const { board, offer, onAccepted, onClose, today } = props;
   const now = useNow();
   const counter = can("broker", "accept-counter", offer, now) ? offer.counter : undefined;
   const isOwn = can("broker", "accept", offer, now);
@@ -53,7 +53,12 @@ export function AcceptDialog(props: AcceptDialogProps) {
     isChange: false,
     save: async ({ terms, ...form }) => {
       const isAtCounter = counter !== undefined && terms === "counter";
-      await brokerApi.offers.accept(offer.id, { ...form, isAtCounter, version: offer.version });
+      await read(
+        offersApi[":id"].accept.$post({
+          param: { id: offer.id },
+          json: { ...form, isAtCounter, version: offer.version },
+        }),
+      );
       await refresh(queryClient, "listings", "deals", "clients");
     },
     onSaved: onAccepted,

@@ -5,9 +5,10 @@ import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { cityOf } from "../../time/time-zones.ts";
 
@@ -16,7 +17,6 @@ type Form = z.infer<typeof formSchema>;
 
 type BestAndFinalDialogProps = {
   board: OfferBoard;
-  brokerApi: BrokerApi;
   /** How many buyers get the email. */
   buyers: number;
   onSent: () => void;
@@ -25,7 +25,7 @@ type BestAndFinalDialogProps = {
 
 /** Asks every buyer with an open offer for their best and final one. */
 export function BestAndFinalDialog(props: BestAndFinalDialogProps) {
-  const { board, brokerApi, buyers, onClose, onSent } = props;
+  const { board, buyers, onClose, onSent } = props;
   const { listing, version } = board;
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onSubmit, register } = useRecordForm<Form, void>({
@@ -38,7 +38,12 @@ export function BestAndFinalDialog(props: BestAndFinalDialogProps) {
     draftName: `best-and-final-${listing.id}`,
     isChange: false,
     save: async (form) => {
-      await brokerApi.offers.askBestAndFinal(listing.id, { ...form, version });
+      await read(
+        listings[":id"]["best-and-final"].$post({
+          param: { id: listing.id },
+          json: { ...form, version },
+        }),
+      );
       await refresh(queryClient, "listings");
     },
     onSaved: onSent,

@@ -16,7 +16,7 @@ type MessageDialogProps = {
   message: string;
   /** The name of the draft that is kept. */
   draftName: string;
-  send: (message: string) => Promise<void>;
+  send: (message: string) => Promise<unknown>;
   onSent: () => void;
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ type MessageDialogProps = {
 /** An email to a buyer, with the words that the broker has read. */
 export function MessageDialog(props: MessageDialogProps) {
   const { description, draftName, message, onClose, onSent, send, submit, title } = props;
-  const form = useRecordForm<{ message: string }, void>({
+  const form = useRecordForm<{ message: string }, unknown>({
     schema: messageSchema,
     values: { message },
     draftName,

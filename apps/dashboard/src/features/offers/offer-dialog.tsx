@@ -18,11 +18,13 @@ import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import * as z from "zod/mini";
 
+import { listings, offers } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { uploading } from "../../api/uploading.ts";
 import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { mediaTypeOf } from "../../files/upload-type.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { atTheirFields, offerStart, type OfferValues } from "../../offer-comparison/offer-form.ts";
 import { ExpiryFields, PaymentFields, TermFields } from "../../offer-comparison/term-fields.tsx";
@@ -46,7 +48,6 @@ type Form = OfferValues & OfferBuyer & { receivedOn: string };
 
 type OfferDialogProps = {
   board: OfferBoard;
-  brokerApi: BrokerApi;
   /** The offer to change; absent to enter one. */
   offer: Offer | undefined;
   /** "2026-07-14" */
@@ -55,9 +56,20 @@ type OfferDialogProps = {
   onClose: () => void;
 };
 
+/** A file that the broker adds to an offer. */
+type AddedFile = { id: string; file: File; kind: OfferFileKind; mediaType: string };
+
+export const addFile = ({ file, id, ...named }: AddedFile) =>
+  read(
+    offers[":id"].files.$post(
+      { param: { id }, query: { name: file.name, ...named } },
+      uploading(file),
+    ),
+  );
+
 /** Enters an offer that came by email, or changes one as its buyer has said. */
 export function OfferDialog(props: OfferDialogProps) {
-  const { board, brokerApi, offer, onClose, onSaved, today } = props;
+  const { board, offer, onClose, onSaved, today } = props;
   const { kind, timeZone, id: listingId } = board.listing;
   const queryClient = useQueryClient();
   const { expiresAt, terms: offered } = offer ?? {};
@@ -67,10 +79,9 @@ export function OfferDialog(props: OfferDialogProps) {
     for (const { kind: of } of fileFields) {
       const file = files[of];
       if (!file) continue;
-      const as = { kind: of, mediaType: mediaTypeOf(file) ?? file.type };
-      await brokerApi.offers
-        .addFile(id, file, as)
-        .catch((error: Error) => toast.error(`${file.name} wasn’t added. ${error.message}`));
+      await addFile({ id, file, kind: of, mediaType: mediaTypeOf(file) ?? file.type }).catch(
+        (error: Error) => toast.error(`${file.name} wasn’t added. ${error.message}`),
+      );
     }
   }
   const form = useRecordForm<Form, void>({
@@ -90,12 +101,19 @@ export function OfferDialog(props: OfferDialogProps) {
     isChange: offer !== undefined,
     save: async (entered) => {
       const terms = offerFormSchema.parse(entered);
-      if (offer) await brokerApi.offers.change(offer.id, { ...terms, version: offer.version });
+      if (offer)
+        await read(
+          offers[":id"].$put({
+            param: { id: offer.id },
+            json: { ...terms, version: offer.version },
+          }),
+        );
       else {
         const buyer = offerBuyerSchema.parse(entered);
         const { receivedOn } = entered;
         const sent = { buyer, receivedOn, offer: terms };
-        await addFiles(await atTheirFields(brokerApi.offers.enter(listingId, sent)));
+        const entering = listings[":id"].offers.$post({ param: { id: listingId }, json: sent });
+        await addFiles((await atTheirFields(read(entering))).id);
       }
       await refresh(queryClient, "listings");
     },

@@ -18,6 +18,8 @@ import { Building2, FilePen, Handshake, Plus, Printer, SendHorizontal } from "lu
 import { useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 
+import { listings, offers as offersApi } from "../../api/clients.ts";
+import { read, readFile } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
@@ -29,7 +31,6 @@ import { usePageTitle } from "../../components/use-page-title.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { mediaTypeOf } from "../../files/upload-type.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn, type Clock } from "../../time/dates.ts";
@@ -39,7 +40,7 @@ import { AcceptDialog } from "./accept-dialog.tsx";
 import { BestAndFinalDialog } from "./best-and-final-dialog.tsx";
 import { CounterForm } from "./counter-form.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
-import { OfferDialog } from "./offer-dialog.tsx";
+import { addFile, OfferDialog } from "./offer-dialog.tsx";
 import { OfferHistory } from "./offer-history.tsx";
 import { boardQuery } from "../../offer-comparison/offer-queries.ts";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
@@ -54,9 +55,9 @@ export default function OffersScreen() {
   return <BrokerScreen Screen={Screen} Skeleton={OffersSkeleton} />;
 }
 
-function Screen({ brokerApi }: { brokerApi: BrokerApi }) {
+function Screen() {
   const { listingId = "" } = useParams();
-  const query = useQuery(boardQuery(brokerApi, listingId));
+  const query = useQuery(boardQuery(listingId));
   const { data: board } = query;
   const timeZone = useTimeZone();
   const now = useNow();
@@ -64,7 +65,7 @@ function Screen({ brokerApi }: { brokerApi: BrokerApi }) {
     board === null ? "Listing not found" : `Offers${board ? `, ${board.listing.name}` : ""}`,
   );
   if (board && timeZone) {
-    return <Page key={listingId} clock={{ now, timeZone }} {...{ board, brokerApi }} />;
+    return <Page key={listingId} clock={{ now, timeZone }} {...{ board }} />;
   }
   if (board === null) {
     return (
@@ -83,10 +84,7 @@ function Screen({ brokerApi }: { brokerApi: BrokerApi }) {
   );
 }
 
-type PageProps = { board: OfferBoard; brokerApi: BrokerApi; clock: Clock };
-
-/** A file that the broker adds to an offer. */
-type AddedFile = { id: string; file: File; kind: OfferFileKind; mediaType: string };
+type PageProps = { board: OfferBoard; clock: Clock };
 
 /** What is open: a form for an offer, or for all of them. */
 type Open =
@@ -94,7 +92,7 @@ type Open =
   | { form: "best" | "enter" | "recommendation" };
 
 /** The offers, and what the broker does with them. */
-export function Page({ board, brokerApi, clock }: PageProps) {
+export function Page({ board, clock }: PageProps) {
   const { client, listing, recommendation } = board;
   const { now } = clock;
   const isPhone = useMediaQuery("(max-width: 47.99rem)");
@@ -114,7 +112,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   const first = client?.name.split(" ", 1)[0];
   const back = { label: listing.name, to: listingPath(listing.id) };
   useScreenBar({ back, title: "Offers" });
-  useMarkReviewed(board, brokerApi);
+  useMarkReviewed(board);
 
   const mayAccept = (offer: Offer) =>
     listingCan("accept-offer", listing.status) &&
@@ -127,7 +125,13 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   }
 
   const send = useAction({
-    act: async () => brokerApi.offers.sendRecommendation(listing.id, { version: board.version }),
+    act: async () =>
+      read(
+        listings[":id"].recommendation.send.$post({
+          param: { id: listing.id },
+          json: { version: board.version },
+        }),
+      ),
     changes: ["listings"],
     done: `Sent to ${first}.`,
     failed: "It wasn’t sent.",
@@ -141,7 +145,13 @@ export function Page({ board, brokerApi, clock }: PageProps) {
       description: `To ${offer.buyer}: ${formatTerms(terms)}. The rest stays as offered.`,
       action: client && board.dealId ? `Send to ${first}` : "Save",
       variant: "ink",
-      act: async () => brokerApi.offers.counter(offer.id, { terms, version: offer.version }),
+      act: async () =>
+        read(
+          offersApi[":id"].counter.$put({
+            param: { id: offer.id },
+            json: { terms, version: offer.version },
+          }),
+        ),
       changes: ["listings"],
       done: client && board.dealId ? `Sent to ${first}, who approves it first.` : "Counter saved.",
       onDone: () => setCounteringId(undefined),
@@ -153,7 +163,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
     const { id, version } = offer;
     const downloads = offer.files.map(({ id: fileId, name }) => ({
       label: `Download ${name}`,
-      onSelect: () => void downloadFile(brokerApi, id, { id: fileId, name }),
+      onSelect: () => void downloadFile(id, { id: fileId, name }),
     }));
     if (!may("change", offer)) return downloads;
     return [
@@ -165,8 +175,8 @@ export function Page({ board, brokerApi, clock }: PageProps) {
         : []),
       { label: "Change the terms", onSelect: () => setOpen({ form: "change", id }) },
       ...downloads,
-      { label: "Add proof of funds", onSelect: () => void addFile(id, "proof-of-funds") },
-      { label: "Add a letter of intent", onSelect: () => void addFile(id, "letter") },
+      { label: "Add proof of funds", onSelect: () => void chooseAndAdd(id, "proof-of-funds") },
+      { label: "Add a letter of intent", onSelect: () => void chooseAndAdd(id, "letter") },
       ...(may("withdraw-counter", offer)
         ? [
             {
@@ -176,7 +186,10 @@ export function Page({ board, brokerApi, clock }: PageProps) {
                   title: `Withdraw the counter to ${offer.buyer}?`,
                   description: "The buyer hasn’t received it yet.",
                   action: "Withdraw",
-                  act: async () => brokerApi.offers.withdrawCounter(id, { version }),
+                  act: async () =>
+                    read(
+                      offersApi[":id"].counter.withdraw.$post({ param: { id }, json: { version } }),
+                    ),
                   changes: ["listings"],
                   done: "Counter withdrawn.",
                   focus,
@@ -191,7 +204,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
             title: `Mark ${offer.buyer}’s offer as withdrawn?`,
             description: client ? `${client.name} is notified.` : "It stays in the history.",
             action: "Mark as withdrawn",
-            act: async () => brokerApi.offers.withdraw(id, { version }),
+            act: () => read(offersApi[":id"].withdraw.$post({ param: { id }, json: { version } })),
             changes: ["listings"],
             done: "Marked as withdrawn.",
             focus,
@@ -201,12 +214,12 @@ export function Page({ board, brokerApi, clock }: PageProps) {
   }
 
   const upload = useAction({
-    act: async ({ file, id, ...as }: AddedFile) => brokerApi.offers.addFile(id, file, as),
+    act: addFile,
     changes: ["listings"],
     done: (_, { file }) => `${file.name} added.`,
     failed: "The file wasn’t added.",
   });
-  async function addFile(id: string, kind: OfferFileKind) {
+  async function chooseAndAdd(id: string, kind: OfferFileKind) {
     const file = await chooseFile();
     if (file) upload.run({ id, kind, ...file });
   }
@@ -419,7 +432,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
         <RecommendationDialog
           onSaved={() => done("Recommendation saved.")}
           onClose={close}
-          {...{ board, brokerApi }}
+          {...{ board }}
         />
       )}
       {open?.form === "best" && (
@@ -427,7 +440,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           buyers={openOffers.length}
           onSent={() => done("Email sent to the buyers.")}
           onClose={close}
-          {...{ board, brokerApi }}
+          {...{ board }}
         />
       )}
       {open?.form === "enter" && (
@@ -435,7 +448,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           offer={undefined}
           onSaved={() => done("Entered.")}
           onClose={close}
-          {...{ board, brokerApi, today }}
+          {...{ board, today }}
         />
       )}
       {open?.form === "change" && chosen && (
@@ -443,7 +456,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           offer={chosen}
           onSaved={() => done("Changed.")}
           onClose={close}
-          {...{ board, brokerApi, today }}
+          {...{ board, today }}
         />
       )}
       {open?.form === "accept" && chosen && (
@@ -451,7 +464,7 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           offer={chosen}
           onAccepted={() => done(`${chosen.buyer}’s offer is accepted.`)}
           onClose={close}
-          {...{ board, brokerApi, today }}
+          {...{ board, today }}
         />
       )}
       {open?.form === "decline" && chosen && (
@@ -461,7 +474,9 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           submit="Decline and send"
           message={`Thank you for your offer of ${formatAmount(chosen.terms)} for ${listing.publicName}. The owner has decided not to pursue it.\n\nIf that changes, I will write to you first.`}
           offer={chosen}
-          act={brokerApi.offers.decline}
+          act={(answered, json) =>
+            read(offersApi[":id"].decline.$post({ param: { id: answered }, json }))
+          }
           onDone={() => done(`${chosen.buyer} was declined.`)}
           onClose={close}
         />
@@ -473,7 +488,9 @@ export function Page({ board, brokerApi, clock }: PageProps) {
           submit="Send the counter"
           message={`Thank you for your offer for ${listing.publicName}. The owner answers with this counter:\n\n${formatTerms(chosen.counter.terms)}. The rest stays as offered.\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`}
           offer={chosen}
-          act={brokerApi.offers.sendCounter}
+          act={(answered, json) =>
+            read(offersApi[":id"].counter.send.$post({ param: { id: answered }, json }))
+          }
           onDone={() => done(`The counter is on its way to ${chosen.buyer}.`)}
           onClose={close}
         />
@@ -484,10 +501,10 @@ export function Page({ board, brokerApi, clock }: PageProps) {
 }
 
 /** Marks new and changed offers as reviewed, once they are shown. */
-function useMarkReviewed({ listing, offers }: OfferBoard, brokerApi: BrokerApi): void {
+function useMarkReviewed({ listing, offers }: OfferBoard): void {
   const isNew = offers.some(({ isReviewed }) => !isReviewed);
   const { run } = useAction({
-    act: async () => brokerApi.offers.markReviewed(listing.id),
+    act: () => read(listings[":id"].offers.reviewed.$post({ param: { id: listing.id } })),
     changes: ["listings"],
     // Only what Today shows depends on it.
     onNote: () => undefined,
@@ -542,7 +559,7 @@ type AnswerDialogProps = {
   submit: string;
   message: string;
   offer: Offer;
-  act: (id: string, form: { message: string; version: number }) => Promise<void>;
+  act: (id: string, form: { message: string; version: number }) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 };
@@ -586,12 +603,16 @@ async function chooseFile(): Promise<{ file: File; mediaType: string } | undefin
 
 /** Saves a file of an offer. */
 async function downloadFile(
-  brokerApi: BrokerApi,
   offerId: string,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   try {
-    saveFile(await brokerApi.offers.file(offerId, id), name);
+    saveFile(
+      await readFile(
+        offersApi[":id"].files[":fileId"].$get({ param: { id: offerId, fileId: id } }),
+      ),
+      name,
+    );
   } catch (error) {
     toast.error(
       `The file couldn’t be opened. ${error instanceof Error ? error.message : ""}`.trim(),

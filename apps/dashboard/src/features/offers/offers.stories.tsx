@@ -10,9 +10,9 @@ import { OffersSkeleton } from "./offers-skeleton.tsx";
 const meta = {
   title: "Dashboard/Offers",
   component: Page,
-  args: { board: sampleBoard, brokerApi: { offers: {} } as never, clock: storyClock },
+  args: { board: sampleBoard, clock: storyClock },
   render: (args) => (
-    <StoryFrame>
+    <StoryFrame answers={{}}>
       <Page {...args} />
     </StoryFrame>
   ),
@@ -151,13 +151,20 @@ export const Declining: Story = { play: opening(/^Decline/) };
 export const Accepting: Story = { play: opening(/^More for Abara/, "Mark as accepted") };
 export const Entering: Story = { play: opening(/^More for the offers/, "Enter an offer") };
 
-const added = fn(async () => undefined);
+const added = fn();
 
 /** A letter of intent that came by email is kept with the offer that it makes. */
 export const EnteringLetter: Story = {
-  args: {
-    brokerApi: { offers: { enter: async () => "entered", addFile: added } } as never,
-  },
+  render: (args) => (
+    <StoryFrame
+      answers={{
+        [`POST /listings/${sampleBoard.listing.id}/offers`]: () => ({ id: "entered" }),
+        "POST /offers/entered/files?name=Letter.pdf&mediaType=application%2Fpdf&kind=letter": added,
+      }}
+    >
+      <Page {...args} />
+    </StoryFrame>
+  ),
   async play(context) {
     added.mockClear();
     await opening(/^More for the offers/, "Enter an offer")?.(context);
@@ -175,8 +182,7 @@ export const EnteringLetter: Story = {
     const letter = new File(["%PDF"], "Letter.pdf", { type: "application/pdf" });
     await userEvent.upload(dialog.getByLabelText("Letter of intent (optional)"), letter);
     await userEvent.click(dialog.getByRole("button", { name: "Enter offer" }));
-    const as = { kind: "letter", mediaType: "application/pdf" };
-    await waitFor(() => expect(added).toHaveBeenCalledWith("entered", letter, as));
+    await waitFor(() => expect(added).toHaveBeenCalledWith(letter));
   },
 };
 

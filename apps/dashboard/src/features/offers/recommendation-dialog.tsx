@@ -5,9 +5,10 @@ import { Textarea } from "@frontage/ui/textarea";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { refresh } from "../../portal/queries.ts";
 import { standing } from "../../offer-comparison/offer-table.tsx";
 
@@ -16,14 +17,13 @@ type Form = z.infer<typeof formSchema>;
 
 type RecommendationDialogProps = {
   board: OfferBoard;
-  brokerApi: BrokerApi;
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** What the broker recommends: written once, then sent. */
 export function RecommendationDialog(props: RecommendationDialogProps) {
-  const { board, brokerApi, onClose, onSaved } = props;
+  const { board, onClose, onSaved } = props;
   const { client, listing, recommendation, version } = board;
   const queryClient = useQueryClient();
   const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<Form, void>({
@@ -32,11 +32,16 @@ export function RecommendationDialog(props: RecommendationDialogProps) {
     draftName: `recommendation-${listing.id}`,
     isChange: recommendation !== undefined,
     save: async ({ offerId, text }) => {
-      await brokerApi.offers.saveRecommendation(listing.id, {
-        text,
-        version,
-        ...(offerId && { offerId }),
-      });
+      await read(
+        listings[":id"].recommendation.$put({
+          param: { id: listing.id },
+          json: {
+            text,
+            version,
+            ...(offerId && { offerId }),
+          },
+        }),
+      );
       await refresh(queryClient, "listings");
     },
     onSaved,

@@ -9,8 +9,7 @@ import { type ReactNode, Component, startTransition, useEffect, useState } from 
 import { ActivityList } from "../../components/activity-list.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { whenIdle } from "../../navigation/when-idle.ts";
-import { useBrokerApi, usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
+import { useHasAssistant, useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
 import { overviewQuery } from "../../portal/queries.ts";
 import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
 import { NextStepsPanel } from "../next/next-steps.tsx";
@@ -20,19 +19,20 @@ import { StatCards } from "./stat-cards.tsx";
 import { viewsCaption } from "./views-caption.ts";
 
 // Another screen, for brokers only.
-const today = lazyPart<{ brokerApi: BrokerApi }>(() => import("../today/today-screen.tsx"));
+const today = lazyPart(() => import("../today/today-screen.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("./charts.tsx"));
 
 /** The dashboard’s first screen; for a broker, the day. */
 export default function Overview() {
-  const brokerApi = useBrokerApi();
-  return brokerApi ? <today.Part brokerApi={brokerApi} /> : <ClientOverview />;
+  const isBroker = useIsBrokerPage();
+  return isBroker ? <today.Part /> : <ClientOverview />;
 }
 
 /** Figures, two charts and recent activity. */
 function ClientOverview() {
-  const portal = usePortal();
   const { data, error, refetch } = useQuery(overviewQuery);
+  const hasAssistant = useHasAssistant();
+  const isSample = useIsSample();
   const isHydrated = useHydrated();
   if (error && !data) {
     return <LoadFailed what="the overview" error={error} onRetry={() => void refetch()} />;
@@ -45,12 +45,12 @@ function ClientOverview() {
     <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
       {/* The first script reserves its space, before its content is known. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
-        {isHydrated && !portal.isSample && <NextStepsPanel />}
+        {isHydrated && !isSample && <NextStepsPanel />}
       </div>
       {broker.assistant.isOffered && (
         // It also reserves this one-line field.
         <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 not-has-data-[slot=assistant-off]:in-data-[role=Client]:block md:-mt-5">
-          {isHydrated && portal.assistant && (
+          {isHydrated && hasAssistant && (
             <AskElsewhere name="overview" label="Ask about your deals" />
           )}
         </div>
@@ -60,7 +60,7 @@ function ClientOverview() {
         <Card>
           <CardHeader>
             <CardTitle>Property Views Trend</CardTitle>
-            <CardDescription>{viewsCaption(data?.monthlyViews, portal)}</CardDescription>
+            <CardDescription>{viewsCaption(data?.monthlyViews, { isSample })}</CardDescription>
           </CardHeader>
           <CardContent>
             <ChartFrame>{data && <charts.Part kind="views" data={data.monthlyViews} />}</ChartFrame>

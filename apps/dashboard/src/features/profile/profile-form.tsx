@@ -18,7 +18,7 @@ import { ConflictNote } from "../../components/conflict-note.tsx";
 import { currentOf, type Conflict, type ConflictField } from "../../components/conflict.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { useIsSample } from "../../portal/portal-context.tsx";
+import { useIsSample } from "../../api/visit.tsx";
 import { refreshAccount } from "../../session/refresh-account.ts";
 import { useUser, renameUser } from "../../session/user.ts";
 import { profile } from "../../api/clients.ts";

@@ -6,7 +6,7 @@ import { profileQuery } from "./profile-queries.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
-import { useBrokerApi } from "../../portal/portal-context.tsx";
+import { useIsBrokerPage } from "../../api/visit.tsx";
 
 /**
  * The profile screen: who the client is and what they are looking for, or how clients see the
@@ -14,7 +14,7 @@ import { useBrokerApi } from "../../portal/portal-context.tsx";
  */
 export default function Profile() {
   const { data, error, refetch } = useQuery(profileQuery);
-  const isBroker = useBrokerApi() !== undefined;
+  const isBroker = useIsBrokerPage();
   if (error && !data) {
     return <LoadFailed what="your profile" error={error} onRetry={() => void refetch()} />;
   }

@@ -1,7 +1,7 @@
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 
-import { useIsSample } from "../../portal/portal-context.tsx";
+import { useIsSample } from "../../api/visit.tsx";
 import { choicesClasses, formClasses, FormPart, pairsClasses } from "./form-part.tsx";
 import { brokerProfileParts, profileParts } from "./profile-labels.ts";
 

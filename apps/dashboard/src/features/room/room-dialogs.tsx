@@ -9,12 +9,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 
+import { rooms } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { useTextForm } from "../../components/use-text-form.ts";
 import { refresh } from "../../portal/queries.ts";
-import { askQuestion, requestTour } from "./room-api.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 const questionSchema = z.pick(roomMessageFormSchema, { text: true });
@@ -27,7 +28,7 @@ export function AskDialog({ onClose, slug }: DialogProps) {
   const { failure, field, isPending, problem, submit } = useTextForm({
     name: `room-question-${slug}`,
     schema: questionSchema,
-    send: (written) => askQuestion(slug, written),
+    send: (written) => read(rooms[":slug"].messages.$post({ param: { slug }, json: written })),
     async onSent() {
       toast.success(`${firstName} gets your question. The answer comes by email.`);
       await refresh(client, "listings");
@@ -72,7 +73,7 @@ export function TourDialog({ onClose, slug, timeZone }: DialogProps & { timeZone
     schema: tourFormSchema,
     values: { id, day: "", time: "10:00", note: "" },
     isChange: false,
-    save: (values) => requestTour(slug, values),
+    save: (values) => read(rooms[":slug"].tours.$post({ param: { slug }, json: values })),
     onSaved() {
       toast.success(`${firstName} gets your request, and confirms a time by email.`);
       void refresh(client, "listings");

@@ -6,8 +6,9 @@ import { Link } from "@frontage/ui/link";
 import { Wordmark } from "@frontage/ui/wordmark";
 import type { ReactNode } from "react";
 
+import { rooms } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { signOut } from "./room-api.ts";
 
 type RoomFrameProps = {
   /** Absent until it is loaded. */
@@ -39,7 +40,7 @@ export function RoomFrame({ children, room }: RoomFrameProps) {
 
 function SignOut({ slug }: { slug: string }) {
   const { isPending, run } = useAction({
-    act: () => signOut(slug),
+    act: () => read(rooms[":slug"]["sign-out"].$post({ param: { slug } })),
     onDone: () => window.location.assign(listingPaths.listing(slug)),
     failed: "Not logged out.",
   });

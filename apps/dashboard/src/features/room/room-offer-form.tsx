@@ -18,6 +18,9 @@ import { FileText } from "lucide-react";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 
+import { rooms } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { uploading } from "../../api/uploading.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { mediaTypeOf } from "../../files/upload-type.ts";
 import {
@@ -30,7 +33,6 @@ import {
 import { ExpiryFields, PaymentFields, TermFields } from "../../offer-comparison/term-fields.tsx";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { removeOfferFile, sendOwnOffer, uploadOfferFile } from "./room-offer-api.ts";
 
 type RoomOfferFormProps = {
   own: OwnOffer;
@@ -82,7 +84,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
         files: files.map(({ id }) => id),
         ...(open && { version: open.version }),
       });
-      await atTheirFields(sendOwnOffer(slug, sent));
+      await atTheirFields(read(rooms[":slug"].offer.$put({ param: { slug }, json: sent })));
       await queryClient.invalidateQueries({ queryKey: ["listings"] });
     },
     onSaved: onSent,
@@ -96,7 +98,9 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
     setUploading(true);
     try {
       const mediaType = mediaTypeOf(chosen) ?? chosen.type;
-      const id = await uploadOfferFile(slug, chosen, { kind: as, mediaType });
+      const query = { name: chosen.name, mediaType, kind: as };
+      const to = { param: { slug }, query };
+      const { id } = await read(rooms[":slug"].offer.files.$post(to, uploading(chosen)));
       setFiles((all) => [...all, { id, kind: as, name: chosen.name }]);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : "The file wasn’t uploaded.");
@@ -105,7 +109,9 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   }
   async function removeFile(id: string) {
     setFiles((all) => all.filter((file) => file.id !== id));
-    await removeOfferFile(slug, id).catch(() => undefined);
+    await read(rooms[":slug"].offer.files[":id"].$delete({ param: { slug, id } })).catch(
+      () => undefined,
+    );
   }
 
   return (

@@ -18,6 +18,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
 
+import { rooms } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import {
@@ -30,7 +32,7 @@ import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { RoomOfferForm } from "./room-offer-form.tsx";
-import { offerFilePath, ownOfferQuery, withdrawOwnOffer } from "./room-offer-api.ts";
+import { offerFilePath, ownOfferQuery } from "./room-api.ts";
 import { offersWereDue } from "./room-words.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
@@ -236,7 +238,9 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
                 description: `${firstName} and the owner are notified.`,
                 action: "Withdraw",
                 act: async () => {
-                  await withdrawOwnOffer(slug, version);
+                  await read(
+                    rooms[":slug"].offer.withdraw.$post({ param: { slug }, json: { version } }),
+                  );
                   await queryClient.invalidateQueries({ queryKey: ["listings"] });
                 },
                 done: "Withdrawn.",

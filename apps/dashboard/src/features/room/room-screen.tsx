@@ -19,8 +19,10 @@ import {
 import { FileCheck, FileText, Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
 
+import { rooms } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { requestDocument, roomAgreement, roomDownload, roomZip, withdrawTour } from "./room-api.ts";
+import { roomAgreement, roomDownload, roomZip } from "./room-api.ts";
 import { AskDialog, TourDialog } from "./room-dialogs.tsx";
 import { type PreviewPart, RoomReader } from "./room-reader.tsx";
 import { bytesLabel, dayAndTime, dayAsked, dayOf, offersDue } from "./room-words.ts";
@@ -276,7 +278,8 @@ function OpenButton({ className, name, onOpen }: OpenButtonProps) {
 
 function RequestButton({ document, slug }: { slug: string; document: RoomDocument }) {
   const { isPending, run } = useAction({
-    act: () => requestDocument(slug, document.id),
+    act: () =>
+      read(rooms[":slug"].documents[":id"].request.$post({ param: { slug, id: document.id } })),
     changes: ["listings"],
     done: `${firstName} gets your request for ${document.name}.`,
     failed: "Not requested.",
@@ -307,7 +310,7 @@ const tourStates: Record<RoomTour["status"], string> = {
 
 function TourRow({ slug, timeZone, tour }: { slug: string; timeZone: string; tour: RoomTour }) {
   const { isPending, run } = useAction({
-    act: () => withdrawTour(slug, tour.id),
+    act: () => read(rooms[":slug"].tours[":id"].withdraw.$post({ param: { slug, id: tour.id } })),
     changes: ["listings"],
     done: "Tour request withdrawn.",
     failed: "Not withdrawn.",

@@ -16,9 +16,12 @@ import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+
 import { formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import { OfferTabs, OfferTotal } from "../../offer-comparison/offer-tabs.tsx";
@@ -29,7 +32,8 @@ type SaleOffersProps = { board: OfferBoard; dealId: string; clock: Clock };
 
 /** The offers as the client reads them: the recommendation, and Accept, which asks the broker. */
 export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
-  const { brokerApi, sale } = usePortal();
+  const isBroker = useIsBroker();
+  const isSample = useIsSample();
   const { listing, recommendation } = board;
   const isPhone = useMediaQuery("(max-width: 47.99rem)");
   const [areTermsShown, setTermsShown] = useState(false);
@@ -41,7 +45,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
   const recommendedId = recommendation?.offerId;
   const [first = broker.name] = broker.name.split(" ");
   const isSale = listing.kind === "sale";
-  const canDecide = brokerApi === undefined && sale !== undefined;
+  const canDecide = !isBroker && !isSample;
 
   function accept({ buyer, id, terms, version }: Offer) {
     confirm({
@@ -49,7 +53,10 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
       description: `This tells ${first} to prepare the contract at these terms. Nothing is binding until you and the buyer sign the ${isSale ? "purchase agreement" : "lease"}.`,
       action: "Accept",
       variant: "ink",
-      act: async () => sale?.accept(dealId, id, { version }),
+      act: async () =>
+        read(
+          deals[":dealId"].offers[":id"].accept.$post({ param: { dealId, id }, json: { version } }),
+        ),
       changes: ["listings"],
       done: `${first} has been notified.`,
       focus,
@@ -62,7 +69,13 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
         `${counter ? `The counter: ${formatTerms(counter.terms)}.` : ""} ${first} then sends it to the buyer.`.trim(),
       action: "Approve the counter",
       variant: "ink",
-      act: async () => sale?.approveCounter(dealId, id, { version }),
+      act: async () =>
+        read(
+          deals[":dealId"].offers[":id"].counter.approve.$post({
+            param: { dealId, id },
+            json: { version },
+          }),
+        ),
       changes: ["listings"],
       done: `Approved. ${first} sends it to the buyer.`,
       focus,

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-import { usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import type { Clock } from "../../time/dates.ts";
 import { clientsBoardQuery, weekQuery } from "../../offer-comparison/offer-queries.ts";
 import { Interested } from "./interested.tsx";
@@ -14,14 +14,14 @@ type SaleSectionsProps = { deal: Deal; clock: Clock };
 
 /** What a client reads about their listing: its week, who is looking, and the offers. */
 export default function SaleSections({ clock, deal }: SaleSectionsProps) {
-  const portal = usePortal();
-  const { data: week } = useQuery(weekQuery(portal, deal.id));
-  const { data: board } = useQuery(clientsBoardQuery(portal, deal.id));
+  const isBroker = useIsBroker();
+  const { data: week } = useQuery(weekQuery(deal.id));
+  const { data: board } = useQuery(clientsBoardQuery(deal.id));
   useHash(week !== undefined && board !== undefined);
   if (!week) return null;
   return (
     <div className="mt-8.5 grid gap-9 *:min-w-0 md:mt-10 xl:gap-11">
-      <ListingWeekSection week={week} isBroker={portal.brokerApi !== undefined} />
+      <ListingWeekSection week={week} isBroker={isBroker} />
       {week.interested.length > 0 && <Interested interested={week.interested} clock={clock} />}
       {board && board.offers.length > 0 && (
         <SaleOffers board={board} dealId={deal.id} clock={clock} />

@@ -27,8 +27,8 @@ import {
 import { useLocation, useNavigate } from "react-router";
 
 import { FileExtension } from "../../components/file-extension.tsx";
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
 import { clientsQuery, searchQuery, subjects } from "../../portal/queries.ts";
 import { matchesIn } from "../../portal/search-matches.ts";
 import type { Place } from "./actions.ts";
@@ -139,9 +139,9 @@ export function Palette({ caret, isEntered, onChosen, onClose, ...initial }: Pal
 
 function usePlace(): { place: Place; isLoading: boolean } {
   const { pathname, search } = useLocation();
-  const { assistant, brokerApi } = usePortal();
-  const { data, isLoading } = useQuery(assistantStateQuery(assistant));
-  const isBroker = brokerApi !== undefined;
+  const hasAssistant = useHasAssistant();
+  const { data, isLoading } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
+  const isBroker = useIsBroker();
   const canAsk = data?.isOn ?? false;
   const place = useMemo(
     () => ({ pathname, record: recordAt(pathname, search), isBroker, canAsk }),
@@ -153,8 +153,7 @@ function usePlace(): { place: Place; isLoading: boolean } {
 /** What the search finds for a text, once typing pauses. */
 function useResults(wanted: string) {
   const searched = useDebounced(wanted, pauseMs);
-  const portal = usePortal();
-  const { brokerApi } = portal;
+  const isBroker = useIsBroker();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(searched),
     enabled: searched !== "",
@@ -162,7 +161,7 @@ function useResults(wanted: string) {
     staleTime: 0,
   });
   const clients = useQuery(
-    brokerApi ? clientsQuery(brokerApi) : { queryKey: [subjects.clients], enabled: false },
+    isBroker ? clientsQuery : { queryKey: [subjects.clients], enabled: false },
   );
   const results: readonly SearchResult[] | undefined = data;
   return {

@@ -3,24 +3,24 @@ import { Switch } from "@frontage/ui/switch";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
+import { assistant } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
-import { isAssistantOnQuery } from "../../portal/assistant-queries.ts";
-import type { BrokerAssistantApi } from "../../portal/portal.ts";
+import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
 import type { SaveNote } from "./settings-section.tsx";
 
 type AssistantSwitchProps = {
-  assistant: BrokerAssistantApi;
   onNote: (note: SaveNote | undefined) => void;
 };
 
 /** Turns the assistant on or off for all of the broker’s clients. */
-export function AssistantSwitch({ assistant, onNote }: AssistantSwitchProps) {
+export function AssistantSwitch({ onNote }: AssistantSwitchProps) {
   const id = useId();
-  const query = useQuery(isAssistantOnQuery(assistant));
+  const query = useQuery(isAssistantOnQuery);
   const { data } = query;
   const { pendingWith, run } = useAction({
-    act: assistant.turn,
+    act: (isOn: boolean) => read(assistant.settings.$put({ json: { isOn } })),
     changes: ["assistant", "threads"],
     onDone: () => onNote({ text: "Saved", isFailure: false }),
     failed: "Not saved.",

@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Settings as SettingsRecord } from "@frontage/records/schemas/settings";
 import { Accordion } from "@frontage/ui/accordion";
@@ -16,7 +17,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { saveFile } from "../../files/save-file.ts";
-import { useIsBroker, useIsSample, usePortal } from "../../portal/portal-context.tsx";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { settingsQuery } from "../../portal/queries.ts";
 import { dayIn, formatTime, formatDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
@@ -73,7 +74,6 @@ export default function Settings() {
 }
 
 function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBroker: boolean }) {
-  const { brokerApi } = usePortal();
   const isSample = useIsSample();
   const [latest, setLatest] = useState<{ section: SectionName; note: SaveNote | undefined }>();
   const setNote = (section: SectionName, note: SaveNote | undefined) =>
@@ -119,9 +119,9 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           }
         />
       </SettingsSection>
-      {brokerApi?.assistant && (
+      {isBroker && broker.assistant.isOffered && (
         <SettingsSection {...section("assistant")}>
-          <AssistantSwitch assistant={brokerApi.assistant} onNote={noteFor("assistant")} />
+          <AssistantSwitch onNote={noteFor("assistant")} />
         </SettingsSection>
       )}
       <SettingsSection {...section("login")}>

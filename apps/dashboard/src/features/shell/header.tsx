@@ -14,8 +14,7 @@ import { Link, useLocation } from "react-router";
 
 import { screenAt, titleAt } from "../../navigation/paths.ts";
 import type { ScreenBar } from "../../navigation/screen-bar.tsx";
-import { usePortal, useBrokerApi } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
+import { useIsBroker, useIsBrokerPage } from "../../api/visit.tsx";
 import { unreadQuery } from "../../portal/queries.ts";
 import { todayQuery } from "../../portal/today-query.ts";
 import { formatDay } from "../../time/dates.ts";
@@ -129,7 +128,7 @@ function IconLink({ children, className, ...props }: IconLinkProps) {
 function ScreenTitle() {
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
-  const isBroker = usePortal().brokerApi !== undefined;
+  const isBroker = useIsBroker();
   const title = titleAt(pathname, { isBroker: false });
   const brokerTitle = titleAt(pathname, { isBroker: true });
   if (isHydrated || title === brokerTitle) return isBroker ? brokerTitle : title;
@@ -145,14 +144,14 @@ function ScreenTitle() {
 /** Beside the title: the day, on a broker’s Today. */
 function BesideTitle() {
   const { pathname } = useLocation();
-  const brokerApi = useBrokerApi();
-  const isToday = brokerApi !== undefined && screenAt(pathname) === "overview";
-  return isToday && <TodayDate brokerApi={brokerApi} />;
+  const isBroker = useIsBrokerPage();
+  const isToday = isBroker && screenAt(pathname) === "overview";
+  return isToday && <TodayDate />;
 }
 
 /** The day, beside the title of a broker’s Today: the one that its rows count from. */
-function TodayDate({ brokerApi }: { brokerApi: BrokerApi }) {
-  const { data } = useQuery(todayQuery(brokerApi));
+function TodayDate() {
+  const { data } = useQuery(todayQuery);
   if (!data) return null;
   const { day } = data;
   return (

@@ -3,9 +3,9 @@ import { Button } from "@frontage/ui/button";
 import { X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 
+import { useIsSample } from "../../api/visit.tsx";
 import { tabStorage } from "../../storage/browser-storage.ts";
 import { noticeDismissed, sampleNoticeKey } from "../../startup/sample-notice.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
 
 /** Dismissed even if the browser has no room to remember it. */
 let isGone = false;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
 
 /** Says that the records are samples, until it is dismissed for this visit. */
 export function SampleNotice() {
-  const { isSample } = usePortal();
+  const isSample = useIsSample();
   // The prerendered page has the notice, whoever sees it; the first script hides it in time.
   const isAway = useSyncExternalStore(
     subscribe,

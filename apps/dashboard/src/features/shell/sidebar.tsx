@@ -20,8 +20,8 @@ import { Link, useLocation } from "react-router";
 
 import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
-import { assistantStateQuery } from "../../portal/assistant-queries.ts";
-import { useIsBroker, usePortal } from "../../portal/portal-context.tsx";
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant, useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
 import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
@@ -70,8 +70,9 @@ const fromDisk: Record<SidebarOwner, string> = {
 
 function MainLinks() {
   const isHydrated = useHydrated();
-  const { brokerApi, isSample } = usePortal();
-  const owner = brokerApi ? "Broker" : isSample ? "sample" : "Client";
+  const isSample = useIsSample();
+  const isBroker = useIsBroker();
+  const owner = isBroker ? "Broker" : isSample ? "sample" : "Client";
   const owners: SidebarOwner[] = isHydrated ? [owner] : ["sample", "Client", "Broker"];
   return owners.map((whose) => (
     <ul key={whose} className={cn(listClasses, !isHydrated && fromDisk[whose])}>
@@ -115,8 +116,9 @@ function useIsAssistant(): boolean {
 
 /** The conversation with the assistant. Clients don’t see it while the broker has turned it off. */
 function AssistantLink() {
-  const { assistant, brokerApi } = usePortal();
-  const { data } = useQuery(assistantStateQuery(brokerApi ? undefined : assistant));
+  const isBroker = useIsBroker();
+  const hasAssistant = useHasAssistant();
+  const { data } = useQuery({ ...assistantStateQuery, enabled: hasAssistant && !isBroker });
   const isAssistant = useIsAssistant();
   if (data && !data.isOn) return null;
   return (

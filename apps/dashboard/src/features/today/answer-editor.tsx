@@ -7,22 +7,22 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
-import type { BrokerApi } from "../../portal/portal.ts";
+import { events } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 
 type AnswerEditorProps = {
-  brokerApi: BrokerApi;
   need: Extract<TodayNeed, { kind: "time" }>;
   onAnswered: (answer: "confirm" | "decline") => void;
   onClose: () => void;
 };
 
 /** The answers to a requested time, in its row; Esc closes them. */
-export function AnswerEditor({ brokerApi, need, onAnswered, onClose }: AnswerEditorProps) {
+export function AnswerEditor({ need, onAnswered, onClose }: AnswerEditorProps) {
   const { id, isChange, version } = need;
   const confirm = useRef<HTMLButtonElement>(null);
   const { error, isPending, mutate, variables } = useMutation({
     mutationFn: (answer: "confirm" | "decline") =>
-      brokerApi.answerRequest(id, { answer, note: "", version }),
+      read(events[":id"].answer.$post({ param: { id }, json: { answer, note: "", version } })),
     onSuccess: (_, answer) => onAnswered(answer),
   });
   useEffect(() => confirm.current?.focus(), []);

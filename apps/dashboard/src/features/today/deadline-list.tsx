@@ -22,21 +22,21 @@ import { useLeaving } from "@frontage/ui/use-leaving";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { formatDay, type Clock } from "../../time/dates.ts";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { formatDue, formatLeft, isNear } from "./today-text.ts";
 
 type DeadlineListProps = {
   deadlines: NonNullable<Today["deadlines"]>;
-  brokerApi: BrokerApi;
   clock: Clock;
   titleId: string;
 };
 
 /** The dates that are due, after those that were missed. */
-export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineListProps) {
+export function DeadlineList({ clock, deadlines, titleId }: DeadlineListProps) {
   const [done, setDone] = useState<readonly string[]>([]);
   const { onLeft, shown } = useLeaving(
     deadlines.items.filter(({ id }) => !done.includes(id)),
@@ -45,7 +45,13 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
 
   const markDone = useAction({
     act: async ({ deal, id, version = 0 }: DealDeadline) =>
-      deal && brokerApi.setKeyDateStatus(deal.id, { id, version }, "done"),
+      deal &&
+      read(
+        deals[":dealId"]["key-dates"][":id"].status.$put({
+          param: { dealId: deal.id, id },
+          json: { status: "done", version },
+        }),
+      ),
     changes: ["deals"],
     optimistic: ({ id }) => {
       setDone((ids) => [...ids, id]);
@@ -55,10 +61,11 @@ export function DeadlineList({ brokerApi, clock, deadlines, titleId }: DeadlineL
     undo: (_, { deal, id, isExtended, label, version = 0 }) => ({
       act: async () =>
         deal &&
-        brokerApi.setKeyDateStatus(
-          deal.id,
-          { id, version: version + 1 },
-          isExtended ? "extended" : "open",
+        read(
+          deals[":dealId"]["key-dates"][":id"].status.$put({
+            param: { dealId: deal.id, id },
+            json: { status: isExtended ? "extended" : "open", version: version + 1 },
+          }),
         ),
       failed: `${label} wasn’t changed.`,
     }),

@@ -117,7 +117,6 @@ const meta = {
     needs: { total: needs.length, items: needs, more: [] },
     // The buttons would need a server.
     actions: actions as never,
-    brokerApi: {} as never,
     clock: storyClock,
     titleId: "needs",
   },

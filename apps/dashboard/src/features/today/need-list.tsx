@@ -31,7 +31,6 @@ import { useLeaving } from "@frontage/ui/use-leaving";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 
-import type { BrokerApi } from "../../portal/portal.ts";
 import type { Clock } from "../../time/dates.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
@@ -52,13 +51,12 @@ import { needKey, type useNeedActions } from "./use-need-actions.ts";
 type NeedListProps = {
   needs: NonNullable<Today["needsYou"]>;
   actions: ReturnType<typeof useNeedActions>;
-  brokerApi: BrokerApi;
   clock: Clock;
   titleId: string;
 };
 
 /** What the broker has to do, each answered in its row. */
-export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedListProps) {
+export function NeedList({ actions, clock, needs, titleId }: NeedListProps) {
   const [editing, setEditing] = useState<string>();
   const open = needs.items.filter((need) => !actions.isFinished(need));
   const { onLeft, shown } = useLeaving(open, needKey);
@@ -72,7 +70,6 @@ export function NeedList({ actions, brokerApi, clock, needs, titleId }: NeedList
             key={needKey(need)}
             need={need}
             actions={actions}
-            brokerApi={brokerApi}
             clock={clock}
             isLeaving={isLeaving}
             isEditing={editing === needKey(need)}
@@ -121,7 +118,7 @@ const screenOf = {
   time: ["Calendar", dashboardPaths.calendar],
 } as const;
 
-type NeedRowProps = Pick<NeedListProps, "actions" | "brokerApi" | "clock"> & {
+type NeedRowProps = Pick<NeedListProps, "actions" | "clock"> & {
   need: TodayNeed;
   isLeaving: boolean;
   isEditing: boolean;
@@ -130,7 +127,7 @@ type NeedRowProps = Pick<NeedListProps, "actions" | "brokerApi" | "clock"> & {
 };
 
 function NeedRow(props: NeedRowProps) {
-  const { actions, brokerApi, clock, isEditing, isLeaving, need, onEdit, onLeft } = props;
+  const { actions, clock, isEditing, isLeaving, need, onEdit, onLeft } = props;
   const name = nameOf(need);
   const path = pathOf(need);
   const verb = verbs[need.kind];
@@ -208,7 +205,6 @@ function NeedRow(props: NeedRowProps) {
       </ActionRowActions>
       {isEditing && need.kind === "time" && (
         <AnswerEditor
-          brokerApi={brokerApi}
           need={need}
           onClose={() => onEdit(false)}
           onAnswered={(answer) => {

@@ -16,7 +16,6 @@ import { OpeningList, ScheduleList } from "./schedule-list.tsx";
 import { NoRows, TodayGroup } from "./today-group.tsx";
 import { useNeedActions } from "./use-need-actions.ts";
 import { WaitList } from "./wait-list.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { overviewQuery } from "../../portal/queries.ts";
 import { todayQuery } from "../../portal/today-query.ts";
 import type { Clock } from "../../time/dates.ts";
@@ -26,8 +25,8 @@ import { useNow } from "../../time/use-now.ts";
 const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
 
 /** The broker’s first screen: who waits on whom, what is due, and the pipeline. */
-export default function Today({ brokerApi }: { brokerApi: BrokerApi }) {
-  const query = useQuery(todayQuery(brokerApi));
+export default function Today() {
+  const query = useQuery(todayQuery);
   const { data } = query;
   if (!data) {
     return (
@@ -36,14 +35,14 @@ export default function Today({ brokerApi }: { brokerApi: BrokerApi }) {
       </NotLoaded>
     );
   }
-  return <LoadedToday today={data} brokerApi={brokerApi} onRetry={() => void query.refetch()} />;
+  return <LoadedToday today={data} onRetry={() => void query.refetch()} />;
 }
 
-type LoadedProps = { today: TodayRecord; brokerApi: BrokerApi; onRetry: () => void };
+type LoadedProps = { today: TodayRecord; onRetry: () => void };
 
-function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
+function LoadedToday({ onRetry, today }: LoadedProps) {
   const { data: overview } = useQuery(overviewQuery);
-  const actions = useNeedActions(brokerApi);
+  const actions = useNeedActions();
   const clock = { now: useNow(), timeZone: today.timeZone };
   const { day, deadlines, pipeline, samples, steps } = today;
 
@@ -54,7 +53,7 @@ function LoadedToday({ brokerApi, onRetry, today }: LoadedProps) {
   const firstSteps = steps && stepsOf(steps);
   const doneSteps = firstSteps?.filter(({ isDone }) => isDone).length;
   const isFirstDay = firstSteps !== undefined && doneSteps !== firstSteps.length;
-  const group = { today, brokerApi, clock, isFirstDay, onRetry };
+  const group = { today, clock, isFirstDay, onRetry };
 
   return (
     <>
@@ -132,7 +131,6 @@ type NeedsYouProps = GroupProps & {
 
 function NeedsYou({
   actions,
-  brokerApi,
   clock,
   isFirstDay,
   onRetry,
@@ -148,7 +146,7 @@ function NeedsYou({
     >
       {(titleId) =>
         needsYou && needsYou.items.length > 0 ? (
-          <NeedList needs={needsYou} {...{ actions, brokerApi, clock, titleId }} />
+          <NeedList needs={needsYou} {...{ actions, clock, titleId }} />
         ) : (
           <NoRows>New inquiries, messages, requested times and signatures appear here.</NoRows>
         )
@@ -157,7 +155,7 @@ function NeedsYou({
   );
 }
 
-function Deadlines({ brokerApi, clock, isFirstDay, onRetry, today: { deadlines } }: GroupProps) {
+function Deadlines({ clock, isFirstDay, onRetry, today: { deadlines } }: GroupProps) {
   const hasRows = deadlines !== undefined && deadlines.items.length > 0;
   if (isFirstDay && !hasRows) return null;
   return (
@@ -170,7 +168,7 @@ function Deadlines({ brokerApi, clock, isFirstDay, onRetry, today: { deadlines }
     >
       {(titleId) =>
         hasRows ? (
-          <DeadlineList {...{ deadlines, brokerApi, clock, titleId }} />
+          <DeadlineList {...{ deadlines, clock, titleId }} />
         ) : (
           <NoRows>Nothing due in the next 14 days.</NoRows>
         )
@@ -179,13 +177,7 @@ function Deadlines({ brokerApi, clock, isFirstDay, onRetry, today: { deadlines }
   );
 }
 
-function WaitingOnOthers({
-  brokerApi,
-  clock,
-  isFirstDay,
-  onRetry,
-  today: { waiting },
-}: GroupProps) {
+function WaitingOnOthers({ clock, isFirstDay, onRetry, today: { waiting } }: GroupProps) {
   const total = waiting?.total ?? 0;
   if (isFirstDay && total === 0) return null;
   return (
@@ -197,7 +189,7 @@ function WaitingOnOthers({
     >
       {(titleId) =>
         waiting && waiting.items.length > 0 ? (
-          <WaitList {...{ waiting, brokerApi, clock, titleId }} />
+          <WaitList {...{ waiting, clock, titleId }} />
         ) : (
           <NoRows>You’re not waiting for anyone.</NoRows>
         )

@@ -3,19 +3,25 @@ import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { inquiries } from "../../api/clients.ts";
+import {
+  documentRequests,
+  documents,
+  inquiries,
+  listings,
+  prospects,
+  threads,
+} from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
+import { sendMessage } from "../../api/thread-queries.ts";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
-import { usePortal } from "../../portal/portal-context.tsx";
-import type { BrokerApi } from "../../portal/portal.ts";
+
 import { refresh } from "../../portal/queries.ts";
 
 /** Identifies an item; if it comes again, the key differs. */
 export const needKey = ({ at, id, kind }: TodayNeed) => `${kind} ${id} ${at ?? ""}`;
 
 /** The broker's actions on Today's items. Finished items leave the list before it is refetched. */
-export function useNeedActions(brokerApi: BrokerApi) {
-  const { markThreadRead, sendMessage } = usePortal();
+export function useNeedActions() {
   const queryClient = useQueryClient();
   const [finished, setFinished] = useState<readonly string[]>([]);
 
@@ -67,20 +73,27 @@ export function useNeedActions(brokerApi: BrokerApi) {
         return;
       }
       if (need.kind === "question") {
-        await brokerApi.listings.writeToProspect(need.id, written);
+        const param = { id: need.id, messageId: written.id };
+        const json = { text: written.text };
+        await read(prospects[":id"].messages[":messageId"].$post({ param, json }));
         return;
       }
-      await sendMessage({ ...written, threadId: need.id, files: [] });
+      await sendMessage({ ...written, threadId: need.id });
       // It was read in order to be answered; unread, it would only stay in the list.
-      await markThreadRead(need.id).catch(() => {});
+      await read(threads[":id"].read.$post({ param: { id: need.id } })).catch(() => {});
     },
     /** It needs no answer. */
     dismiss: (need: Extract<TodayNeed, { kind: "message" }>) =>
       void tryTo(
         need,
         async () => {
-          await brokerApi.today.dismissMessage(need.id, need.messageId);
-          await markThreadRead(need.id).catch(() => {});
+          await read(
+            threads[":id"].dismiss.$post({
+              param: { id: need.id },
+              json: { messageId: need.messageId },
+            }),
+          );
+          await read(threads[":id"].read.$post({ param: { id: need.id } })).catch(() => {});
         },
         "Couldn’t dismiss it.",
       ),
@@ -100,7 +113,12 @@ export function useNeedActions(brokerApi: BrokerApi) {
       void tryTo(
         need,
         async () =>
-          brokerApi.setSigning(need.id, { status: "needs-signature", version: need.version }),
+          read(
+            documents[":id"].status.$put({
+              param: { id: need.id },
+              json: { status: "needs-signature", version: need.version },
+            }),
+          ),
         "Couldn’t ask again.",
       ),
     /** The site says so with today's date within seconds. */
@@ -108,7 +126,7 @@ export function useNeedActions(brokerApi: BrokerApi) {
       void tryTo(
         need,
         async () => {
-          await brokerApi.listings.confirm(need.id, need);
+          await read(listings[":id"].confirm.$post({ param: { id: need.id }, json: need }));
           toast.success(`${need.name} confirmed as available.`);
         },
         "Couldn’t confirm it.",
@@ -117,12 +135,21 @@ export function useNeedActions(brokerApi: BrokerApi) {
       void tryTo(
         need,
         async () => {
-          await brokerApi.today.checkOff(need, true);
+          await read(
+            documentRequests[":id"].$patch({
+              param: { id: need.id },
+              json: { version: need.version, status: "done" },
+            }),
+          );
           toast.success(`${need.name} checked off.`, {
             label: "Undo",
             async onSelect() {
-              await brokerApi.today
-                .checkOff({ id: need.id, version: need.version + 1 }, false)
+              await read(
+                documentRequests[":id"].$patch({
+                  param: { id: need.id },
+                  json: { version: need.version + 1, status: "received" },
+                }),
+              )
                 .then(() => putBack(need))
                 .catch((error: Error) => toast.error(`Not undone. ${error.message}`));
               await refresh(queryClient, "documents");
@@ -135,17 +162,28 @@ export function useNeedActions(brokerApi: BrokerApi) {
     confirm: (need: Extract<TodayNeed, { kind: "signature" }>) =>
       actLater(need, {
         sentence: `${need.name} confirmed as signed.`,
-        act: async () => brokerApi.today.confirmSignature(need),
+        act: async () =>
+          read(
+            documents[":id"].status.$put(
+              { param: { id: need.id }, json: { status: "signed", version: need.version } },
+              { init: { keepalive: true } },
+            ),
+          ),
         whatFailed: "Couldn’t confirm the signature.",
       }),
     approve: (need: Extract<TodayNeed, { kind: "access" }>) =>
       actLater(need, {
         sentence: `${need.name} approved.`,
         act: async () =>
-          brokerApi.listings.setDocumentAccess(need, {
-            documentIds: need.documentIds,
-            isOpen: true,
-          }),
+          read(
+            prospects[":id"].documents.$put(
+              {
+                param: { id: need.id },
+                json: { documentIds: [...need.documentIds], isOpen: true, version: need.version },
+              },
+              { init: { keepalive: true } },
+            ),
+          ),
         whatFailed: "Couldn’t approve it.",
       }),
   };

@@ -25,8 +25,9 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { useLeaving } from "@frontage/ui/use-leaving";
 import { Link } from "react-router";
 
+import { clients, documentRequests, documents } from "../../api/clients.ts";
+import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import type { BrokerApi } from "../../portal/portal.ts";
 import { formatNotified } from "../../portal/format-notified.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
@@ -35,13 +36,12 @@ import { formatSince, formatWaited } from "./today-text.ts";
 
 type WaitListProps = {
   waiting: NonNullable<Today["waiting"]>;
-  brokerApi: BrokerApi;
   clock: Clock;
   titleId: string;
 };
 
 /** What the broker is waiting on, with Remind. */
-export function WaitList({ brokerApi, clock, titleId, waiting }: WaitListProps) {
+export function WaitList({ clock, titleId, waiting }: WaitListProps) {
   const { onLeft, shown } = useLeaving(waiting.items, waitKey);
   const hidden = waiting.total - waiting.items.length;
   return (
@@ -51,7 +51,6 @@ export function WaitList({ brokerApi, clock, titleId, waiting }: WaitListProps) 
           <WaitRow
             key={waitKey(item)}
             wait={item}
-            brokerApi={brokerApi}
             clock={clock}
             isLeaving={isLeaving}
             onLeft={() => onLeft(waitKey(item))}
@@ -77,26 +76,30 @@ export function WaitList({ brokerApi, clock, titleId, waiting }: WaitListProps) 
 
 const waitKey = ({ id, kind }: TodayWait) => `${kind} ${id}`;
 
-type WaitRowProps = Pick<WaitListProps, "brokerApi" | "clock"> & {
+type WaitRowProps = Pick<WaitListProps, "clock"> & {
   wait: TodayWait;
   isLeaving: boolean;
   onLeft: () => void;
 };
 
-function WaitRow({ brokerApi, clock, isLeaving, onLeft, wait }: WaitRowProps) {
+function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
   const name = wait.kind === "counter" ? wait.who : wait.client.name;
   const path = pathOf(wait);
   const { isPending, run } = useAction({
     act: async () => {
-      if (wait.kind === "signature") await brokerApi.today.remindOfSignature(wait.id);
-      else if (wait.kind === "request") await brokerApi.today.remindOfRequest(wait.id);
+      if (wait.kind === "signature")
+        await read(documents[":id"].remind.$post({ param: { id: wait.id } }));
+      else if (wait.kind === "request")
+        await read(documentRequests[":id"].remind.$post({ param: { id: wait.id } }));
       else if (wait.kind === "counter") return "";
       else {
-        await brokerApi.resendInvitation(wait.id);
+        await read(clients[":id"].invitation.$post({ param: { id: wait.id } }));
         return `Invitation to ${name} sent again.`;
       }
       // The reminder was sent, whether or not this can be read.
-      const access = await brokerApi.client(wait.client.id).catch(() => undefined);
+      const access = await readIfFound(
+        clients[":id"].$get({ param: { id: wait.client.id } }),
+      ).catch(() => undefined);
       return formatNotified(name, access, "reminded");
     },
     changes: [wait.kind === "invitation" ? "clients" : "documents"],

@@ -4,12 +4,12 @@ import { sampleDocuments } from "@frontage/content/samples/documents";
 import { expect, test } from "vitest";
 
 import type { ContactFilter } from "@frontage/records/schemas/contact";
+import type { DocumentFilter } from "@frontage/records/schemas/document";
 
-import { listContacts } from "../../sample/contact-list.ts";
-import type { DocumentFilter } from "../portal.ts";
+import { listContacts } from "./contact-list.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
-import { account } from "../../api/clients.ts";
-import { read } from "../../api/request.ts";
+import { account } from "../api/clients.ts";
+import { read } from "../api/request.ts";
 
 const now = new Date("2026-07-14T15:00:00Z");
 const contacts = sampleContacts(now);

@@ -1,9 +1,8 @@
-import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
+import type { AssistantAnswer, UnansweredQuestion } from "@frontage/records/schemas/assistant";
 import type { Thread } from "@frontage/records/schemas/thread";
 import { expect, test } from "vitest";
 
-import type { AssistantApi, BrokerAssistantApi } from "../portal.ts";
-import { addThread, assistantThread } from "./assistant-thread.ts";
+import { addThread, assistantThread } from "./thread-queries.ts";
 
 const answer: AssistantAnswer = {
   id: "1",
@@ -17,20 +16,10 @@ const answer: AssistantAnswer = {
   isForwarded: false,
 };
 
-const assistantOf = (items: readonly AssistantAnswer[], isOn = true) =>
-  ({
-    state: async () => ({ isOn, documents: 3, suggestions: [], provider: null }),
-    questions: async () => ({ items, total: items.length }),
-  }) as unknown as AssistantApi;
-
-const brokersOf = (count: number) =>
-  ({
-    unanswered: async () => ({
-      items: count > 0 ? [{ askedAt: "2026-07-14T16:00:00.000Z" }] : [],
-      total: count,
-      counts: { "needs-answer": count, answered: 0, notes: 0 },
-    }),
-  }) as unknown as BrokerAssistantApi;
+const waitingFor = (count: number) => ({
+  items: count > 0 ? [{ askedAt: "2026-07-14T16:00:00.000Z" } as UnansweredQuestion] : [],
+  counts: { "needs-answer": count, answered: 0, notes: 0 },
+});
 
 const thread = (id: string, sentAt?: string): Thread => ({
   id,
@@ -43,28 +32,27 @@ const thread = (id: string, sentAt?: string): Thread => ({
     : undefined,
 });
 
-test("its row shows the last answer, and is hidden from a client if it is off and has no answers", async () => {
-  const row = await assistantThread(assistantOf([answer]), undefined, undefined);
-  expect(row).toMatchObject({
+test("its row shows the last answer, and is hidden from a client if it is off and has no answers", () => {
+  const row = (last: AssistantAnswer | undefined, isOn = true) =>
+    assistantThread({ isOn, last, unanswered: undefined });
+  expect(row(answer)).toMatchObject({
     id: "assistant",
     unread: 0,
     lastMessage: { text: "Due diligence ends on Friday.", sentAt: answer.askedAt },
   });
-  const money = { ...answer, answer: [], handOff: { reason: "money" as const } };
-  const declined = await assistantThread(assistantOf([money]), undefined, undefined);
+  const declined = row({ ...answer, answer: [], handOff: { reason: "money" } });
   expect(declined?.lastMessage?.text).toMatch(/^I never give wire instructions/);
-  const whileOff = await assistantThread(assistantOf([answer], false), undefined, undefined);
-  expect(whileOff?.lastMessage?.text).toBe("Due diligence ends on Friday.");
-  expect(await assistantThread(assistantOf([], false), undefined, undefined)).toBeUndefined();
+  expect(row(answer, false)?.lastMessage?.text).toBe("Due diligence ends on Friday.");
+  expect(row(undefined, false)).toBeUndefined();
 });
 
-test("a broker's row counts the waiting questions, and stays while it is off", async () => {
-  const waiting = await assistantThread(assistantOf([answer]), brokersOf(3), undefined);
+test("a broker's row counts the waiting questions, and stays while it is off", () => {
+  const waiting = assistantThread({ isOn: true, last: answer, unanswered: waitingFor(3) });
   expect(waiting).toMatchObject({
     unread: 3,
     lastMessage: { text: "3 questions need your answer", sentAt: "2026-07-14T16:00:00.000Z" },
   });
-  const none = await assistantThread(assistantOf([], false), brokersOf(0), undefined);
+  const none = assistantThread({ isOn: false, last: undefined, unanswered: waitingFor(0) });
   expect(none).toMatchObject({ unread: 0, lastMessage: undefined });
 });
 

@@ -1,13 +1,15 @@
 import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { idSchema } from "@frontage/records/schemas/record";
-import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 
-import { questionsQuery } from "./assistant-queries.ts";
-import { PortalError } from "./portal-error.ts";
-import type { AssistantApi, Portal } from "./portal.ts";
-import { refresh } from "./queries.ts";
-import { createSendQueue, type Unsent } from "./send-queue.ts";
+import { ask, questionsQuery } from "../api/assistant-queries.ts";
+import { sendMessage } from "../api/thread-queries.ts";
+import { PortalError } from "../portal/portal-error.ts";
+import { refresh } from "../portal/queries.ts";
+import { createSendQueue, type Unsent, type UnsentStorage } from "./send-queue.ts";
+import { unsentKeys } from "./unsent-keys.ts";
 
 const messageSchema = z.object({
   threadId: idSchema,
@@ -28,30 +30,38 @@ const questionSchema = z.object({
 export type UnsentQuestion = Unsent<z.infer<typeof questionSchema>>;
 
 /** A visit's messages that aren't sent yet. The first call starts sending them. */
-export const messageQueueOf = oncePerPortal((portal, queryClient) =>
+export const messageQueueOf = oncePerVisit((queryClient) =>
   createSendQueue({
-    ...portal.keepUnsent?.("messages"),
+    ...storageOf("messages"),
     schema: messageSchema,
     send: ({ dealId, id, text, threadId }, files) =>
-      portal.sendMessage({ id, text, threadId, dealId, files }),
+      sendMessage({ id, text, threadId, dealId, files }),
     onSent: () => refresh(queryClient, "messages"),
     groupOf: ({ threadId }) => threadId,
     mayRepeat: (error) => !(error instanceof PortalError && error.kind === "refused"),
   }),
 );
 
+const none: readonly UnsentMessage[] = [];
+
+/** Sends messages, and keeps failed ones. `unsent` are a thread’s, oldest first. */
+export function useUnsentMessages(threadId: string) {
+  const queue = messageQueueOf(useQueryClient());
+  const all = useSyncExternalStore(queue.subscribe, queue.read, () => none);
+  return { queue, unsent: all.filter((message) => message.threadId === threadId) };
+}
+
 /** A visit's questions that aren't answered yet. The first call starts asking them. */
-export const questionQueueOf = oncePerPortal((portal, queryClient) => {
+export const questionQueueOf = oncePerVisit((queryClient) => {
   const queue = createSendQueue({
-    ...portal.keepUnsent?.("questions"),
+    ...storageOf("questions"),
     schema: questionSchema,
-    async send({ dealId, documentId, id, previousId, question }) {
-      if (!portal.assistant) throw new Error("This portal has no assistant.");
-      const form = { id, question, documentId, dealId, previousId };
-      return portal.assistant.ask(form, (documents) => queue.change(id, { documents }));
-    },
+    send: ({ dealId, documentId, id, previousId, question }) =>
+      ask({ id, question, documentId, dealId, previousId }, (documents) =>
+        queue.change(id, { documents }),
+      ),
     async onSent(answer: AssistantAnswer) {
-      if (portal.assistant) addAnswer(portal.assistant, queryClient, answer);
+      addAnswer(queryClient, answer);
       void refresh(queryClient, "assistant");
     },
     // If the server couldn't answer, it may cost money to ask again.
@@ -83,23 +93,30 @@ export const questionQueueOf = oncePerPortal((portal, queryClient) => {
 });
 
 /** Shows an answer, before the list is loaded again. */
-function addAnswer(assistant: AssistantApi, queryClient: QueryClient, answer: AssistantAnswer) {
+function addAnswer(queryClient: QueryClient, answer: AssistantAnswer) {
   queryClient.setQueryData(
-    questionsQuery(assistant).queryKey,
+    questionsQuery.queryKey,
     (data) =>
       data && { ...data, items: [answer, ...data.items.filter(({ id }) => id !== answer.id)] },
   );
 }
 
-function oncePerPortal<Queue extends { resume: () => void }>(
-  create: (portal: Portal, queryClient: QueryClient) => Queue,
+/** Where unsent entries survive closing the page; the samples keep them for this visit only. */
+function storageOf(kind: "messages" | "questions"): UnsentStorage | undefined {
+  const storageKey = unsentKeys()?.[kind];
+  if (storageKey === undefined) return undefined;
+  return { storageKey, isCurrent: () => unsentKeys()?.[kind] === storageKey };
+}
+
+function oncePerVisit<Queue extends { resume: () => void }>(
+  create: (queryClient: QueryClient) => Queue,
 ) {
-  const queues = new WeakMap<Portal, Queue>();
-  return (portal: Portal, queryClient: QueryClient): Queue => {
-    const started = queues.get(portal);
+  const queues = new WeakMap<QueryClient, Queue>();
+  return (queryClient: QueryClient): Queue => {
+    const started = queues.get(queryClient);
     if (started) return started;
-    const queue = create(portal, queryClient);
-    queues.set(portal, queue);
+    const queue = create(queryClient);
+    queues.set(queryClient, queue);
     queue.resume();
     return queue;
   };

@@ -11,23 +11,27 @@ import {
 import { comparable } from "@frontage/records/fold";
 import { nameKeysOf } from "@frontage/records/list-keys";
 import {
+  documentFilterSchema,
   documentSchema,
   documentVersionSchema,
   isOutForSignature,
   uploadSchema,
   uploadTypes,
+  type DocumentFilter,
   type DocumentStatus,
   type DocumentVersion,
   type PortalDocument,
   type Upload,
 } from "@frontage/records/schemas/document";
+import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
 import { idSchema, instantSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { PortalError } from "../portal-error.ts";
-import type { Portal } from "../portal.ts";
-import { checkVersion } from "./check-version.ts";
 import { latestVersion, listDocuments } from "./document-list.ts";
+import { pageOfQuery } from "./page-of-all.ts";
+import { keptProfile } from "./profile.ts";
+import { checkVersion, notFound, Refusal } from "./refusal.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { sampleRecords } from "./sample-store.ts";
@@ -108,24 +112,25 @@ function currentDocuments(): PortalDocument[] {
 
 function documentOf(id: string): PortalDocument {
   const document = currentDocuments().find((candidate) => candidate.id === id);
-  if (!document) throw new Error("There is no such document.");
+  if (!document) throw notFound();
   return document;
 }
 
 async function documentFile(id: string, number: number): Promise<Blob> {
   const document = documentOf(id);
   const version = document.versions.find((candidate) => candidate.number === number);
-  if (!version) throw new Error("There is no such version of this document.");
+  if (!version) throw notFound();
   const uploaded = files.read(fileKey(id, number));
   if (uploaded) return uploaded;
   if (document.isOwn || changes.read().versions[id]?.includes(version)) {
-    throw new Error(
+    throw new Refusal(
+      404,
       "This sample dashboard keeps a larger upload only until the page is loaded again. Please upload the file once more to see it.",
     );
   }
   // Files are drawn on request: the code that draws them is large.
   const deal = deals().find(({ id: candidate }) => candidate === document.dealId);
-  if (!deal) throw new Error("There is no such property.");
+  if (!deal) throw notFound();
   if (document.mediaType === "image/jpeg") {
     const { renderingUrl } = await import("./renderings.ts");
     return (await fetch(renderingUrl(deal))).blob();
@@ -151,50 +156,31 @@ function earlierVersionOf({
   );
 }
 
-/** The sample client’s name, as in their profile. */
-async function clientName(): Promise<string> {
-  const { keptProfile } = await import("../../sample/profile.ts");
-  return keptProfile.read().name;
-}
-
 /** "Lease (2)" where the deal has a "Lease". */
 function freeName(upload: Upload): string {
   const free = separateNames(upload.name).find((name) => !earlierVersionOf({ ...upload, name }));
   return free ?? upload.name;
 }
 
-/** @throws a PortalError unless the client chose to replace the document, and may */
+/** @throws 409 unless the client chose to replace the document, and may */
 function checkReplacement(upload: Upload): void {
   const earlier = earlierVersionOf(upload);
   if (!earlier) return;
   const message =
     signatureRefusal(earlier, "replace", broker.name) ?? namesakeQuestion(earlier.name, upload.as);
-  if (message) throw new PortalError(message, { as: message });
+  if (message) throw new Refusal(409, message, { fields: { as: message } });
 }
 
-const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress, signal) => {
-  const asked = z.parse(uploadSchema, wanted);
+/** Adds the file as a document, or as a version of the one with its name. */
+async function keepUpload(asked: Upload, file: Blob): Promise<PortalDocument> {
   const upload = asked.as === "separate" ? { ...asked, name: freeName(asked) } : asked;
   checkReplacement(upload);
-  signal.throwIfAborted();
-
-  // Nothing is sent: only reading the file takes time.
-  let read = 0;
-  const reader = file.stream().getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    signal.throwIfAborted();
-    if (done) break;
-    read += value.byteLength;
-    onProgress(read / file.size);
-  }
-
   const earlier = earlierVersionOf(upload);
   const all = everyVersion().find(({ id }) => id === earlier?.id);
   const version: DocumentVersion = {
     number: all ? latestVersion(all).number + 1 : 1,
     addedAt: new Date().toISOString(),
-    addedBy: await clientName(),
+    addedBy: keptProfile.read().name,
     bytes: upload.bytes,
   };
   const document: PortalDocument = all
@@ -232,88 +218,90 @@ const uploadDocument: Portal["uploadDocument"] = async (wanted, file, onProgress
     new Blob([file], { type: upload.mediaType }),
   );
   return document;
-};
+}
 
-export const records: Pick<
-  Portal,
-  | "documents"
-  | "document"
-  | "documentFile"
-  | "namesakeOf"
-  | "uploadDocument"
-  | "removeVersion"
-  | "restoreVersion"
-  | "reportSignature"
-  | "withdrawReport"
-  | "markDocumentViewed"
-  | "removeUpload"
-  | "restoreUpload"
-> = {
-  documents: async (filter, page) => {
-    const names = new Map(deals().map(({ id, name }) => [id, name]));
-    return listDocuments(currentDocuments(), names, filter, page);
-  },
+/** One page of the documents that match. */
+export function documentsPage(filter: DocumentFilter, page: NumberedPageRequest) {
+  const names = new Map(deals().map(({ id, name }) => [id, name]));
+  return listDocuments(currentDocuments(), names, filter, page);
+}
 
-  document: async (id) => currentDocuments().find((document) => document.id === id),
+function removeDocument(id: string, seen: number): void {
+  const document = documentOf(id);
+  if (!document.isOwn) throw new Refusal(409, notYourUpload);
+  checkVersion("This document was", { version: latestVersion(document).number }, { version: seen });
+  const { removed, ...others } = changes.read();
+  changes.write({ ...others, removed: [...removed, id] });
+}
 
-  documentFile,
+function removeVersion(id: string, number: number): void {
+  const document = documentOf(id);
+  if (document.versions.length === 1) return removeDocument(id, number);
+  const isOwn = document.isOwn || changes.read().versions[id]?.some((own) => own.number === number);
+  if (!isOwn || latestVersion(document).number !== number) throw new Refusal(409, notYourVersion);
+  const { removedVersions, ...others } = changes.read();
+  changes.write({ ...others, removedVersions: [...removedVersions, fileKey(id, number)] });
+}
 
-  namesakeOf: async (upload) => earlierVersionOf(upload),
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
-  uploadDocument,
+const namesakeQuery = z.pick(uploadSchema, { dealId: true, mediaType: true, name: true });
 
-  removeVersion: async (id, number) => {
-    const document = documentOf(id);
-    if (document.versions.length === 1) return records.removeUpload({ id, version: number });
-    const isOwn =
-      document.isOwn || changes.read().versions[id]?.some((own) => own.number === number);
-    if (!isOwn || latestVersion(document).number !== number) {
-      throw new Error(notYourVersion);
-    }
-    const { removedVersions, ...others } = changes.read();
-    changes.write({ ...others, removedVersions: [...removedVersions, fileKey(id, number)] });
-    return undefined;
-  },
-
-  restoreVersion: async (id, number) => {
-    const { removedVersions, ...others } = changes.read();
-    const key = fileKey(id, number);
-    changes.write({
-      ...others,
-      removedVersions: removedVersions.filter((candidate) => candidate !== key),
-    });
-  },
-
+export const routes = new Hono()
+  .get("/documents", (c) =>
+    c.json(documentsPage(z.parse(documentFilterSchema, c.req.query()), pageOfQuery(c))),
+  )
+  .post("/documents", async (c) => {
+    const file = await c.req.blob();
+    const wanted = z.parse(uploadSchema, { ...c.req.query(), bytes: file.size });
+    return c.json(await keepUpload(wanted, file));
+  })
+  .get("/documents/namesake", (c) =>
+    c.json({ document: earlierVersionOf(z.parse(namesakeQuery, c.req.query())) }),
+  )
+  .get("/documents/:id", (c) => c.json(documentOf(c.req.param("id"))))
+  .delete("/documents/:id", (c) => {
+    removeDocument(c.req.param("id"), Number(c.req.query("version")));
+    return c.body(null, 204);
+  })
+  .post("/documents/:id/restore", (c) => {
+    const { removed, ...others } = changes.read();
+    changes.write({ ...others, removed: without(removed, c.req.param("id")) });
+    return c.body(null, 204);
+  })
+  .post("/documents/:id/viewed", (c) => {
+    const { id, status } = documentOf(c.req.param("id"));
+    const { viewed, ...others } = changes.read();
+    if (status === "new") changes.write({ ...others, viewed: [...viewed, id] });
+    return c.body(null, 204);
+  })
   // Nobody adds a version meanwhile.
-  reportSignature: async (id) => {
+  .put("/documents/:id/signature", (c) => {
+    const id = c.req.param("id");
     const { reported, reportedAt, ...others } = changes.read();
     changes.write({
       ...others,
-      reported: [...reported.filter((candidate) => candidate !== id), id],
+      reported: [...without(reported, id), id],
       reportedAt: { ...reportedAt, [id]: new Date().toISOString() },
     });
-  },
-
-  withdrawReport: async (id) => {
+    return c.body(null, 204);
+  })
+  .delete("/documents/:id/signature", (c) => {
     const { reported, ...others } = changes.read();
-    changes.write({ ...others, reported: reported.filter((candidate) => candidate !== id) });
-  },
-
-  markDocumentViewed: async (id) => {
-    const { viewed, ...others } = changes.read();
-    if (documentOf(id).status === "new") changes.write({ ...others, viewed: [...viewed, id] });
-  },
-
-  removeUpload: async ({ id, version }) => {
-    const document = documentOf(id);
-    if (!document.isOwn) throw new Error(notYourUpload);
-    checkVersion("This document was", { version: latestVersion(document).number }, { version });
-    const { removed, ...others } = changes.read();
-    changes.write({ ...others, removed: [...removed, id] });
-  },
-
-  restoreUpload: async (id) => {
-    const { removed, ...others } = changes.read();
-    changes.write({ ...others, removed: removed.filter((candidate) => candidate !== id) });
-  },
-};
+    changes.write({ ...others, reported: without(reported, c.req.param("id")) });
+    return c.body(null, 204);
+  })
+  .delete("/documents/:id/versions/:number", (c) => {
+    removeVersion(c.req.param("id"), Number(c.req.param("number")));
+    return c.body(null, 204);
+  })
+  .post("/documents/:id/versions/:number/restore", (c) => {
+    const { removedVersions, ...others } = changes.read();
+    const key = fileKey(c.req.param("id"), Number(c.req.param("number")));
+    changes.write({ ...others, removedVersions: without(removedVersions, key) });
+    return c.body(null, 204);
+  })
+  .get("/documents/:id/versions/:number/file", async (c) => {
+    const file = await documentFile(c.req.param("id"), Number(c.req.param("number")));
+    return new Response(file);
+  });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-import { questionsQuery } from "./assistant-queries.ts";
-import { PortalError } from "./portal-error.ts";
-import type { AssistantApi, Portal } from "./portal.ts";
+import { questionsQuery } from "../api/assistant-queries.ts";
+import { answerRequests } from "../api/request.ts";
+import { signInToAccount } from "../session/begin-session.ts";
 import { questionQueueOf } from "./unsent.ts";
 
 const answered = (question: string): AssistantAnswer => ({
@@ -20,32 +20,47 @@ const answered = (question: string): AssistantAnswer => ({
   isForwarded: false,
 });
 
+type Asked = {
+  form: { id?: string | undefined; question: string };
+  progress: (documents: number) => void;
+  answer: (answer: AssistantAnswer) => void;
+  fail: (message: string) => void;
+  disconnect: () => void;
+};
+
 /** A page of a visit with an assistant whose answers a test gives, and the questions it was asked. */
 function openPage() {
-  const asked: {
-    form: { id?: string | undefined; question: string };
-    progress: (documents: number) => void;
-    answer: (answer: AssistantAnswer) => void;
-    fail: (error: Error) => void;
-  }[] = [];
+  const asked: Asked[] = [];
   const history = [answered("an earlier one")];
-  const assistant: AssistantApi = {
-    state: async () => ({ isOn: true, documents: 3, suggestions: [], provider: null }),
-    questions: async () => ({ items: history, total: history.length }),
-    ask: (form, progress) =>
-      new Promise((answer, fail) => asked.push({ form, progress, answer, fail })),
-    forward: async () => {},
-    setConsent: async () => {},
-  };
-  const portal = {
-    assistant,
-    keepUnsent: (what: string) => ({ storageKey: `unsent-${what}`, isCurrent: () => true }),
-  } as Partial<Portal> as Portal;
+  async function answer(input: RequestInfo | URL, { body, method }: RequestInit = {}) {
+    if (method === "GET") return Response.json({ items: history, total: history.length });
+    let controller: ReadableStreamDefaultController<Uint8Array>;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (started) => void (controller = started),
+    });
+    const tell = (event: string, data: unknown) =>
+      controller.enqueue(
+        new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      );
+    asked.push({
+      form: JSON.parse(body as string) as Asked["form"],
+      progress: (documents) => tell("progress", { documents }),
+      answer: (given) => tell("answer", given),
+      fail: (message) => tell("error", { message }),
+      disconnect: () => controller.error(new TypeError("Failed to fetch")),
+    });
+    return new Response(stream);
+  }
+  answerRequests(answer);
   const queryClient = new QueryClient();
-  return { asked, assistant, queryClient, queue: questionQueueOf(portal, queryClient) };
+  return { asked, queryClient, queue: questionQueueOf(queryClient) };
 }
 
-beforeEach(() => localStorage.clear());
+afterAll(() => answerRequests(undefined));
+beforeEach(() => {
+  localStorage.clear();
+  signInToAccount({ name: "Taylor Morgan", email: "taylor@example.com", role: "Client" });
+});
 
 test("pressing a choice twice asks it once, next to another choice", async () => {
   const { asked, queue } = openPage();
@@ -57,17 +72,19 @@ test("pressing a choice twice asks it once, next to another choice", async () =>
 });
 
 test("a pending question shows its progress, and its answer is in the history before the reload", async () => {
-  const { asked, assistant, queryClient, queue } = openPage();
-  await queryClient.fetchQuery(questionsQuery(assistant));
+  const { asked, queryClient, queue } = openPage();
+  await queryClient.fetchQuery(questionsQuery);
   queue.ask({ question: "Who pays for the roof?" });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.progress(14);
-  expect(queue.read()).toMatchObject([{ question: "Who pays for the roof?", documents: 14 }]);
+  await vi.waitFor(() =>
+    expect(queue.read()).toMatchObject([{ question: "Who pays for the roof?", documents: 14 }]),
+  );
   const answer = answered("Who pays for the roof?");
   asked[0]?.answer(answer);
   await vi.waitFor(() => expect(queue.read()).toEqual([]));
-  expect(queue.lastResult()).toBe(answer);
-  const shown = queryClient.getQueryData(questionsQuery(assistant).queryKey);
+  expect(queue.lastResult()).toEqual(answer);
+  const shown = queryClient.getQueryData(questionsQuery.queryKey);
   expect(shown?.items.map(({ question }) => question)).toEqual([
     "Who pays for the roof?",
     "an earlier one",
@@ -79,7 +96,7 @@ test("after a reload during a question, the next page asks the same one again", 
   queue.ask({ question: "Who pays?" });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   // As browsers do before they leave a page.
-  asked[0]?.fail(new Error("Couldn’t reach the server."));
+  asked[0]?.disconnect();
   await vi.waitFor(() => expect(queue.read()[0]?.problem).toBeDefined());
 
   const next = openPage();
@@ -92,7 +109,7 @@ test("the same question typed again while it waits for the connection is asked o
   const { asked, queue } = openPage();
   queue.ask({ question: "Who pays?" });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  asked[0]?.fail(new Error("Couldn’t reach the server."));
+  asked[0]?.disconnect();
   await vi.waitFor(() => expect(queue.read().map(queue.statusOf)).toEqual(["waiting"]));
 
   queue.ask({ question: "Who pays?" });
@@ -105,7 +122,7 @@ test("a question that the server couldn't answer stays until it is retried or di
   const { asked, queue } = openPage();
   queue.ask({ question: "First?" });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  asked[0]?.fail(new PortalError("Something went wrong.", {}, "failed"));
+  asked[0]?.fail("Something went wrong.");
   await vi.waitFor(() => expect(queue.read().map(queue.statusOf)).toEqual(["refused"]));
   expect(queue.read()).toMatchObject([{ question: "First?", problem: "Something went wrong." }]);
 

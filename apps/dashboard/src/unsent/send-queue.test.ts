@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 
-import { PortalError } from "./portal-error.ts";
+import { PortalError } from "../portal/portal-error.ts";
 import { createSendQueue, type Unsent } from "./send-queue.ts";
 
 const storageKey = "unsent-messages:Client taylor@example.com";

@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { read } from "../../api/request.ts";
+import { read } from "../api/request.ts";
 
 // Node has no session storage.
 const storage = new Map<string, string>();
@@ -11,14 +11,15 @@ vi.stubGlobal("sessionStorage", {
   setItem: (key: string, value: string) => storage.set(key, value),
 });
 
-let api: typeof import("../../api/clients.ts");
+let api: typeof import("../api/clients.ts");
+let threadQueries: typeof import("../api/thread-queries.ts");
 
 /** Opens or restores the tab at a moment, with only what was stored. */
 async function openTab(at: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
   vi.resetModules();
-  api = await import("../../api/clients.ts");
-  return (await import("../sample-portal.ts")).samplePortal;
+  api = await import("../api/clients.ts");
+  threadQueries = await import("../api/thread-queries.ts");
 }
 
 const setRead = (id: string, isRead: boolean) =>
@@ -28,7 +29,6 @@ const setRead = (id: string, isRead: boolean) =>
 const tuesday = "2026-07-14T19:00:00.000Z";
 const wednesday = "2026-07-15T19:00:00.000Z";
 const everyDay = { from: "2000-01-01", to: "2100-12-31" };
-const page = { limit: 200 };
 
 beforeEach(() => {
   storage.clear();
@@ -57,7 +57,7 @@ describe("a tab restored the next day", () => {
   });
 
   test("moves the events' dates and keeps requests and withdrawals", async () => {
-    const before = await openTab(tuesday);
+    await openTab(tuesday);
     const wanted = {
       kind: "viewing",
       dealId: "48-example-road",
@@ -66,59 +66,69 @@ describe("a tab restored the next day", () => {
       minutes: "60",
       note: "",
     } as const;
-    const kept = await before.requestTime(wanted);
-    const withdrawn = await before.requestTime({ ...wanted, time: "15:00" });
-    await expect(before.requestTime(wanted)).rejects.toThrow("already have this time");
-    await before.cancelEvent(withdrawn.id, { version: 1, reason: "Not needed." });
+    const request = (time: string) =>
+      read(api.events.requests.$post({ json: { ...wanted, time } }));
+    const event = (id: string) => read(api.events[":id"].$get({ param: { id } }));
+    const cancel = (id: string, reason: string) =>
+      read(api.events[":id"].cancel.$post({ param: { id }, json: { version: 1, reason } }));
+    const listed = () => read(api.events.$get({ query: everyDay }));
+    const kept = await request("10:00");
+    const withdrawn = await request("15:00");
+    await expect(request("10:00")).rejects.toThrow("already have this time");
+    await cancel(withdrawn.id, "Not needed.");
+    const before = await listed();
 
-    const after = await openTab(wednesday);
-    expect(await after.event(kept.id)).toEqual(kept);
-    expect(await after.event(withdrawn.id)).toMatchObject({
+    await openTab(wednesday);
+    expect(await event(kept.id)).toEqual(kept);
+    expect(await event(withdrawn.id)).toMatchObject({
       status: "withdrawn",
       reason: "Not needed.",
       version: 2,
     });
-    expect(await after.event("viewing-48-example-road")).toMatchObject({
-      start: "2026-07-16T15:00:00.000Z",
-    });
-    expect(await after.events(everyDay)).toHaveLength((await before.events(everyDay)).length);
-    const cancellation = { version: 1, reason: "" };
-    await expect(
-      after.cancelEvent("offer-deadline-15-placeholder-plaza", cancellation),
-    ).rejects.toThrow("Only");
+    const tour = "viewing-48-example-road";
+    expect(await event(tour)).toMatchObject({ start: "2026-07-16T15:00:00.000Z" });
+    expect(await listed()).toHaveLength(before.length);
+    await expect(cancel("offer-deadline-15-placeholder-plaza", "")).rejects.toThrow("Only");
 
     // Another time for a confirmed tour is requested, and withdrawn.
-    const tour = "viewing-48-example-road";
-    const other = { ...wanted, day: "2026-07-29", version: 1 };
-    const { start } = { start: "2026-07-29T15:00:00.000Z" };
-    expect(await after.proposeTime(tour, other)).toMatchObject({
+    const start = "2026-07-29T15:00:00.000Z";
+    const proposed = api.events[":id"].propose.$post({
+      param: { id: tour },
+      json: { day: "2026-07-29", time: "10:00", minutes: "60", note: "", version: 1 },
+    });
+    expect(await read(proposed)).toMatchObject({
       status: "confirmed",
       start: "2026-07-16T15:00:00.000Z",
       change: { start, by: "client" },
     });
-    await expect(after.declineProposal(tour, cancellation)).rejects.toMatchObject({
-      current: { change: { start }, version: 2 },
-    });
-    await after.declineProposal(tour, { version: 2, reason: "" });
-    expect(await after.event(tour)).not.toHaveProperty("change");
+    const decline = (version: number) =>
+      read(api.events[":id"].decline.$post({ param: { id: tour }, json: { version, reason: "" } }));
+    await expect(decline(1)).rejects.toMatchObject({ current: { change: { start }, version: 2 } });
+    await decline(2);
+    expect(await event(tour)).not.toHaveProperty("change");
   });
 
   test("moves the messages' dates and keeps sent messages, new threads and read marks", async () => {
-    const before = await openTab(tuesday);
-    if (broker.assistant.isOffered) await before.markThreadRead("assistant");
-    const begun = await before.threadWith("sol-ferreira");
-    const message = { id: "mine-1", threadId: begun.id, text: "Shall we talk?", files: [] };
-    const sent = await before.sendMessage(message);
+    await openTab(tuesday);
+    if (broker.assistant.isOffered) {
+      await read(api.threads[":id"].read.$post({ param: { id: "assistant" } }));
+    }
+    const contact = { param: { id: "sol-ferreira" } };
+    const begun = await read(api.contacts[":id"].thread.$put(contact));
+    const message = { id: "mine-1", threadId: begun.id, text: "Shall we talk?" };
+    const sent = await threadQueries.sendMessage(message);
 
-    const after = await openTab(wednesday);
+    await openTab(wednesday);
+    const latest = async (id: string) =>
+      (await read(api.threads[":id"].messages.$get({ param: { id }, query: {} }))).items;
     expect((await read(api.unread.$get())).messages).toBe(0);
-    const threads = await after.threads();
-    expect(threads.find(({ id }) => id === begun.id)?.lastMessage).toEqual(sent);
-    expect(await after.sendMessage(message)).toEqual(sent);
-    expect((await after.messages(begun.id, page)).items).toEqual([sent]);
-    const [latest] = (await after.messages("broker", page)).items;
-    expect(latest?.sentAt).toBe("2026-07-15T13:57:00.000Z");
-    expect(threads[0]?.lastMessage).toEqual(latest);
+    const listed = await read(api.threads.$get({ query: {} }));
+    expect(listed.find(({ id }) => id === begun.id)?.lastMessage).toEqual(sent);
+    expect(await threadQueries.sendMessage(message)).toEqual(sent);
+    expect(await latest(begun.id)).toEqual([sent]);
+    const [newest] = await latest("broker");
+    expect(newest?.sentAt).toBe("2026-07-15T13:57:00.000Z");
+    expect(listed[0]?.lastMessage).toEqual(newest);
   });
 
   test("shows the sessions that were not ended, the current one with the current time", async () => {
@@ -133,9 +143,9 @@ describe("a tab restored the next day", () => {
 
 describe("a tab left open", () => {
   test("keeps its records' dates while in use, and moves them within the hour", async () => {
-    const portal = await openTab(tuesday);
-    const agreement = async () =>
-      (await portal.document("purchase-agreement-48-example-road"))?.versions[0]?.addedAt;
+    await openTab(tuesday);
+    const one = { param: { id: "purchase-agreement-48-example-road" } };
+    const agreement = async () => (await read(api.documents[":id"].$get(one))).versions[0]?.addedAt;
     expect(await agreement()).toBe("2026-07-14T13:45:00.000Z");
     vi.setSystemTime("2026-07-14T19:29:00Z");
     expect(await agreement()).toBe("2026-07-14T13:45:00.000Z");
@@ -182,9 +192,7 @@ test("the export has every record of a kind, however many there are", async () =
     } as const;
     await read(api.contacts.$post({ json }));
   }
-  const exported = await (
-    await (await import("../../api/request.ts")).request("/api/export")
-  ).json();
+  const exported = await (await (await import("../api/request.ts")).request("/api/export")).json();
   expect(exported.contacts).toHaveLength(24 + 201);
   expect(exported.documents).toHaveLength(36);
 });

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { browserStorage } from "../storage/browser-storage.ts";
 import { currentTime } from "../time/server-clock.ts";
-import { PortalError } from "./portal-error.ts";
+import { PortalError } from "../portal/portal-error.ts";
 
 /** What every unsent entry is stored with: everything except its files’ content. */
 const storedSchema = z.object({

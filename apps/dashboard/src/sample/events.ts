@@ -10,14 +10,16 @@ import {
   withoutChange,
   type PortalEvent,
   type TimeProposal,
+  type TimeRequest,
 } from "@frontage/records/schemas/event";
-import type { Seen } from "@frontage/records/schemas/record";
+import { daySchema, idSchema, type Seen } from "@frontage/records/schemas/record";
 import { instantsAt } from "@frontage/records/wall-clock";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 
-import { daysTouched } from "../../time/time-zones.ts";
-import type { Portal } from "../portal.ts";
-import { checkVersion } from "./check-version.ts";
+import { daysTouched } from "../time/time-zones.ts";
+import { currentDeals } from "./deals.ts";
+import { checkVersion, notFound, Refusal } from "./refusal.ts";
 import { datedSamples, readersTimeZone } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 
@@ -45,13 +47,18 @@ function write(event: PortalEvent): void {
   changes.write({ changed: [...changed.filter(({ id }) => id !== event.id), event] });
 }
 
+function eventOf(id: string): PortalEvent {
+  const event = currentEvents().find((candidate) => candidate.id === id);
+  if (!event) throw notFound();
+  return event;
+}
+
 function changeEvent(
   id: string,
   seen: Seen,
   change: (event: PortalEvent) => PortalEvent,
 ): PortalEvent {
-  const event = currentEvents().find((candidate) => candidate.id === id);
-  if (!event) throw new Error("This event isn’t in your calendar.");
+  const event = eventOf(id);
   checkVersion("This event was", event, seen);
   const changed = { ...change(event), version: event.version + 1 };
   write(changed);
@@ -66,9 +73,12 @@ function futureSpan(
   // If the time occurs twice that day, the first counts.
   const [start] = instantsAt(day, time, timeZone);
   if (!start) {
-    throw new Error("This time doesn’t exist that day (daylight saving). Please choose another.");
+    throw new Refusal(
+      400,
+      "This time doesn’t exist that day (daylight saving). Please choose another.",
+    );
   }
-  if (Date.parse(start) < Date.now()) throw new Error("This time has passed.");
+  if (Date.parse(start) < Date.now()) throw new Refusal(409, "This time has passed.");
   return { start, end: new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString() };
 }
 
@@ -82,7 +92,9 @@ function checkSlot(dealId: string | undefined, start: string, except?: string): 
       "start" in event &&
       (event.start === start || event.change?.start === start),
   );
-  if (taken) throw new Error(`You already have this time: ${taken.title}. Please choose another.`);
+  if (!taken) return;
+  const message = `You already have this time: ${taken.title}. Please choose another.`;
+  throw new Refusal(409, message);
 }
 
 /** By day, all-day events first. */
@@ -92,51 +104,53 @@ function inOrder(events: readonly PortalEvent[], timeZone: string): PortalEvent[
   return events.toSorted((a, b) => key(a).localeCompare(key(b)));
 }
 
-export const records: Pick<
-  Portal,
-  "events" | "event" | "requestTime" | "cancelEvent" | "proposeTime" | "declineProposal"
-> = {
-  events: async ({ dealId, from, to }) => {
-    const timeZone = readersTimeZone();
-    const within = currentEvents().filter((event) => {
-      const { first, last } = daysTouched(event, timeZone);
-      const isOfDeal = dealId === undefined || event.dealId === dealId;
-      return isOfDeal && !hasEnded(event) && first <= to && last >= from;
-    });
-    return inOrder(within, timeZone);
-  },
+const rangeSchema = z.object({ from: daySchema, to: daySchema, dealId: z.optional(idSchema) });
 
-  event: async (id) => currentEvents().find((event) => event.id === id),
+/** The events on the days from `from` to `to`, both included, in order. */
+export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): PortalEvent[] {
+  const timeZone = readersTimeZone();
+  const within = currentEvents().filter((event) => {
+    const { first, last } = daysTouched(event, timeZone);
+    const isOfDeal = dealId === undefined || event.dealId === dealId;
+    return isOfDeal && !hasEnded(event) && first <= to && last >= from;
+  });
+  return inOrder(within, timeZone);
+}
 
-  requestTime: async (input) => {
-    const request = z.parse(timeRequestSchema, input);
-    const deal = await (await import("./deals.ts")).records.deal(request.dealId);
-    if (!deal) throw new Error("You no longer have access to this property.");
-    const span = futureSpan(request, deal.timeZone);
-    checkSlot(deal.id, span.start);
-    const event: PortalEvent = {
-      id: `request-${crypto.randomUUID()}`,
-      kind: request.kind,
-      title: request.kind === "viewing" ? "Property tour" : `Call with ${broker.name}`,
-      dealId: deal.id,
-      location: request.kind === "call" ? "By phone" : undefined,
-      note: request.note || undefined,
-      status: "requested",
-      version: 1,
-      isRequest: true,
-      ...span,
-      timeZone: deal.timeZone,
-    };
-    write(event);
-    return event;
-  },
+function requestTime(request: TimeRequest): PortalEvent {
+  const deal = currentDeals().find(({ id }) => id === request.dealId);
+  if (!deal) throw new Refusal(404, "You no longer have access to this property.");
+  const span = futureSpan(request, deal.timeZone);
+  checkSlot(deal.id, span.start);
+  const event: PortalEvent = {
+    id: `request-${crypto.randomUUID()}`,
+    kind: request.kind,
+    title: request.kind === "viewing" ? "Property tour" : `Call with ${broker.name}`,
+    dealId: deal.id,
+    location: request.kind === "call" ? "By phone" : undefined,
+    note: request.note || undefined,
+    status: "requested",
+    version: 1,
+    isRequest: true,
+    ...span,
+    timeZone: deal.timeZone,
+  };
+  write(event);
+  return event;
+}
 
-  cancelEvent: async (id, input) => {
-    const { reason, version } = z.parse(cancellationSchema, input);
-    changeEvent(id, { version }, (event) => {
+export const routes = new Hono()
+  .get("/events", (c) => c.json(eventsIn(z.parse(rangeSchema, c.req.query()))))
+  .post("/events/requests", async (c) =>
+    c.json(requestTime(z.parse(timeRequestSchema, await c.req.json()))),
+  )
+  .get("/events/:id", (c) => c.json(eventOf(c.req.param("id"))))
+  .post("/events/:id/cancel", async (c) => {
+    const { reason, version } = z.parse(cancellationSchema, await c.req.json());
+    changeEvent(c.req.param("id"), { version }, (event) => {
       const isRequest = event.status === "requested";
       if (!isRequest && !canCancel(event, new Date())) {
-        throw new Error(`Only ${broker.name} can remove this event.`);
+        throw new Refusal(409, `Only ${broker.name} can remove this event.`);
       }
       return {
         ...withoutChange(event),
@@ -145,22 +159,23 @@ export const records: Pick<
         ...(reason ? { reason } : {}),
       };
     });
-  },
-
-  proposeTime: async (id, input) => {
-    const proposal = z.parse(clientProposalSchema, input);
-    return changeEvent(id, proposal, (event) => {
+    return c.body(null, 204);
+  })
+  .post("/events/:id/propose", async (c) => {
+    const proposal = z.parse(clientProposalSchema, await c.req.json());
+    const proposed = changeEvent(c.req.param("id"), proposal, (event) => {
       if (!("start" in event) || !canCancel(event, new Date())) {
-        throw new Error("This time has passed.");
+        throw new Refusal(409, "This time has passed.");
       }
       const span = futureSpan(proposal, event.timeZone);
-      checkSlot(event.dealId, span.start, id);
+      checkSlot(event.dealId, span.start, event.id);
       const note = proposal.note ? { note: proposal.note } : {};
       return { ...event, change: { ...span, by: "client", ...note } };
     });
-  },
-
-  declineProposal: async (id, input) => {
-    changeEvent(id, z.parse(cancellationSchema, input), withoutChange);
-  },
-};
+    return c.json(proposed);
+  })
+  .post("/events/:id/decline", async (c) => {
+    const seen = z.parse(cancellationSchema, await c.req.json());
+    changeEvent(c.req.param("id"), seen, withoutChange);
+    return c.body(null, 204);
+  });

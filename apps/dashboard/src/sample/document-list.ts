@@ -3,13 +3,13 @@ import { fold } from "@frontage/records/fold";
 import { nameKeysOf } from "@frontage/records/list-keys";
 import {
   documentTypes,
+  type DocumentFilter,
   type DocumentPage,
   type DocumentVersion,
   type PortalDocument,
 } from "@frontage/records/schemas/document";
 import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
-import type { DocumentFilter } from "../portal.ts";
 import { inOrder, numberedPageOfAll } from "./page-of-all.ts";
 
 /** The newest version. */

@@ -1,9 +1,17 @@
-import type {
-  NumberedPageOf,
-  NumberedPageRequest,
-  PageOf,
-  PageRequest,
+import {
+  pageSizeMax,
+  type NumberedPageOf,
+  type NumberedPageRequest,
+  type PageOf,
+  type PageRequest,
 } from "@frontage/records/schemas/page-of";
+import type { Context } from "hono";
+
+/** The page that a request asks for. */
+export function pageOfQuery(c: Context) {
+  const { cursor, limit = pageSizeMax, offset = 0 } = c.req.query();
+  return { cursor, limit: Number(limit), offset: Number(offset) };
+}
 
 /** A page of a whole list; its cursor is the position where the next one begins. */
 export function pageOfAll<Item>(

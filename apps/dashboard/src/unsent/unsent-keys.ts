@@ -1,4 +1,4 @@
-import { liveAccount } from "./user.ts";
+import { liveAccount } from "../session/user.ts";
 
 /**
  * The browser-storage keys of what the account hasn't sent yet; each exists only while there is any.

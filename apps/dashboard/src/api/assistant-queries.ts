@@ -1,0 +1,78 @@
+import { broker } from "@frontage/content/broker";
+import { serverMessages } from "@frontage/content/login";
+import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
+import { queryOptions } from "@tanstack/react-query";
+
+import { growingList } from "../portal/growing-list.ts";
+import { subjects } from "../portal/queries.ts";
+import { assistant, pageQuery } from "./clients.ts";
+import { eventsOf } from "../portal/live/event-stream.ts";
+import { PortalError } from "../portal/portal-error.ts";
+import { read, readStream } from "./request.ts";
+
+/** Whether the assistant can be asked, and what its first screen shows. */
+export const assistantStateQuery = queryOptions({
+  queryKey: [subjects.assistant, "state"],
+  queryFn: () => read(assistant.$get()),
+});
+
+/** The person’s own questions with their answers, newest first. */
+export const questionsQuery = growingList([subjects.assistant, "questions"], 12, (page) =>
+  read(assistant.questions.$get({ query: pageQuery(page) })),
+);
+
+/** For brokers: whether the assistant is on for everyone. */
+export const isAssistantOnQuery = queryOptions({
+  queryKey: [subjects.assistant, "is on"],
+  queryFn: async () => (await read(assistant.settings.$get())).isOn,
+  enabled: broker.assistant.isOffered,
+});
+
+/**
+ * Asks the assistant a question.
+ *
+ * @param onProgress called with the number of documents being searched
+ */
+export async function ask(
+  form: AssistantQuestionForm,
+  onProgress: (documents: number) => void,
+): Promise<AssistantAnswer> {
+  const stream = await readStream(
+    assistant.questions.$post({ json: form }, { headers: { Accept: "text/event-stream" } }),
+  );
+  for await (const { data, event } of eventsOf(stream)) {
+    if (event === "progress") onProgress((data as { documents: number }).documents);
+    if (event === "answer") return data as AssistantAnswer;
+    if (event === "error") {
+      throw new PortalError((data as { message: string }).message, {}, "failed");
+    }
+  }
+  throw new Error(serverMessages.unreachable);
+}
+
+/** Sentences that the assistant says in its own words. */
+export const assistantSentences = {
+  closest: "I found no direct answer. These passages come closest:",
+  notFound: "I couldn’t find that in your records.",
+  noAdvice: "I don’t give legal, tax or investment advice.",
+  noWires: "I never give wire instructions, and this site never sends them.",
+} as const;
+
+/** The start of an answer, for a list. */
+export function answerPreview({
+  answer,
+  choices,
+  handOff,
+  isFailed,
+  outcome,
+  question,
+  remark,
+}: AssistantAnswer): string {
+  // If nothing is stated, the question says more.
+  if (isFailed || remark || choices || outcome === "closest") return `You: ${question}`;
+  if (handOff?.reason === "money") return assistantSentences.noWires;
+  if (handOff?.reason === "advice") return assistantSentences.noAdvice;
+  const [first] = answer;
+  if (!first) return assistantSentences.notFound;
+  return first.text || `“${first.sources[0]?.quote ?? ""}”`;
+}

@@ -1,0 +1,364 @@
+import { sampleClient } from "@frontage/content/samples/client";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { startServer } from "../../e2e/live/start-server.ts";
+import {
+  account,
+  attachments,
+  contacts,
+  deals,
+  documents,
+  events,
+  exported,
+  messages,
+  notifications,
+  overview,
+  pageQuery,
+  profile,
+  search,
+  settings,
+  threads,
+  unread,
+} from "../api/clients.ts";
+import { listContacts } from "../api/contact-queries.ts";
+import { read, readFile, readIfFound, visitServer } from "../api/request.ts";
+import { sendMessage } from "../api/thread-queries.ts";
+import { PortalError } from "../portal/portal-error.ts";
+
+// What live and sample records must both do, so that a screen needn't know which it shows.
+
+const findContact = (id: string) => readIfFound(contacts[":id"].$get({ param: { id } }));
+
+async function openSample(): Promise<() => Promise<void>> {
+  const storage = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  return async () => undefined;
+}
+
+/** The same client's records on a server, asked as a page of its origin would. */
+async function openLive(): Promise<() => Promise<void>> {
+  const { client, origin, stop } = await startServer({ isFirst: true });
+  const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify(client),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  class PageRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === "string" ? new URL(input, origin) : input, init);
+      this.headers.set("Cookie", cookie);
+      this.headers.set("Origin", origin);
+    }
+  }
+  vi.stubGlobal("Request", PageRequest);
+  const send = globalThis.fetch;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    send(new PageRequest(input, init)),
+  );
+  visitServer();
+  return stop;
+}
+
+const listDocuments = (page: { limit: number; offset?: number }) =>
+  read(documents.$get({ query: pageQuery(page) }));
+
+const allEvents = { query: { from: "2000-01-01", to: "2100-12-31" } };
+const pdf = (comment = "") =>
+  new Blob([`%PDF-1.7\n%${comment}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`]);
+
+/** Uploads a document; the browser would report its progress. */
+const upload = (query: Parameters<typeof documents.$post>[0]["query"], comment?: string) =>
+  read(documents.$post({ query }, { init: { body: pdf(comment) } }));
+
+describe.each([
+  ["the samples", openSample],
+  ["a server", openLive],
+])("%s", (_name, open) => {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    close = await open();
+  });
+  afterAll(() => close());
+
+  test("documents come newest first, and the next page goes on", async () => {
+    const first = await listDocuments({ limit: 5 });
+    const second = await listDocuments({ limit: 5, offset: 5 });
+    const both = await listDocuments({ limit: 10 });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+      both.items.map(({ id }) => id),
+    );
+    const days = both.items.map(({ versions }) => versions[0]?.addedAt ?? "");
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(first.total).toBe(first.counts.all);
+  });
+
+  test("an unknown record isn't there", async () => {
+    const unknown = { param: { id: "unknown" } };
+    for (const one of [contacts, deals, documents, events]) {
+      expect(await readIfFound<unknown>(one[":id"].$get(unknown))).toBeUndefined();
+    }
+  });
+
+  test("a deal is in the lists with its property, and its activity is told", async () => {
+    const { items } = await read(deals.details.$get({ query: {} }));
+    const [first] = items;
+    if (!first) throw new Error("There is no deal.");
+    const param = { id: first.id };
+    expect(await read(deals[":id"].$get({ param }))).toMatchObject({ name: first.name });
+    const places = (await read(deals.names.$get({ query: {} }))).flatMap((owner) => owner.deals);
+    expect(places.map(({ id }) => id).toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+    const { entries, openings } = await read(deals[":id"].activity.$get({ param }));
+    const times = entries.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(openings).toEqual([]);
+  });
+
+  test("a document is uploaded, becomes another version only if asked, and is removed", async () => {
+    const [place] = (await read(deals.details.$get({ query: {} }))).items;
+    const wanted = {
+      dealId: place?.id ?? "",
+      mediaType: "application/pdf",
+      name: "Questions for the lender",
+      type: "other",
+    } as const;
+    const { dealId, mediaType, name } = wanted;
+    const namesake = () => read(documents.namesake.$get({ query: { dealId, mediaType, name } }));
+    expect((await namesake()).document).toBeUndefined();
+    const added = await upload({ ...wanted, id: crypto.randomUUID() });
+    expect(added).toMatchObject({ name, isOwn: true, status: "reviewed" });
+    expect((await namesake()).document).toMatchObject({ id: added.id });
+
+    await expect(upload({ ...wanted, id: crypto.randomUUID() }, "2")).rejects.toMatchObject({
+      fields: { as: expect.stringContaining(name) },
+    });
+    const second = await upload({ ...wanted, id: crypto.randomUUID(), as: "version" }, "2");
+    expect(second.versions.map(({ number }) => number)).toEqual([2, 1]);
+    const version = { param: { id: added.id, number: "2" } };
+    const asked = { ...version, query: { for: "download" } } as const;
+    const file = await readFile(documents[":id"].versions[":number"].file.$get(asked));
+    expect(await file.text()).toBe(await pdf("2").text());
+
+    const find = () => readIfFound(documents[":id"].$get({ param: { id: added.id } }));
+    await read(documents[":id"].versions[":number"].$delete(version));
+    expect((await find())?.versions).toHaveLength(1);
+    await read(documents[":id"].versions[":number"].restore.$post(version));
+    expect((await find())?.versions).toHaveLength(2);
+    const gone = { param: { id: added.id }, query: { version: "2" } };
+    await read(documents[":id"].$delete(gone));
+    expect(await find()).toBeUndefined();
+    await read(documents[":id"].restore.$post({ param: { id: added.id } }));
+    expect(await find()).toMatchObject({ name });
+  });
+
+  test("the broker's documents can't be removed, and a new one is reviewed once seen", async () => {
+    const { items } = await listDocuments({ limit: 50 });
+    const theirs = items.find(({ isOwn }) => !isOwn);
+    const remove = documents[":id"].$delete({
+      param: { id: theirs?.id ?? "" },
+      query: { version: String(theirs?.versions[0]?.number) },
+    });
+    await expect(read(remove)).rejects.toBeInstanceOf(PortalError);
+    const fresh = items.find(({ status }) => status === "new");
+    const param = { id: fresh?.id ?? "" };
+    await read(documents[":id"].viewed.$post({ param }));
+    expect(await read(documents[":id"].$get({ param }))).toMatchObject({ status: "reviewed" });
+  });
+
+  test("a signature is reported, and the report withdrawn", async () => {
+    const { items } = await listDocuments({ limit: 50 });
+    const asked = items.find(
+      ({ signature, status }) => status === "needs-signature" && signature?.emailedAt,
+    );
+    const param = { id: asked?.id ?? "" };
+    const json = { version: asked?.versions[0]?.number ?? 0 };
+    const status = async () => (await read(documents[":id"].$get({ param }))).status;
+    await read(documents[":id"].signature.$put({ param, json }));
+    expect(await status()).toBe("needs-confirmation");
+    await read(documents[":id"].signature.$delete({ param }));
+    expect(await status()).toBe("needs-signature");
+  });
+
+  test("a contact is added, changed once, removed and restored", async () => {
+    const form = {
+      name: "Alex Doe",
+      role: "lender",
+      company: "",
+      email: "alex@example.com",
+    } as const;
+    const added = await read(contacts.$post({ json: { ...form, phone: "", dealId: "" } }));
+    expect(added).toMatchObject({ name: "Alex Doe", isOwn: true, version: 1 });
+    const renamed = { ...form, name: "Alex Roe", phone: "", dealId: "", version: 1 };
+    const param = { id: added.id };
+    const change = () => read(contacts[":id"].$put({ param, json: renamed }));
+    expect(await change()).toMatchObject({ version: 2 });
+    const stale = await change().catch((error: unknown) => error);
+    expect(stale).toBeInstanceOf(PortalError);
+    expect(stale).toMatchObject({ current: { name: "Alex Roe", version: 2 } });
+
+    await read(contacts[":id"].$delete({ param }));
+    expect(await findContact(added.id)).toBeUndefined();
+    await read(contacts[":id"].restore.$post({ param }));
+    expect(await findContact(added.id)).toMatchObject({ name: "Alex Roe" });
+  });
+
+  test("the broker's contacts can't be changed or removed", async () => {
+    const { items } = await listContacts({})({ limit: 50 });
+    const theirs = items.find(({ isOwn }) => !isOwn);
+    const id = theirs?.id ?? "";
+    await expect(read(contacts[":id"].$delete({ param: { id } }))).rejects.toThrow(
+      "Your broker added this contact, so you can’t remove it.",
+    );
+  });
+
+  test("a message is sent once with its file, and is the newest", async () => {
+    const [thread] = (await read(threads.$get({ query: {} }))).filter(
+      ({ kind }) => kind === "broker",
+    );
+    const threadId = thread?.id ?? "";
+    const to = {
+      param: { id: threadId },
+      query: { name: "Plan.pdf", mediaType: "application/pdf" },
+    };
+    const file = await read(threads[":id"].attachments.$post(to, { init: { body: pdf() } }));
+    const json = { text: "Hello?", attachmentIds: [file.id] };
+    const param = { id: threadId, messageId: crypto.randomUUID() };
+    await read(threads[":id"].messages[":messageId"].$put({ param, json }));
+    await read(threads[":id"].messages[":messageId"].$put({ param, json }));
+    const newest = { param: { id: threadId }, query: pageQuery({ limit: 5 }) };
+    const { items } = await read(threads[":id"].messages.$get(newest));
+    expect(items.filter(({ text }) => text === "Hello?")).toHaveLength(1);
+    expect(items[0]).toMatchObject({ from: "me", text: "Hello?", attachments: [file] });
+    const kept = await readFile(attachments[":id"].file.$get({ param: { id: file.id } }));
+    expect(await kept.text()).toBe(await pdf().text());
+    expect((await read(messages.$get({ query: { text: "hello?" } })))[0]).toMatchObject({
+      id: param.messageId,
+    });
+    await expect(sendMessage({ id: crypto.randomUUID(), threadId, text: " " })).rejects.toThrow(
+      "There is nothing to send.",
+    );
+  });
+
+  test("the thread with a contact is begun once, and reading it leaves nothing unread", async () => {
+    const { items } = await listContacts({})({ limit: 50 });
+    const contact = items.find(({ role }) => role === "lender");
+    const begin = () => read(contacts[":id"].thread.$put({ param: { id: contact?.id ?? "" } }));
+    const thread = await begin();
+    expect(await begin()).toMatchObject({ id: thread.id, name: contact?.name });
+    for (const { id } of await read(threads.$get({ query: {} }))) {
+      await read(threads[":id"].read.$post({ param: { id } }));
+    }
+    expect((await read(unread.$get())).messages).toBe(0);
+  });
+
+  test("a time is requested once, and withdrawn", async () => {
+    const [place] = (await read(deals.details.$get({ query: {} }))).items;
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const wanted = {
+      kind: "viewing",
+      dealId: place?.id ?? "",
+      day,
+      time: "10:00",
+      minutes: "60",
+      note: "",
+    } as const;
+    const request = (json: typeof wanted) => read(events.requests.$post({ json }));
+    const requested = await request(wanted);
+    expect(requested).toMatchObject({ status: "requested", isRequest: true, version: 1 });
+    await expect(request(wanted)).rejects.toThrow("You already have this time");
+    await expect(request({ ...wanted, day: "2020-01-06" })).rejects.toThrow(
+      "This time has passed.",
+    );
+
+    const param = { id: requested.id };
+    const ending = { version: 1, reason: "Not needed." };
+    await read(events[":id"].cancel.$post({ param, json: ending }));
+    const ended = { status: "withdrawn", reason: "Not needed.", version: 2 };
+    expect(await read(events[":id"].$get({ param }))).toMatchObject(ended);
+    const listed = await read(events.$get({ query: { from: day, to: day } }));
+    expect(listed.map(({ id }) => id)).not.toContain(requested.id);
+  });
+
+  test("another time for a confirmed tour is requested, and withdrawn", async () => {
+    const tour = (await read(events.$get(allEvents))).find(
+      ({ kind, status, ...event }) =>
+        kind === "viewing" &&
+        status === "confirmed" &&
+        "start" in event &&
+        Date.parse(event.start) > Date.now(),
+    );
+    const param = { id: tour?.id ?? "" };
+    const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
+    const json = {
+      day,
+      time: "11:00",
+      minutes: "60",
+      note: "",
+      version: tour?.version ?? 0,
+    } as const;
+    const proposed = await read(events[":id"].propose.$post({ param, json }));
+    expect(proposed).toMatchObject({ status: "confirmed", change: { by: "client" } });
+    const seen = { version: proposed.version, reason: "" };
+    await read(events[":id"].decline.$post({ param, json: seen }));
+    expect(await read(events[":id"].$get({ param }))).not.toHaveProperty("change");
+  });
+
+  test("a deadline stays, as a client can't remove it", async () => {
+    const deadline = (await read(events.$get(allEvents))).find(({ kind }) => kind === "deadline");
+    const { id = "", version = 0 } = deadline ?? {};
+    const cancel = events[":id"].cancel.$post({ param: { id }, json: { version, reason: "" } });
+    await expect(read(cancel)).rejects.toBeInstanceOf(PortalError);
+    expect(await read(events.$get(allEvents))).toContainEqual(deadline);
+  });
+
+  test("notifications come latest first, and count while unread", async () => {
+    const shown = await read(notifications.$get());
+    const times = shown.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const ids = shown.map(({ id }) => id);
+    await read(notifications.read.$put({ json: { ids, isRead: true } }));
+    expect((await read(notifications.$get())).every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  test("a profile that was changed meanwhile isn't overwritten", async () => {
+    const before = await read(profile.$get());
+    expect(before.name).toBe(sampleClient.name);
+    const saved = await read(profile.$put({ json: { ...before, company: "Doe Holdings" } }));
+    expect(saved).toMatchObject({ company: "Doe Holdings", version: before.version + 1 });
+    await expect(read(profile.$put({ json: before }))).rejects.toMatchObject({
+      current: { company: "Doe Holdings" },
+    });
+  });
+
+  test("settings that were changed meanwhile aren't overwritten", async () => {
+    const before = await read(settings.$get());
+    const json = { ...before, timeZone: "America/Denver" };
+    expect(await read(settings.$put({ json }))).toMatchObject({
+      timeZone: "America/Denver",
+      version: before.version + 1,
+    });
+    await expect(read(settings.$put({ json }))).rejects.toBeInstanceOf(PortalError);
+  });
+
+  test("the search finds a deal by its name, and nothing for an empty text", async () => {
+    const [place] = (await read(deals.details.$get({ query: {} }))).items;
+    const found = await read(search.$get({ query: { text: place?.name ?? "" } }));
+    expect(found).toContainEqual(expect.objectContaining({ kind: "deal", id: place?.id }));
+    expect(await read(search.$get({ query: { text: "" } }))).toEqual([]);
+  });
+
+  test("the overview, the sessions and the export are there", async () => {
+    expect((await read(overview.$get())).statCards.length).toBeGreaterThan(0);
+    await read(account.sessions.$delete());
+    const sessions = await read(account.sessions.$get());
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    const file = await readFile(exported.$get({ query: {} }));
+    expect(file.size).toBeGreaterThan(1000);
+  });
+});

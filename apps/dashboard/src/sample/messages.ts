@@ -1,0 +1,206 @@
+import { broker } from "@frontage/content/broker";
+import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
+import { fold } from "@frontage/records/fold";
+import { contactRoleNames } from "@frontage/records/record-names";
+import type { Contact } from "@frontage/records/schemas/contact";
+import {
+  attachmentSchema,
+  messageSchema,
+  newMessageSchema,
+  threadSchema,
+  type Attachment,
+  type Message,
+  type Thread,
+} from "@frontage/records/schemas/thread";
+import { uploadMaxBytes, uploadMaxLabel } from "@frontage/records/limits";
+import { idSchema } from "@frontage/records/schemas/record";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+
+import { pageOfAll, pageOfQuery } from "./page-of-all.ts";
+import { notFound, Refusal } from "./refusal.ts";
+import { datedSamples } from "./sample-clock.ts";
+import { sampleFiles } from "./sample-files.ts";
+import { sampleRecords } from "./sample-store.ts";
+
+// Only a visit’s changes are stored; the samples are generated.
+const changesSchema = z.object({
+  /** Threads that were read. */
+  read: z.array(idSchema),
+  /** Threads started with a contact. */
+  begun: z.array(threadSchema),
+  /** Sent messages and the replies to them, in order. */
+  sent: z.array(messageSchema),
+});
+
+const changes = sampleRecords("messages", changesSchema, (): z.infer<typeof changesSchema> => ({
+  read: [],
+  begun: [],
+  sent: [],
+}));
+const samples = datedSamples((now, timeZone) => ({
+  threads: sampleThreads(now, timeZone),
+  messages: sampleMessages(now, timeZone),
+}));
+
+const sentFiles = sampleFiles("message-files");
+
+/** The sample assistant’s reply: only facts about itself. */
+const automatedAnswer = `This is the automated assistant of a sample dashboard. It answers every question with this line. In a client's own dashboard it gives property information and market insights at any hour; for anything else, write to ${broker.name}.`;
+
+function byLatest(a: Thread, b: Thread): number {
+  // A new thread has no message yet, and comes first.
+  return (b.lastMessage?.sentAt ?? "9").localeCompare(a.lastMessage?.sentAt ?? "9");
+}
+
+export function currentMessages(): Message[] {
+  return [...samples().messages, ...changes.read().sent];
+}
+
+/** The current threads, the latest first. */
+export function currentThreads(): Thread[] {
+  const { begun, read } = changes.read();
+  const newest = newestFirst(currentMessages());
+  return [...samples().threads, ...begun]
+    .map((thread) => ({
+      ...thread,
+      unread: read.includes(thread.id) ? 0 : thread.unread,
+      lastMessage: newest.find(({ threadId }) => threadId === thread.id),
+    }))
+    .toSorted(byLatest);
+}
+
+/** The changes with the thread marked as read. */
+function withRead(read: readonly string[], threadId: string): string[] {
+  return [...new Set([...read, threadId])];
+}
+
+function threadOf(id: string): Thread {
+  const thread = currentThreads().find((candidate) => candidate.id === id);
+  if (!thread) throw notFound();
+  return thread;
+}
+
+/** Newest first; at the same moment, the later one first. */
+export function newestFirst(messages: readonly Message[]): Message[] {
+  return messages.toReversed().toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
+}
+
+/** A message’s time: now, but never before the previous one. */
+function timeAfter(previous: Message | undefined): string {
+  const now = new Date().toISOString();
+  return previous && previous.sentAt > now ? previous.sentAt : now;
+}
+
+const attachmentQuery = z.pick(attachmentSchema, { name: true, mediaType: true });
+
+/** The files of messages that are about to be sent. */
+const waiting = new Map<string, Attachment>();
+
+async function keepAttachment(query: z.infer<typeof attachmentQuery>, file: Blob) {
+  const { name } = query;
+  if (file.size === 0) throw new Refusal(400, `${name} is empty.`);
+  if (file.size > uploadMaxBytes) {
+    throw new Refusal(413, `${name} is larger than ${uploadMaxLabel}.`);
+  }
+  const attachment = { ...query, id: crypto.randomUUID(), bytes: file.size };
+  waiting.set(attachment.id, attachment);
+  await sentFiles.keep(attachment.id, new Blob([file], { type: query.mediaType }));
+  return attachment;
+}
+
+const outgoingSchema = z.extend(newMessageSchema, {
+  attachmentIds: z.array(idSchema),
+});
+
+/** Sends a message; repeated with its id, it is the same message. */
+function sendMessage(
+  threadId: string,
+  id: string,
+  { attachmentIds, dealId, text }: z.infer<typeof outgoingSchema>,
+): Message {
+  const alreadySent = currentMessages().find((message) => message.id === id);
+  if (alreadySent) return alreadySent;
+
+  const thread = threadOf(threadId);
+  const attachments = attachmentIds.flatMap((one) => waiting.get(one) ?? []);
+  if (!text && attachments.length === 0) throw new Refusal(400, "There is nothing to send.");
+  const message: Message = {
+    id,
+    threadId: thread.id,
+    from: "me",
+    text,
+    ...(dealId !== undefined && { dealId }),
+    sentAt: timeAfter(thread.lastMessage),
+    attachments,
+  };
+  const added = [message];
+  if (thread.kind === "assistant") {
+    message.readAt = message.sentAt;
+    added.push({
+      id: `${id}-answer`,
+      threadId: thread.id,
+      from: "other",
+      text: automatedAnswer,
+      sentAt: message.sentAt,
+      attachments: [],
+    });
+  }
+  const { begun, read, sent } = changes.read();
+  // Writing marks the thread as read.
+  changes.write({ read: withRead(read, thread.id), begun, sent: [...sent, ...added] });
+  return message;
+}
+
+/** The thread with a contact, begun if needed. */
+export function threadWith(contact: Contact): Thread {
+  const known = currentThreads().find((thread) => thread.contactId === contact.id);
+  if (known) return known;
+  const thread: Thread = {
+    id: contact.id,
+    name: contact.name,
+    description: [contactRoleNames[contact.role], contact.company].filter(Boolean).join(", "),
+    kind: "contact",
+    contactId: contact.id,
+    dealId: contact.dealIds[0],
+    unread: 0,
+  };
+  const { begun, ...others } = changes.read();
+  changes.write({ ...others, begun: [...begun, thread] });
+  return thread;
+}
+
+export const unreadMessages = () => currentThreads().reduce((sum, { unread }) => sum + unread, 0);
+
+export const routes = new Hono()
+  .get("/threads", (c) => c.json(currentThreads()))
+  .get("/threads/:id/messages", (c) => {
+    const { id } = threadOf(c.req.param("id"));
+    const written = currentMessages().filter((message) => message.threadId === id);
+    return c.json(pageOfAll(newestFirst(written), pageOfQuery(c)));
+  })
+  .get("/messages", (c) => {
+    const wanted = fold((c.req.query("text") ?? "").trim());
+    if (!wanted) return c.json([]);
+    const found = currentMessages().filter((message) => fold(message.text).includes(wanted));
+    return c.json(newestFirst(found));
+  })
+  .post("/threads/:id/attachments", async (c) => {
+    const query = z.parse(attachmentQuery, c.req.query());
+    return c.json(await keepAttachment(query, await c.req.blob()));
+  })
+  .get("/attachments/:id/file", (c) => {
+    const file = sentFiles.read(c.req.param("id"));
+    if (file) return new Response(file);
+    throw new Refusal(404, "A sample keeps a larger file only until the page is loaded again.");
+  })
+  .put("/threads/:id/messages/:messageId", async (c) => {
+    const outgoing = z.parse(outgoingSchema, await c.req.json());
+    return c.json(sendMessage(c.req.param("id"), c.req.param("messageId"), outgoing));
+  })
+  .post("/threads/:id/read", (c) => {
+    const { id, unread } = threadOf(c.req.param("id"));
+    const { read, ...others } = changes.read();
+    if (unread > 0) changes.write({ ...others, read: withRead(read, id) });
+    return c.body(null, 204);
+  });
