@@ -49,10 +49,10 @@ test("what nobody waits for any longer isn't done", async () => {
   const first = queue.run({ by: "a" }, work("first"));
   const dropped = queue.run({ by: "a", signal: leaving.signal }, work("dropped"));
   const last = queue.run({ by: "a" }, work("last"));
-  const refused = expect(dropped).rejects.toThrow("Nobody waits");
+  const refusal = dropped.catch(String);
   leaving.abort();
   await endNext();
-  await refused;
+  expect(await refusal).toContain("Nobody waits");
   await endNext();
   expect([await first, await last]).toEqual(["first", "last"]);
   expect(started).toEqual(["first", "last"]);
