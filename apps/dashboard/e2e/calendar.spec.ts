@@ -189,8 +189,8 @@ test("an event that no longer exists says so, and one that cannot be loaded come
   await page.route(/\/events-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
-      /\bevent:async (\w+)=>/,
-      'event:async $1=>sessionStorage.getItem("outage")?Promise.reject(new Error("No answer.")):',
+      /`\/events\/:id`,\w+=>/,
+      '$&sessionStorage.getItem("outage")?Promise.reject(new Error("No answer.")):',
     );
     expect(body).toContain("outage");
     await route.fulfill({ response, body });
