@@ -159,7 +159,7 @@ export const EnteringLetter: Story = {
     <StoryFrame
       answers={{
         [`POST /listings/${sampleBoard.listing.id}/offers`]: () => ({ id: "entered" }),
-        "POST /offers/entered/files?name=Letter.pdf&mediaType=application%2Fpdf&kind=letter": added,
+        "POST /offers/entered/files": added,
       }}
     >
       <Page {...args} />

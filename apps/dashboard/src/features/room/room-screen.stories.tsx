@@ -87,14 +87,8 @@ const room: Room = {
 /** Stands for the pages, which need the file. */
 const Preview = ({ name }: { name: string }) => <p className="p-6">Pages of {name}</p>;
 
-/** What the server answers when a document is opened. */
-const answerWith = (answer: () => Promise<Response>) => () => {
-  const original = window.fetch;
-  window.fetch = answer;
-  return () => {
-    window.fetch = original;
-  };
-};
+const requests = fn(async () => "pages");
+const answers = { [`GET /room/${room.listing.slug}/documents/om/file`]: requests };
 
 const meta = {
   title: "Dashboard/Room",
@@ -104,14 +98,13 @@ const meta = {
   render: (args) => <RoomScreen {...args} />,
   decorators: [
     (Story, { args }) => (
-      <StoryFrame isWhole>
+      <StoryFrame isWhole answers={answers}>
         <RoomFrame room={args.room}>
           <Story />
         </RoomFrame>
       </StoryFrame>
     ),
   ],
-  beforeEach: answerWith(async () => new Response("pages")),
 } satisfies Meta<typeof RoomScreen>;
 
 export default meta;
@@ -119,11 +112,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-const requests = fn(async () => new Response("pages"));
-
 /** Nothing of a document is requested before its reader opens it: that counts as reading it. */
 export const Opened: Story = {
-  beforeEach: answerWith(requests),
   play: async ({ canvas, userEvent }) => {
     requests.mockClear();
     const open = await canvas.findByRole("button", { name: "Open" });
@@ -173,14 +163,14 @@ export const OfferMade: Story = {
 };
 
 export const OpeningDocument: Story = {
-  beforeEach: answerWith(async () => new Promise(() => undefined)),
+  beforeEach: () => void requests.mockReturnValueOnce(new Promise(() => undefined)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
   },
 };
 
 export const DocumentFailed: Story = {
-  beforeEach: answerWith(async () => Response.json({ error: "It is gone." }, { status: 404 })),
+  beforeEach: () => void requests.mockRejectedValueOnce(new Error("It is gone.")),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
     await canvas.findByRole("button", { name: "Try again" });
