@@ -69,8 +69,30 @@ type ClientOf<List> = List extends [infer First extends Routes, ...infer Others]
   ? ReturnType<typeof hc<ReturnType<First>>> & ClientOf<Others>
   : unknown;
 
+/**
+ * Sends what an address says as one part of a path: `hc` puts parameters there as they are, so that
+ * a link's "..%2Fsettings" would ask for something else.
+ */
+const encoding = (client: object): object =>
+  new Proxy(client, {
+    get(_, part) {
+      const next: unknown = Reflect.get(client, part);
+      return typeof next === "function" ? encoding(next) : next;
+    },
+    apply(call, self, [args, options]: [{ param?: Record<string, string> } | undefined, unknown]) {
+      const param = Object.entries(args?.param ?? {}).map(([name, value]) => [
+        name,
+        encodeURIComponent(value),
+      ]);
+      return Reflect.apply(call as () => unknown, self, [
+        args && { ...args, param: Object.fromEntries(param) },
+        options,
+      ]);
+    },
+  });
+
 const client = <List extends Routes[]>() =>
-  hc("/api", { fetch: request, headers }) as ClientOf<List>;
+  encoding(hc("/api", { fetch: request, headers })) as ClientOf<List>;
 
 export const account = client<[typeof accountRoutes]>();
 export const signIn = client<[typeof signInRoutes]>();
