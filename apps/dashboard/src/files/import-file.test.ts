@@ -5,7 +5,7 @@ import { readImportFile, templateFile } from "./import-file.ts";
 
 const columns = { name: "Name", email: "Email" };
 const file = (...parts: BlobPart[]) => new File(parts, "clients.csv", { type: "text/csv" });
-const read = async (...parts: BlobPart[]) => readImportFile(file(...parts), columns, ["email"]);
+const read = async (...parts: BlobPart[]) => readImportFile([file(...parts)], columns, ["email"]);
 
 test.each([
   ["commas and a mark", '\uFEFFName,Email\r\n"Orr, Lea",lea@example.com\r\n'],
@@ -57,12 +57,17 @@ test.each([
   ["too many rows", file(`Email\n${"x\n".repeat(importRowsMax + 1)}`), "This file has 5,001 rows."],
   ["too many bytes", file("x".repeat(importFileMaxBytes + 1)), "This file has 2.0 MB."],
 ])("%s is refused with a sentence", async (_, unreadable, message) => {
-  await expect(readImportFile(unreadable, columns, ["email"])).rejects.toThrow(message);
+  await expect(readImportFile([unreadable], columns, ["email"])).rejects.toThrow(message);
 });
 
 test("the template can be read back", async () => {
   const filled = file(await templateFile(peopleColumns).arrayBuffer(), "x");
-  const { ignored, rows } = await readImportFile(filled, peopleColumns, ["clientEmail"]);
+  const { ignored, rows } = await readImportFile([filled], peopleColumns, ["clientEmail"]);
   expect(ignored).toEqual([]);
   expect(Object.keys(rows[0]?.cells ?? {})).toEqual(Object.keys(peopleColumns));
+});
+
+test("two files at the same time are refused", async () => {
+  const two = [file("Email\na"), file("Email\nb")];
+  await expect(readImportFile(two, columns, ["email"])).rejects.toThrow("one file at a time");
 });

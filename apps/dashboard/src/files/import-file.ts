@@ -12,15 +12,12 @@ type Columns = Readonly<Record<string, string>>;
 export type ImportFile<Column extends string = string> = {
   name: string;
   /** Rows that have values; `row` is counted as in a spreadsheet, from 1. */
-  rows: readonly { row: number; cells: Partial<Record<Column, string>> }[];
+  rows: { row: number; cells: Partial<Record<Column, string>> }[];
   /** The names of columns that aren't read. */
   ignored: readonly string[];
   /** If not, it was read as Windows-1252; some characters may be wrong. */
   isUtf8: boolean;
 };
-
-/** An error whose message is written for the broker. */
-export class UnreadableFile extends Error {}
 
 /** How zip files start; workbooks are zip files. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
@@ -28,33 +25,35 @@ const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const isWorkbook = (bytes: ArrayBuffer) =>
   zipMark.every((byte, index) => new Uint8Array(bytes, 0, zipMark.length)[index] === byte);
 
-const list = () => new Intl.ListFormat("en-US");
-
 /**
  * Reads a CSV file whose first row has the template's column names, whichever separator it uses.
  *
+ * @param files what was chosen or dropped: one
  * @param columns by their names in the template
  * @param required the columns that it can't be without
- * @throws an UnreadableFile if it is too large, isn't CSV, lacks columns or has no rows
+ * @throws an Error written for the broker if it is too large, isn't CSV, lacks columns or has no rows
  */
 export async function readImportFile<Column extends string>(
-  file: File,
+  [file, ...others]: readonly File[],
   columns: Readonly<Record<Column, string>>,
   required: readonly NoInfer<Column>[],
 ): Promise<ImportFile<Column>> {
+  if (!file || others.length > 0) throw new Error("Please choose one file at a time.");
   if (file.size > importFileMaxBytes) {
-    throw new UnreadableFile(
+    throw new Error(
       `This file has ${fileSize(file.size)}. Please split it into files of up to ${importFileMaxBytes / 1_000_000} MB.`,
     );
   }
-  const bytes = await file.arrayBuffer();
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new Error("Couldn’t read this file. Choose it again, or save a copy.", { cause });
+  });
   if (bytes.byteLength >= zipMark.length && isWorkbook(bytes)) {
-    throw new UnreadableFile(
+    throw new Error(
       "This is an Excel workbook. In Excel, choose Save as, then CSV UTF-8, and choose that file.",
     );
   }
   const { isUtf8, text } = decodeText(bytes);
-  if (text.includes("\0")) throw new UnreadableFile("This isn’t a CSV file.");
+  if (text.includes("\0")) throw new Error("This isn’t a CSV file.");
   const names = Object.keys(columns) as Column[];
   const columnOf = (head: string) =>
     names.find((name) => comparable(columns[name]) === comparable(head));
@@ -67,7 +66,7 @@ export async function readImportFile<Column extends string>(
     .reduce((best, next) => (next[1] > best[1] ? next : best));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   if (errors.some(({ code }) => code === "MissingQuotes")) {
-    throw new UnreadableFile(
+    throw new Error(
       "A quotation mark in this file is never closed. Save it as CSV again, and choose that file.",
     );
   }
@@ -75,26 +74,24 @@ export async function readImportFile<Column extends string>(
   const found = heads.map(columnOf);
   const missing = required.filter((name) => !found.includes(name));
   if (missing.length > 0) {
-    const labels = list().format(missing.map((name) => `“${columns[name]}”`));
-    throw new UnreadableFile(
+    const labels = new Intl.ListFormat("en-US").format(missing.map((name) => `“${columns[name]}”`));
+    throw new Error(
       `The first row of this file must have the template’s column names. It lacks ${labels}.`,
     );
   }
   const twice = found.find((name, index) => name && found.indexOf(name) < index);
   if (twice) {
-    throw new UnreadableFile(
-      `This file has the column “${columns[twice]}” twice. Please remove one.`,
-    );
+    throw new Error(`This file has the column “${columns[twice]}” twice. Please remove one.`);
   }
   const rows = lines
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim()));
   if (rows.length === 0) {
-    throw new UnreadableFile("This file has no rows under its column names.");
+    throw new Error("This file has no rows under its column names.");
   }
   if (rows.length > importRowsMax) {
     const [count, most] = [rows.length, importRowsMax].map((each) => each.toLocaleString("en-US"));
-    throw new UnreadableFile(`This file has ${count} rows. Please import up to ${most} at a time.`);
+    throw new Error(`This file has ${count} rows. Please import up to ${most} at a time.`);
   }
   return {
     name: file.name,

@@ -4,6 +4,7 @@ import type { NotificationTopic, Settings } from "@frontage/records/schemas/sett
 import { createHash, randomUUID } from "node:crypto";
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { lockRow } from "../database/lock-row.ts";
+import { batchesOf } from "../database/batches.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
@@ -308,8 +309,6 @@ export async function markRead(
   return read.map(({ personId }) => personId);
 }
 
-const batch = 500;
-
 /**
  * Marks everyone's notifications of records that are about to be deleted.
  *
@@ -331,9 +330,7 @@ export async function markGone(
       .returning("personId")
       .execute();
   const marked = page === undefined ? [] : await mark((eb) => eb("path", "like", `${page}#%`));
-  for (let at = 0; at < paths.length; at += batch) {
-    marked.push(...(await mark((eb) => eb("path", "in", paths.slice(at, at + batch)))));
-  }
+  for (const some of batchesOf(paths)) marked.push(...(await mark((eb) => eb("path", "in", some))));
   return marked.map(({ personId }) => personId);
 }
 

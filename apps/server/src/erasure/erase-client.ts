@@ -11,6 +11,7 @@ import {
   threadPath,
 } from "@frontage/content/dashboard";
 import { contains } from "../database/contains.ts";
+import { batchesOf } from "../database/batches.ts";
 import type { Database } from "../database/open-database.ts";
 import { cancelToursOfClient } from "../events/tours.ts";
 import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
@@ -20,8 +21,6 @@ import type { Mailer } from "../mail/mailer.ts";
 import { eraseProspect, removeQuestionsNaming } from "./erase-prospect.ts";
 import { inquiriesBy, prospectsBy } from "./erase-person.ts";
 import { deleteRowsOf } from "./personal-data.ts";
-
-const batch = 500;
 
 /**
  * Erases a client's account and everything that belongs to it, in the caller's transaction, also
@@ -58,12 +57,9 @@ export async function eraseClient(
     ...(await of("event")).map(({ id }) => eventPath(id)),
     ...(await of("contact")).map(({ id }) => contactPath(id)),
   ];
-  for (let at = 0; at < paths.length; at += batch) {
+  for (const some of batchesOf(paths)) {
     // The brokers' notifications name the client.
-    await db
-      .deleteFrom("notification")
-      .where("path", "in", paths.slice(at, at + batch))
-      .execute();
+    await db.deleteFrom("notification").where("path", "in", some).execute();
   }
   for (const { id } of deals) {
     // Also for key dates and requests that were removed earlier.

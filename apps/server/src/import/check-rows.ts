@@ -1,4 +1,4 @@
-import { comparable, fold } from "@frontage/records/fold";
+import { comparable } from "@frontage/records/fold";
 import { type PeopleColumn, peopleColumns } from "@frontage/records/import-columns";
 import { fieldMessages } from "@frontage/records/messages";
 import { contactRoleNames } from "@frontage/records/record-names";
@@ -14,6 +14,7 @@ import {
 } from "@frontage/records/schemas/import";
 import * as z from "zod/mini";
 import { foldedEmail } from "../accounts/uninvited-accounts.ts";
+import { batchesOf } from "../database/batches.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 
@@ -146,7 +147,9 @@ const roles = Object.entries(contactRoleNames) as [ContactRole, string][];
 
 /** A role by its name, or without one "Other"; another word is left for the schema to refuse. */
 const roleOf = (text: string): string =>
-  text === "" ? "other" : (roles.find(([, name]) => fold(name) === fold(text))?.[0] ?? text);
+  text === ""
+    ? "other"
+    : (roles.find(([, name]) => comparable(name) === comparable(text))?.[0] ?? text);
 
 const accountProblem = ({ role }: Account): Problem | undefined =>
   role === "broker" ? { column: "clientEmail", message: "This is a broker’s email." } : undefined;
@@ -174,42 +177,36 @@ function clientProblem(
 
 const contactKey = (client: string, email: string) => JSON.stringify([client, comparable(email)]);
 
-/** Values per query, limited by the number of parameters. */
-const batch = 1000;
-
-async function inBatches<Value, Row>(
-  values: readonly Value[],
-  query: (some: readonly Value[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 0; at < values.length; at += batch) {
-    rows.push(...(await query(values.slice(at, at + batch))));
-  }
-  return rows;
-}
-
 async function accountsOf(
   db: Database,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, Account>> {
-  const accounts = await inBatches(emails, (some) =>
-    db.selectFrom("user").select(["id", "email", "role"]).where("email", "in", some).execute(),
-  );
-  return new Map(accounts.map((account) => [account.email, account]));
+  const accounts = new Map<string, Account>();
+  for (const some of batchesOf(emails)) {
+    const found = await db
+      .selectFrom("user")
+      .select(["id", "email", "role"])
+      .where("email", "in", some)
+      .execute();
+    for (const account of found) accounts.set(account.email, account);
+  }
+  return accounts;
 }
 
 /** The contacts that accounts have. */
 async function contactKeys(db: Database, accounts: readonly Account[]): Promise<Set<string>> {
   const emailOf = new Map(accounts.map(({ email, id }) => [id, email]));
-  const contacts = await inBatches([...emailOf.keys()], (some) =>
-    db
+  const keys = new Set<string>();
+  for (const some of batchesOf([...emailOf.keys()])) {
+    const found = await db
       .selectFrom("contact")
       .select(["clientId", "email"])
       .where("clientId", "in", some)
       .where("removedAt", "is", null)
-      .execute(),
-  );
-  return new Set(
-    contacts.map(({ clientId, email }) => contactKey(emailOf.get(clientId) ?? "", email)),
-  );
+      .execute();
+    for (const { clientId, email } of found) {
+      keys.add(contactKey(emailOf.get(clientId) ?? "", email));
+    }
+  }
+  return keys;
 }

@@ -3,6 +3,7 @@ import { foldedEmail, insertUninvited } from "../accounts/uninvited-accounts.ts"
 import { newContactActivity } from "../changes/activity.ts";
 import type { AuditedChange, Change } from "../changes/make-change.ts";
 import { contactColumns } from "../contacts/queries.ts";
+import { batchesOf } from "../database/batches.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import { newProfile, profileColumns } from "../people/profiles.ts";
 import type { CheckedRows } from "./check-rows.ts";
@@ -22,7 +23,7 @@ export async function storeRows(
 ): Promise<string[]> {
   const idOf = new Map([...accounts].map(([email, { id }]) => [email, id]));
   const noted: (AuditedChange & { clientId: string })[] = [];
-  for (const some of batches(clients)) {
+  for (const some of batchesOf(clients, batch)) {
     const ids = await insertUninvited(db, kind, some);
     const profiles = some.flatMap(({ company, email, name, phone }, at) => {
       const id = ids[at] ?? "";
@@ -40,7 +41,7 @@ export async function storeRows(
     if (profiles.length > 0) await db.insertInto("profile").values(profiles).execute();
   }
   const addedAt = new Date().toISOString();
-  for (const some of batches(contacts)) {
+  for (const some of batchesOf(contacts, batch)) {
     const rows = some.map(({ client, record }) => ({
       ...contactColumns(record),
       id: randomUUID(),
@@ -50,11 +51,7 @@ export async function storeRows(
     }));
     await db.insertInto("contact").values(rows).execute();
     await noteActivity(
-      rows.map(({ clientId }, at) => ({
-        clientId,
-        // oxlint-disable-next-line typescript/no-non-null-assertion -- a row per contact
-        ...newContactActivity(some[at]!.record),
-      })),
+      rows.map(({ clientId, ...contact }) => ({ clientId, ...newContactActivity(contact) })),
     );
     for (const { clientId, id, name } of rows) {
       noted.push({
@@ -66,12 +63,6 @@ export async function storeRows(
       });
     }
   }
-  for (const some of batches(noted)) await audit(some);
+  for (const some of batchesOf(noted, batch)) await audit(some);
   return [...new Set(noted.map(({ clientId }) => clientId))];
-}
-
-function batches<Value>(values: readonly Value[]): Value[][] {
-  const all: Value[][] = [];
-  for (let at = 0; at < values.length; at += batch) all.push(values.slice(at, at + batch));
-  return all;
 }

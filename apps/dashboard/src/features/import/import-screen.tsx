@@ -23,12 +23,7 @@ import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { usePageTitle } from "../../components/use-page-title.ts";
-import {
-  readImportFile,
-  templateFile,
-  UnreadableFile,
-  type ImportFile,
-} from "../../files/import-file.ts";
+import { readImportFile, templateFile, type ImportFile } from "../../files/import-file.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { PhoneBackLink, useScreenBar } from "../../navigation/screen-bar.tsx";
 
@@ -100,11 +95,9 @@ function StepHeading({ children }: { children: ReactNode }) {
 /** Where a file is chosen or dropped, and what it must contain. */
 function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
   const { error, mutate, submittedAt } = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      const [file, ...others] = files;
-      if (others.length > 0) throw new UnreadableFile("Please choose one file at a time.");
-      if (file) onChoose(await readImportFile(file, peopleColumns, ["clientEmail"]));
-    },
+    mutationFn: async (files: readonly File[]) =>
+      readImportFile(files, peopleColumns, ["clientEmail"]),
+    onSuccess: onChoose,
   });
   const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -142,9 +135,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
       </FileDrop>
       {error && (
         <FailureNote key={submittedAt} className="mt-4">
-          {error instanceof UnreadableFile
-            ? error.message
-            : "Couldn’t read this file. Choose it again, or save a copy."}
+          {error.message}
         </FailureNote>
       )}
     </>
@@ -163,7 +154,7 @@ type ReviewFileProps = {
 /** What a file would add and what is wrong in it, and the button that imports it. */
 function ReviewFile({ file, onAnother, onDone }: ReviewFileProps) {
   const [shown, setShown] = useState(pageSize);
-  const form = { rows: file.rows.map((row) => ({ ...row })) };
+  const form = { rows: file.rows };
   const preview = useQuery({
     queryKey: ["import", file],
     queryFn: () => read(imports.preview.$post({ json: form })),

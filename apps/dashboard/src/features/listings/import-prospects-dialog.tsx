@@ -3,7 +3,7 @@ import { Button } from "@frontage/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { FileDrop } from "@frontage/ui/file-drop";
 import { Link as TextLink } from "@frontage/ui/link";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useDropzone } from "react-dropzone";
 
 import { read } from "../../api/request.ts";
@@ -11,7 +11,7 @@ import { listings } from "../../api/clients.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { useAction } from "../../components/use-action.ts";
-import { templateFile, UnreadableFile } from "../../files/import-file.ts";
+import { templateFile } from "../../files/import-file.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { readProspects, type ProspectFile } from "./prospect-file.ts";
 
@@ -25,8 +25,7 @@ const problemsShown = 5;
 /** Adds the people of a CSV file to a listing. */
 export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
   const { listingId, onClose } = props;
-  const [file, setFile] = useState<ProspectFile>();
-  const [failure, setFailure] = useState<string>();
+  const { data: file, error, mutate: readCsv } = useMutation({ mutationFn: readProspects });
   const { isPending, run } = useAction({
     act: async (prospects: ProspectFile["prospects"]) =>
       read(
@@ -42,19 +41,6 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
     onDone: onClose,
   });
 
-  function readCsv(files: readonly File[]) {
-    const [chosen, ...others] = files;
-    setFailure(undefined);
-    if (!chosen) return;
-    if (others.length > 0) return setFailure("Please choose one file at a time.");
-    readProspects(chosen).then(setFile, (error: unknown) =>
-      setFailure(
-        error instanceof UnreadableFile
-          ? error.message
-          : "Couldn’t read this file. Choose it again, or save a copy.",
-      ),
-    );
-  }
   const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
@@ -91,7 +77,7 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
             Choose a file
           </Button>
         </FileDrop>
-        {failure && <FailureNote className="mt-4">{failure}</FailureNote>}
+        {error && <FailureNote className="mt-4">{error.message}</FailureNote>}
         {file && (
           <div role="status" className="mt-5 grid gap-2 text-ui text-fg">
             <p>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readProspects } from "./prospect-file.ts";
 
 const read = async (text: string) =>
-  readProspects(new File([text], "prospects.csv", { type: "text/csv" }));
+  readProspects([new File([text], "prospects.csv", { type: "text/csv" })]);
 
 test("the people of a file are prospects, with the roles that it names", async () => {
   const { problems, prospects } = await read(

@@ -19,10 +19,10 @@ export type ProspectFile = {
 /**
  * Reads the people of a CSV file.
  *
- * @throws an UnreadableFile if it can't be read
+ * @throws an Error written for the broker if it can't be read
  */
-export async function readProspects(file: File): Promise<ProspectFile> {
-  const { rows } = await readImportFile(file, prospectColumns, ["name", "email"]);
+export async function readProspects(files: readonly File[]): Promise<ProspectFile> {
+  const { rows } = await readImportFile(files, prospectColumns, ["name", "email"]);
   const prospects: ProspectForm[] = [];
   const problems: ProspectFile["problems"][number][] = [];
   for (const { cells, row } of rows) {
