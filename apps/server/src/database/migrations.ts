@@ -229,7 +229,7 @@ async function keepOneContract(db: Kysely<Tables>): Promise<void> {
     if (others.length === 0) continue;
     await db
       .updateTable("listing")
-      .set({ status: "withdrawn", statusAt: now })
+      .set((eb) => ({ status: "withdrawn", statusAt: now, version: eb("version", "+", 1) }))
       .where(
         "id",
         "in",
@@ -268,10 +268,6 @@ async function keepOneContract(db: Kysely<Tables>): Promise<void> {
         and exists (
           select 1 from "listing" inner join "offer" on "offer"."listingId" = "listing"."id"
           where "listing"."dealId" = "deal"."id" and "offer"."state" = 'ended'
-        )
-        and exists (
-          select 1 from "listing"
-          where "listing"."dealId" = "deal"."id" and "listing"."status" = 'available'
         )
         and not exists (
           select 1 from "listing" inner join "offer" on "offer"."listingId" = "listing"."id"
