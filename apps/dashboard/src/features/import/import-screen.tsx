@@ -108,9 +108,9 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
     <>
       <h2 className="font-display text-title">Import clients and their contacts.</h2>
       <p className="mt-2 max-w-[72ch] text-small">
-        Fill in the template: each row has a client, and may have one of their contacts. You’ll see
-        what would be added before anything is saved. Clients you already have stay as they are, and
-        importing doesn’t invite anyone.
+        Fill in the template: a client in each row, with one of their contacts if you like. You’ll
+        see what would be added before anything is saved. Clients you already have stay as they are,
+        and importing doesn’t invite anyone.
       </p>
       <p className="mt-3 text-small">
         <TextLink asChild className="font-medium">
@@ -177,8 +177,7 @@ function ReviewFile({ file, onAnother, onDone }: ReviewFileProps) {
     `${file.name}, ${formatRows(file.rows.length)}. Nothing is saved yet.`,
     !file.isUtf8 &&
       "This file isn’t saved as UTF-8: check that accents and other signs look right.",
-    file.ignored.length > 0 &&
-      `Not read, because the template has no such column: ${file.ignored.join(", ")}.`,
+    file.ignored.length > 0 && `Not in the template, so not imported: ${file.ignored.join(", ")}.`,
   ];
   const cells = new Map(file.rows.map((row) => [row.row, row.cells]));
   const shownRows = rows
@@ -209,18 +208,19 @@ function ReviewFile({ file, onAnother, onDone }: ReviewFileProps) {
           </TextLink>
         </p>
         {counts.wrong > 0 && (
-          <p className="mt-4 max-w-[72ch] font-medium text-error">
+          <p className="mt-4 max-w-[72ch] text-small font-medium text-error">
             {formatRows(counts.wrong)} can’t be imported. Correct{" "}
-            {counts.wrong === 1 ? "it" : "them"} in your spreadsheet and import the file again: what
-            is imported already stays as it is.
+            {counts.wrong === 1 ? "it" : "them"} in your spreadsheet, then import the file again:
+            nothing is added twice.
           </p>
         )}
         <div className="mt-6">
-          <NotLoaded what="the preview" queries={[preview]}>
-            <Skeleton className="h-56 w-full" />
-          </NotLoaded>
-          {preview.data && (
+          {preview.data ? (
             <RecordTable caption={`Rows of ${file.name}`} rows={shownRows} columns={columns} />
+          ) : (
+            <NotLoaded what="the preview" queries={[preview]}>
+              <Skeleton className="h-56 w-full" />
+            </NotLoaded>
           )}
           {rows.length > shown && (
             <Button variant="outline" className="mt-4" onClick={() => setShown(shown + pageSize)}>
@@ -251,16 +251,27 @@ type Row = ImportPreview["rows"][number];
 type ShownRow = Row & { id: string; cells: PeopleFile["rows"][number]["cells"] };
 
 const columns: readonly RecordColumn<ShownRow>[] = [
-  { id: "row", head: "Row", cell: ({ row }) => row, narrow: "meta" },
+  {
+    id: "row",
+    head: "Row",
+    cell: ({ row }) => (
+      <>
+        <span className="as-table:hidden">Row </span>
+        {row}
+      </>
+    ),
+  },
   {
     id: "client",
     head: "Client",
     cell: ({ cells }) => person(cells.clientName, cells.clientEmail),
+    narrow: "title",
   },
   {
     id: "contact",
     head: "Contact",
     cell: ({ cells }) => person(cells.contactName, cells.contactEmail),
+    narrow: "status",
   },
   { id: "result", head: "Result", cell: resultOf, narrow: "status" },
 ];
@@ -268,7 +279,7 @@ const columns: readonly RecordColumn<ShownRow>[] = [
 const rank = ({ adds, problems }: Row) => (problems.length > 0 ? 0 : adds.length > 0 ? 1 : 2);
 
 function person(name: string | undefined, email: string | undefined): ReactNode {
-  if (!name && !email) return <span className="text-fg-3">–</span>;
+  if (!name && !email) return <span className="text-fg-3 as-list:hidden">–</span>;
   return (
     <span className="wrap-anywhere">
       {name && <span className="block font-medium text-fg">{name}</span>}
