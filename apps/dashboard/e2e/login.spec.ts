@@ -79,8 +79,9 @@ test("what is wrong is red, under the password and linked to both fields, and no
     await expect(field).toHaveAccessibleDescription("That email or password is incorrect.");
   }
   await expect(password).toBeFocused();
-  const red = await password.evaluate((element) => getComputedStyle(element).borderColor);
-  await expect(alert).toHaveCSS("color", red);
+  const red = await alert.evaluate((element) => getComputedStyle(element).color);
+  // The field's border turns red in a transition.
+  await expect(password).toHaveCSS("border-top-color", red);
   expect(await topOf(alert)).toBeGreaterThan(await topOf(password));
   expect(await topOf(alert)).toBeLessThan(await topOf(logIn));
   expect(await tops()).toEqual(before);
