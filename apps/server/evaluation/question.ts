@@ -28,8 +28,6 @@ export type Question = {
   text: string;
   /** Of the person who asks: an account's address. */
   asker: string;
-  /** Whose records the gold sources name, where a broker asks. */
-  owner?: string;
   /** Asked about this document alone. */
   documentId?: string;
   /** What a whole answer cites; none: it has to be declined. */

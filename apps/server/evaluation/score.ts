@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
 import type { EvaluationStore } from "./open-store.ts";
 import type { Gold, Question } from "./question.ts";
@@ -46,10 +45,7 @@ export async function scoreAnswer(
     // A path's fragment marks the quote.
     ...sources.flatMap(({ path, title }) => [path.split("#")[0] ?? "", title]),
   ].join("\n");
-  const readers = sources.map(({ client }) => client?.id ?? clientId);
-  const texts = await Promise.all(
-    sources.map((source, index) => readableText(store, readers[index] ?? "", source)),
-  );
+  const texts = await Promise.all(sources.map((source) => readableText(store, clientId, source)));
   return {
     question,
     answer,
@@ -60,10 +56,8 @@ export async function scoreAnswer(
       ({ quote }, index) =>
         quote !== "" && (texts[index] ?? []).some((text) => text.includes(quote)),
     ),
-    isPermitted: await Promise.all(
-      sources.map((source, index) => isPermitted(store, readers[index] ?? "", source)),
-    ),
-    hasCanary: question.asker !== broker.email && JSON.stringify(answer).includes(canary),
+    isPermitted: await Promise.all(sources.map((source) => isPermitted(store, clientId, source))),
+    hasCanary: JSON.stringify(answer).includes(canary),
     factsCited: facts.filter((fact) =>
       fact.some((gold) => sources.some((source) => matches(source, gold))),
     ).length,
@@ -78,16 +72,16 @@ type ResolvedGold = { recordId: string; contains: readonly string[] };
 
 async function resolve(
   store: EvaluationStore,
-  { asker, owner = asker }: Question,
+  { asker }: Question,
   { contains = [], record }: Gold,
 ): Promise<ResolvedGold> {
-  return { recordId: await store.idOf(owner, record), contains: contains.map(plain) };
+  return { recordId: await store.idOf(asker, record), contains: contains.map(plain) };
 }
 
 /** The gold sources of which no text contains what it should: mistakes of the question set. */
 export async function findMistakes(store: EvaluationStore, question: Question): Promise<string[]> {
-  const { asker, facts, owner = asker } = question;
-  const ownerId = store.personIds.get(owner) ?? "";
+  const { asker, facts } = question;
+  const ownerId = store.personIds.get(asker) ?? "";
   const mistakes: string[] = [];
   for (const gold of facts.flat()) {
     const { contains, recordId } = await resolve(store, question, gold);

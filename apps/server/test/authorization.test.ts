@@ -115,6 +115,8 @@ const forAll: Statuses = [401, 200, 200, 200];
 /** About a record: not found by another client. */
 const ofOwner: Statuses = [401, 404, 200, 200];
 const ofOwnerDone: Statuses = [401, 404, 204, 204];
+/** About no record in particular; brokers have none. */
+const clients: Statuses = [401, 200, 200, 404];
 const brokers: Statuses = [401, 404, 404, 200];
 const brokersDone: Statuses = [401, 404, 404, 204];
 /** In a document room, where no account counts. */
@@ -676,13 +678,12 @@ const matrix: Record<string, Row> = {
     path: "/api/attachments/broker-purchase-agreement/file",
   },
 
-  "GET /api/assistant": { statuses: forAll },
+  "GET /api/assistant": { statuses: clients },
   // No language model is set up.
-  "PUT /api/assistant/consent": { statuses: [401, 409, 409, 409], body: { isAllowed: true } },
-  "GET /api/assistant/questions": { statuses: forAll },
-  "POST /api/assistant/questions": { statuses: forAll, body: { question: unanswerable } },
+  "PUT /api/assistant/consent": { statuses: [401, 409, 409, 404], body: { isAllowed: true } },
+  "GET /api/assistant/questions": { statuses: clients },
+  "POST /api/assistant/questions": { statuses: clients, body: { question: unanswerable } },
   "POST /api/assistant/questions/:id/forward": {
-    // A broker has nobody to send it to.
     statuses: [401, 404, 204, 404],
     path: "/api/assistant/questions/:question/forward",
     body: { text: unanswerable },

@@ -2,7 +2,7 @@ import type { AssistantAnswer, UnansweredQuestion } from "@frontage/records/sche
 import type { Thread } from "@frontage/records/schemas/thread";
 import { expect, test } from "vitest";
 
-import { addThread, assistantThread } from "./thread-queries.ts";
+import { addThread, assistantThread, brokersThread } from "./thread-queries.ts";
 
 const answer: AssistantAnswer = {
   id: "1",
@@ -33,8 +33,7 @@ const thread = (id: string, sentAt?: string): Thread => ({
 });
 
 test("its row shows the last answer, and is hidden from a client if it is off and has no answers", () => {
-  const row = (last: AssistantAnswer | undefined, isOn = true) =>
-    assistantThread({ isOn, last, unanswered: undefined });
+  const row = (last: AssistantAnswer | undefined, isOn = true) => assistantThread({ isOn, last });
   expect(row(answer)).toMatchObject({
     id: "assistant",
     unread: 0,
@@ -46,14 +45,12 @@ test("its row shows the last answer, and is hidden from a client if it is off an
   expect(row(undefined, false)).toBeUndefined();
 });
 
-test("a broker's row counts the waiting questions, and stays while it is off", () => {
-  const waiting = assistantThread({ isOn: true, last: answer, unanswered: waitingFor(3) });
-  expect(waiting).toMatchObject({
+test("a broker's row counts the waiting questions, and stays without any", () => {
+  expect(brokersThread(waitingFor(3))).toMatchObject({
     unread: 3,
     lastMessage: { text: "3 questions need your answer", sentAt: "2026-07-14T16:00:00.000Z" },
   });
-  const none = assistantThread({ isOn: false, last: undefined, unanswered: waitingFor(0) });
-  expect(none).toMatchObject({ unread: 0, lastMessage: undefined });
+  expect(brokersThread(waitingFor(0))).toMatchObject({ unread: 0, lastMessage: undefined });
 });
 
 test("it is sorted among the others, and second before the first question", () => {

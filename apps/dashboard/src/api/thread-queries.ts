@@ -26,7 +26,7 @@ export const threadsQuery = ({ isBroker, isSample }: Reader, clientId?: string) 
         read(threads.$get({ query: { clientId } })),
         // If the assistant fails, the other threads are still worth showing.
         broker.assistant.isOffered && !isSample
-          ? loadAssistantThread(isBroker, clientId).catch(() => undefined)
+          ? (isBroker ? loadUnanswered(clientId) : loadAssistantThread()).catch(() => undefined)
           : undefined,
       ]);
       return addThread(listed, added);
@@ -39,16 +39,42 @@ export function useThreads(clientId?: string) {
   return useQuery(threadsQuery({ isBroker, isSample }, isBroker ? clientId : undefined));
 }
 
-async function loadAssistantThread(isBroker: boolean, clientId: string | undefined) {
-  const query = pageQuery({ limit: 1 });
-  const [{ isOn }, unanswered, { items }] = await Promise.all([
+const one = pageQuery({ limit: 1 });
+
+async function loadAssistantThread() {
+  const [{ isOn }, { items }] = await Promise.all([
     read(assistant.$get()),
-    isBroker
-      ? read(assistant.unanswered.$get({ query: { clientId, status: "needs-answer", ...query } }))
-      : undefined,
-    read(assistant.questions.$get({ query })),
+    read(assistant.questions.$get({ query: one })),
   ]);
-  return assistantThread({ isOn, unanswered, last: items[0] });
+  return assistantThread({ isOn, last: items[0] });
+}
+
+async function loadUnanswered(clientId: string | undefined) {
+  const query = { clientId, status: "needs-answer", ...one } as const;
+  return brokersThread(await read(assistant.unanswered.$get({ query })));
+}
+
+/** A client’s thread with the assistant; `undefined` if it is off and has answered nothing. */
+export function assistantThread({
+  isOn,
+  last,
+}: {
+  isOn: boolean;
+  last: AssistantAnswer | undefined;
+}): Thread | undefined {
+  if (!isOn && !last) return undefined;
+  return threadOf(last && { text: answerPreview(last), sentAt: last.askedAt });
+}
+
+/** The assistant as a broker’s thread: the questions that wait for an answer. */
+export function brokersThread({
+  counts,
+  items: [waiting],
+}: Pick<UnansweredPage, "counts" | "items">): Thread {
+  if (!waiting) return threadOf(undefined);
+  const count = counts["needs-answer"];
+  const text = `${count === 1 ? "1 question needs" : `${count} questions need`} your answer`;
+  return threadOf({ text, sentAt: waiting.askedAt }, count);
 }
 
 const assistantRow = {
@@ -56,37 +82,12 @@ const assistantRow = {
   name: "Assistant",
   description: "Quotes your documents, dates and messages",
   kind: "assistant",
-  unread: 0,
-} as const satisfies Thread;
+} as const satisfies Partial<Thread>;
 
-/**
- * The assistant as a thread, with its last answer, or for a broker the questions that wait for one;
- * `undefined` for clients if it is off and has answered nothing.
- *
- * @param state.unanswered for a broker
- */
-export function assistantThread({
-  isOn,
-  last,
-  unanswered,
-}: {
-  isOn: boolean;
-  last: AssistantAnswer | undefined;
-  unanswered: Pick<UnansweredPage, "counts" | "items"> | undefined;
-}): Thread | undefined {
-  if (!isOn && !unanswered && !last) return undefined;
-  const [waiting] = unanswered?.items ?? [];
-  const count = unanswered?.counts["needs-answer"] ?? 0;
-  const shown =
-    waiting && count > 0
-      ? {
-          text: `${count === 1 ? "1 question needs" : `${count} questions need`} your answer`,
-          sentAt: waiting.askedAt,
-        }
-      : last && { text: answerPreview(last), sentAt: last.askedAt };
+function threadOf(shown: { text: string; sentAt: string } | undefined, unread = 0): Thread {
   return {
     ...assistantRow,
-    unread: waiting ? count : 0,
+    unread,
     lastMessage: shown && {
       ...shown,
       id: assistantRow.id,

@@ -40,8 +40,8 @@ export function useIsBrokerPage(): boolean {
   return useHydrated() && isBroker;
 }
 
-/** Whether there is an assistant; the samples have only a conversation with one. */
+/** Whether there is an assistant to ask: for clients; the samples have only a conversation with one. */
 export function useHasAssistant(): boolean {
-  const isSample = useIsSample();
-  return broker.assistant.isOffered && !isSample;
+  const [isBroker, isSample] = [useIsBroker(), useIsSample()];
+  return broker.assistant.isOffered && !isBroker && !isSample;
 }

@@ -49,9 +49,8 @@ export function aboutDealBefore(question: Question, context: AnswerContext): Que
 
 const understood = (text: string, { known, today }: AnswerContext) =>
   understand(text, {
-    deals: [...known.deals, ...known.listings],
+    deals: known.deals,
     people: known.contacts,
-    clients: known.clients,
     today,
   });
 

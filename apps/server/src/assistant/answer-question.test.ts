@@ -433,23 +433,6 @@ test("none of another client's records is ever quoted, whatever is asked", async
   }
 });
 
-test("a broker's answers span clients and name the client of each source", async () => {
-  const { answer } = await ask("When does due diligence end on 9 Canary Court?", store.broker);
-  expect(answer.flatMap(({ sources }) => sources)).toMatchObject([
-    { client: { id: store.otherClient.id, name: store.otherClient.name } },
-  ]);
-  const all = (await ask("When are all closings?", store.broker)).answer.flatMap(
-    ({ sources }) => sources,
-  );
-  expect(new Set(all.map(({ client }) => client?.name))).toEqual(
-    new Set([store.client.name, store.otherClient.name]),
-  );
-  const named = await ask(`When is ${store.otherClient.name}'s closing?`, store.broker);
-  expect(named.answer.flatMap(({ sources }) => sources)).toMatchObject([
-    { client: { id: store.otherClient.id } },
-  ]);
-});
-
 test("payment instructions aren't quoted in two parts, nor shown as a document's name", async () => {
   const { db, kind, client } = store;
   const { id } = await db

@@ -1,7 +1,10 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { broker } from "@frontage/content/broker";
-import type { AssistantChoice, AssistantRemark } from "@frontage/records/schemas/assistant";
-import type { Person } from "../database/scope.ts";
+import type {
+  AssistantChoice,
+  AssistantRemark,
+  AssistantSource,
+} from "@frontage/records/schemas/assistant";
 import { today as todayOf } from "../time/today.ts";
 import { chooseNotes, quoteOfNote } from "./answering/choose-note.ts";
 import {
@@ -20,7 +23,7 @@ import { remarkIn } from "./answering/remark.ts";
 import type { Question } from "./answering/understand.ts";
 import { aboutDealBefore, type AnswerContext, questionsOf } from "./answer-context.ts";
 import { findSentences } from "./find-sentences.ts";
-import type { AnswerQuestion, PersonsQuestion, FoundAnswer, ReadPassage } from "./found-answer.ts";
+import type { AnswerQuestion, PersonsQuestion, FoundAnswer } from "./found-answer.ts";
 import { notesFor } from "./notes.ts";
 import { documentsSearched } from "./passages/documents-searched.ts";
 import {
@@ -50,7 +53,7 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
   const reason = handOffReason(question, {
     broker: [broker.name, broker.name.split(" ")[0] ?? ""],
   });
-  const remark = reason ? undefined : isOfOthers(question, person) ? "others" : remarkIn(question);
+  const remark = reason ? undefined : isOfOthers(question) ? "others" : remarkIn(question);
   if (remark) return nothingAsked(remark);
   const [known, searched] = await Promise.all([loadKnown(records, person), searchedIn(asked)]);
   const context: AnswerContext = { ...asked, store, known, today: todayOf(now) };
@@ -79,8 +82,7 @@ export const answerQuestion: AnswerQuestion = async (store, asked) => {
     handOff: isAdvice ? { reason: "advice" } : null,
     searched: searched.counts,
     ...(chosen.outcome === "which" && !isAdvice ? { choices: chosen.choices } : {}),
-    // Not a listing's id.
-    ...(known.deals.some(({ id }) => id === chosen.dealId) ? { dealId: chosen.dealId } : {}),
+    ...(chosen.dealId === undefined ? {} : { dealId: chosen.dealId }),
     passages: found.flatMap(({ passages }) => passages),
     lookedIn: [...new Set([...found.flatMap(({ lookedIn }) => lookedIn), ...searched.names])]
       .filter((name) => !givesPaymentInstructions(name))
@@ -108,7 +110,7 @@ type Found = {
   choices: AssistantChoice[];
   /** The deal the outcome is about. */
   dealId?: string | undefined;
-  passages: readonly ReadPassage[];
+  passages: readonly AssistantSource[];
   lookedIn: string[];
 };
 
@@ -211,11 +213,7 @@ async function notedAnswers(question: Question, context: AnswerContext): Promise
     ({ text }) => !givesPaymentInstructions(text),
   );
   const chosen = chooseNotes(question, notes, (text) => questionsOf(text, context)[0]);
-  // With several clients, each may have such a note.
-  const latest = [...Map.groupBy(chosen, ({ clientId }) => clientId).values()].flatMap(
-    ([passage]) => passage ?? [],
-  );
-  return latest.slice(0, sourcesMax).map((passage) => ({
+  return chosen.slice(0, 1).map((passage) => ({
     text: `${passage.title}:`,
     sources: [sourceOf(passage, quoteOfNote(passage.text), context)],
   }));
@@ -226,35 +224,27 @@ const ofOneDeal = (candidates: readonly Candidate[]) =>
   candidates.filter((one) => candidates[0] && isOfOneDeal(one, candidates[0]));
 
 /** Whether a client asks for another client's records. */
-const isOfOthers = (question: string, { role }: Person) =>
-  role === "client" &&
+const isOfOthers = (question: string) =>
   /\b(?:(?:other|another|different|all (?:of )?(?:the|your)|every) (?:clients?|investors')|your (?:other )?(?:clients?|customers?|investors?)|(?:everyone|everybody|someone|somebody) else's)\b/.test(
     plainText(question),
   );
 
 /** Record facts that the question may ask for. */
 async function itemsFor(question: Question, context: AnswerContext) {
-  const { known, now, person, records, store, today } = context;
-  const { deals, people, range, roles } = question;
+  const { known, now, records, store } = context;
+  const { deals, people } = question;
   const dealIds = deals ? [...deals] : undefined;
-  const isWide = person.role === "broker" && dealIds === undefined;
-  const contactIds =
-    people.size > 0
-      ? [...people]
-      : isWide
-        ? known.contacts.filter(({ role }) => roles.includes(role)).map(({ id }) => id)
-        : undefined;
+  const contactIds = people.size > 0 ? [...people] : undefined;
   const narrowed = {
     hasDocuments: asksOfSignatures(question),
     dealIds,
     contactIds,
-    ...(isWide ? { from: range?.from ?? today, ...(range?.to ? { to: range.to } : {}) } : {}),
   };
   const active = known.deals.filter(({ isArchived }) => !isArchived).map(({ id }) => id);
   const [items, ofListings] = await Promise.all([
     loadItems(records, known, narrowed, now),
     asksOfListing(question)
-      ? loadListingItems({ db: store.db, person, records }, dealIds ?? active, now)
+      ? loadListingItems({ db: store.db, records }, dealIds ?? active, now)
       : [],
   ]);
   return [...ofListings, ...items];

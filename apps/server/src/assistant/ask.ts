@@ -1,4 +1,8 @@
-import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
+import type {
+  AssistantAnswer,
+  AssistantQuestionForm,
+  AssistantSource,
+} from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
 import { brokerIds } from "../people/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
@@ -11,7 +15,7 @@ import type { ChangeStream } from "../change-stream/change-stream.ts";
 import { plainText } from "./answering/plain-text.ts";
 import { goesOn } from "./answer-context.ts";
 import { readConsent } from "./consent.ts";
-import type { AnswerQuestion, FoundAnswer, PreviousQuestion, ReadPassage } from "./found-answer.ts";
+import type { AnswerQuestion, FoundAnswer, PreviousQuestion } from "./found-answer.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import {
   isWaiting,
@@ -84,7 +88,7 @@ export async function acceptQuestion(
     const id = await storeQuestion(records, person, form, now);
     await audit(transaction, {
       person,
-      clientId: person.role === "client" ? person.id : null,
+      clientId: person.id,
       action: "ask",
       // Its text is read from the question, so erasing the question erases it.
       subject: "question",
@@ -143,7 +147,7 @@ async function answerAndStore(
     ),
   );
   const written = await read(
-    { db, languageModel, log },
+    { languageModel, log },
     { found, now, person, previous, question, records, signal },
   );
   const isSecond =
@@ -151,14 +155,13 @@ async function answerAndStore(
     !found.handOff &&
     isWaiting(found) &&
     (await wasDeclinedBefore(records, person, { id, now }));
-  const stored = await storeAnswer(records, person, id, {
+  const stored = await storeAnswer(records, id, {
     ...found,
     ...(isSecond ? { outcome: "handOff", handOff: { reason: "unanswered" } } : {}),
     ...(written ? { outcome: "answer", answer: written, choices: undefined } : {}),
     mode: written ? "model" : "quotes",
   });
-  const isForBroker = isWaiting(stored) && person.role === "client";
-  const readers = isForBroker ? [person.id, ...(await brokerIds(db))] : [person.id];
+  const readers = isWaiting(stored) ? [person.id, ...(await brokerIds(db))] : [person.id];
   await changeStream.publish(readers, ["assistant"]);
   return stored;
 }
@@ -175,21 +178,17 @@ type Read = {
 
 /** @returns undefined wherever the quotes stand for themselves: without consent, for one */
 async function read(
-  { db, languageModel, log }: Pick<AskDependencies, "db" | "languageModel" | "log">,
+  { languageModel, log }: Pick<AskDependencies, "languageModel" | "log">,
   { found, now, person, previous, question, records, signal }: Read,
 ): Promise<FoundAnswer["answer"] | undefined> {
   // Hand-offs are fixed texts, remarks ask nothing, and only the person knows which one is meant.
   const isSettled = found.handOff || found.remark || found.outcome === "which";
   if (!languageModel || isSettled) return undefined;
-  const passages = passagesOf(found);
-  if (passages.length === 0) return undefined;
+  const sources = sourcesToRead(found);
+  if (sources.length === 0) return undefined;
   try {
     const provider = languageModel.provider.id;
     if ((await readConsent(records, person, provider)) !== "allowed") return undefined;
-    if (person.role === "broker" && !(await areClientsWilling(db, passages, provider))) {
-      return undefined;
-    }
-    const sources = passages.map(({ source }) => source);
     const isKnown = previous?.wasRead && goesOn(plainText(question), { now, previous });
     const before = isKnown ? previous.question : undefined;
     return await languageModel.read({ before, person, question, records, signal, sources });
@@ -200,40 +199,16 @@ async function read(
 }
 
 /** The current quotes, and other passages that may answer. */
-function passagesOf({ answer, passages = [] }: FoundAnswer): ReadPassage[] {
-  const quoted = answer
-    .flatMap(({ sources }) => sources)
-    .map((source) => ({ source, clientId: source.client?.id ?? null }));
-  const isQuoted = ({ source: { quote, recordId } }: ReadPassage) =>
-    quoted.some(({ source }) => source.recordId === recordId && quote.includes(source.quote));
+function sourcesToRead({ answer, passages = [] }: FoundAnswer): AssistantSource[] {
+  const quoted = answer.flatMap(({ sources }) => sources);
+  const isQuoted = ({ quote, recordId }: AssistantSource) =>
+    quoted.some((source) => source.recordId === recordId && quote.includes(source.quote));
   const around = passages.filter(isQuoted);
-  const alone = quoted.filter(
-    ({ source }) => !around.some((one) => one.source.quote.includes(source.quote)),
-  );
+  const alone = quoted.filter(({ quote }) => !around.some((one) => one.quote.includes(quote)));
   return [...alone, ...around, ...passages.filter((one) => !isQuoted(one))].slice(0, readMax);
 }
 
 const readMax = 30;
-
-/**
- * Whether every client whose records would be sent agreed to this provider. A broker's consent
- * covers only the broker's own questions.
- *
- * @param db everyone's rows
- */
-async function areClientsWilling(
-  db: Database,
-  passages: readonly ReadPassage[],
-  provider: string,
-): Promise<boolean> {
-  const ofClients = passages.filter(({ source: { kind } }) => kind !== "page");
-  const ids = new Set(ofClients.map(({ clientId }) => clientId));
-  for (const id of ids) {
-    if (id === null) return false;
-    if ((await readConsent(db, { id }, provider)) !== "allowed") return false;
-  }
-  return true;
-}
 
 const hourMs = 3_600_000;
 

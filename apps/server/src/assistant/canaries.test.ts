@@ -213,10 +213,8 @@ test("neither the history nor the first screen has anything of another client", 
   expect(JSON.stringify(await client.state())).not.toMatch(/quibblex/i);
 });
 
-test("its owner reads it, and the broker with the owner's name", async () => {
-  for (const { ask } of [owner, broker]) {
-    expect(saidIn(await ask(`What did ${words.buyer} Capital offer?`))).toContain("54,321");
-  }
+test("its owner reads it", async () => {
+  expect(saidIn(await owner.ask(`What did ${words.buyer} Capital offer?`))).toContain("54,321");
   for (const word of [words.pdf, words.docx, words.message, words.note]) {
     const question = `What is the ${word} surcharge?`;
     const own = await owner.ask(question);
@@ -224,8 +222,6 @@ test("its owner reads it, and the broker with the owner's name", async () => {
       question,
       said: expect.stringContaining("54,321"),
     });
-    const [source] = (await broker.ask(question)).answer.flatMap(({ sources }) => sources);
-    expect(source?.client).toEqual({ id: store.otherClient.id, name: store.otherClient.name });
   }
 });
 

@@ -10,14 +10,11 @@ export type FoundAnswer = Pick<
 > & {
   /** The deal the question names, or else its answer's. */
   dealId?: string | undefined;
-  /** What a language model may read, likeliest first. */
-  passages?: readonly ReadPassage[] | undefined;
+  /** What a language model may read, each quoting its part of a record; likeliest first. */
+  passages?: readonly AssistantSource[] | undefined;
   /** Names of the documents searched first. */
   lookedIn?: readonly string[] | undefined;
 };
-
-/** Part of a record, with its source; the source's quote is this part. */
-export type ReadPassage = { source: AssistantSource; clientId: string | null };
 
 /** The previous question, whose deal and person a short one refers to. */
 export type PreviousQuestion = {

@@ -69,7 +69,7 @@ export async function storeQuestion(
       ...asked,
       id,
       personId: person.id,
-      clientId: person.role === "client" ? person.id : null,
+      clientId: person.id,
       question,
       isDeclined: 0,
     })
@@ -168,7 +168,6 @@ export async function wasDeclinedBefore(
  */
 export async function storeAnswer(
   records: Database,
-  person: Person,
   id: string,
   found: FoundAnswer & Pick<AssistantAnswer, "mode">,
 ): Promise<AssistantAnswer> {
@@ -184,7 +183,6 @@ export async function storeAnswer(
     ...(remark && { remark }),
   };
   const isDeclined = isWaiting({ answer, outcome, remark });
-  const waits = isDeclined && person.role === "client";
   const row = await records
     .updateTable("assistantQuestion")
     .set({
@@ -193,7 +191,7 @@ export async function storeAnswer(
       handOff: handOff?.reason ?? null,
       // Else the deal that was chosen stays.
       ...(dealId === undefined ? {} : { dealId }),
-      ...(waits && { status: "needs-answer" }),
+      ...(isDeclined && { status: "needs-answer" }),
     })
     .where("id", "=", id)
     .returningAll()

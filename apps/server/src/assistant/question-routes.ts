@@ -12,6 +12,7 @@ import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
+import { clientOnly } from "../http/guards.ts";
 import { unavailableBy } from "../http/unavailable.ts";
 import { pageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
@@ -26,18 +27,19 @@ const questionParam = z.object({ id: idSchema });
 
 type Dependencies = AskDependencies & ChangeServices & { limits: UsageLimits };
 
-/** Questions about one's own records, answered by quoting them. */
+/** A client's questions about their own records, answered by quoting them. */
 export function assistantQuestionRoutes(dependencies: Dependencies) {
   const { db, changeStream, log } = dependencies;
 
   return new Hono<ApiEnv>()
-    .get("/assistant/questions", valid("query", pageQuery), async (c) =>
+    .get("/assistant/questions", clientOnly, valid("query", pageQuery), async (c) =>
       c.json(await listQuestions(c.var.records, c.var.person, c.req.valid("query"))),
     )
     .post(
       // With `Accept: text/event-stream`, as events: `progress` with `{ documents }`, then `answer`,
       // or `error` with `{ message }`.
       "/assistant/questions",
+      clientOnly,
       valid("json", assistantQuestionFormSchema),
       async (c) => {
         const { ipAddress, person, records } = c.var;
@@ -52,11 +54,11 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
     )
     .post(
       "/assistant/questions/:id/forward",
+      clientOnly,
       valid("param", questionParam),
       valid("json", forwardFormSchema),
       async (c) => {
         const { person } = c.var;
-        if (person.role !== "client") throw notFound();
         const { id } = c.req.valid("param");
         const { text } = c.req.valid("json");
         await checkIsOn(db, person);

@@ -7,7 +7,6 @@ import type {
 import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
 import type { Candidate } from "./answering/score-sentences.ts";
 import type { AnswerContext } from "./answer-context.ts";
-import type { ReadPassage } from "./found-answer.ts";
 import type { Passage } from "./passages/passage.ts";
 import type { RecordItem } from "./records/record-item.ts";
 
@@ -52,13 +51,11 @@ const sourceOfSentence = (
 export function sourceOf(
   passage: Passage,
   quote: string,
-  { known, namesDeals, person }: AnswerContext,
+  { known, namesDeals }: AnswerContext,
 ): AssistantSource {
-  const { clientId, dealId, hasOpenChanges, kind, page, path, recordId, title, unread, version } =
-    passage;
+  const { dealId, hasOpenChanges, kind, page, path, recordId, title, unread, version } = passage;
   const deal =
     namesDeals && kind === "document" ? known.deals.find(({ id }) => id === dealId) : undefined;
-  const client = person.role === "broker" && clientId !== null && known.clientNames.get(clientId);
   return {
     kind,
     recordId,
@@ -73,7 +70,6 @@ export function sourceOf(
     ...(unread === undefined ? {} : { unread }),
     ...(hasOpenChanges ? { hasOpenChanges } : {}),
     quote,
-    ...(client ? { client: { id: clientId, name: client } } : {}),
   };
 }
 
@@ -82,21 +78,16 @@ export function documentChoice(
   { passage, quote }: Candidate,
   context: AnswerContext,
 ): AssistantChoice {
-  const { client, recordId, title } = sourceOf(passage, quote, context);
-  return { documentId: recordId, title: client ? `${title} · ${client.name}` : title };
+  const { recordId, title } = sourceOf(passage, quote, context);
+  return { documentId: recordId, title };
 }
 
 /** The deals that may be meant. */
 export const dealChoices = (
   ids: ReadonlySet<string | null>,
-  { known, person }: AnswerContext,
+  { known }: AnswerContext,
 ): AssistantChoice[] =>
-  known.deals
-    .filter(({ id }) => ids.has(id))
-    .map(({ clientName, id, name }) => ({
-      dealId: id,
-      title: person.role === "broker" ? `${name} · ${clientName}` : name,
-    }));
+  known.deals.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ dealId: id, title: name }));
 
 /** Max sources. */
 export function atMost(items: readonly Item[], max: number): Item[] {
@@ -116,7 +107,7 @@ const around = 300;
 export function readPassages(
   candidates: readonly Candidate[],
   context: AnswerContext,
-): ReadPassage[] {
+): AssistantSource[] {
   const parts: { candidate: Candidate; start: number; end: number }[] = [];
   for (const candidate of candidates) {
     const { passage, quote, start } = candidate;
@@ -137,7 +128,7 @@ export function readPassages(
   return parts.flatMap(({ candidate: { passage }, end, start }) => {
     const text = passage.text.slice(start, end).trim();
     if (givesPaymentInstructions(`${passage.title}\n${text}`)) return [];
-    return { source: sourceOf(passage, text, context), clientId: passage.clientId };
+    return sourceOf(passage, text, context);
   });
 }
 

@@ -85,41 +85,37 @@ async function presenceOf(
     ...choices.flatMap(({ documentId }) => documentId ?? []),
   ];
   const deals = [...idsOf("deal"), ...choices.flatMap(({ dealId }) => dealId ?? [])];
-  const all = (
-    table: "contact" | "deal" | "documentRequest" | "event" | "keyDate" | "listing" | "message",
-  ) => records.selectFrom(table).select("id");
+  const all = (table: "contact" | "deal" | "documentRequest" | "event" | "keyDate" | "message") =>
+    records.selectFrom(table).select("id");
   const among = async (query: ReturnType<typeof all>, ids: readonly string[]) =>
     ids.length > 0 ? query.where("id", "in", [...new Set(ids)]).execute() : [];
-  const [versions, notes, contacts, kept, listings, keyDates, held, requests, sent] =
-    await Promise.all([
-      documents.length > 0
-        ? records
-            .selectFrom("documentVersion")
-            .innerJoin("document", "document.id", "documentVersion.documentId")
-            .select(["document.id", "documentVersion.number", "documentVersion.removedAt"])
-            .where("document.id", "in", documents)
-            .where("document.removedAt", "is", null)
-            .execute()
-        : [],
-      messages.length > 0
-        ? records
-            .selectFrom("assistantNote")
-            .select(["id", "text"])
-            .where("id", "in", messages)
-            .execute()
-        : [],
-      among(all("contact").where("removedAt", "is", null), idsOf("contact")),
-      among(all("deal"), deals),
-      // One without a deal is quoted in its own name.
-      among(all("listing"), deals),
-      among(all("keyDate"), events),
-      among(all("event").where("status", "in", ["confirmed", "requested", "proposed"]), events),
-      among(all("documentRequest").where("status", "!=", "canceled"), events),
-      among(all("message"), messages),
-    ]);
+  const [versions, notes, contacts, kept, keyDates, held, requests, sent] = await Promise.all([
+    documents.length > 0
+      ? records
+          .selectFrom("documentVersion")
+          .innerJoin("document", "document.id", "documentVersion.documentId")
+          .select(["document.id", "documentVersion.number", "documentVersion.removedAt"])
+          .where("document.id", "in", documents)
+          .where("document.removedAt", "is", null)
+          .execute()
+      : [],
+    messages.length > 0
+      ? records
+          .selectFrom("assistantNote")
+          .select(["id", "text"])
+          .where("id", "in", messages)
+          .execute()
+      : [],
+    among(all("contact").where("removedAt", "is", null), idsOf("contact")),
+    among(all("deal"), deals),
+    among(all("keyDate"), events),
+    among(all("event").where("status", "in", ["confirmed", "requested", "proposed"]), events),
+    among(all("documentRequest").where("status", "!=", "canceled"), events),
+    among(all("message"), messages),
+  ]);
   const present = {
     contact: setOf(contacts).add(brokerContactId),
-    deal: setOf([...kept, ...listings]),
+    deal: setOf(kept),
     event: setOf([...keyDates, ...held, ...requests]),
     message: setOf(sent),
   };

@@ -23,13 +23,11 @@ export async function isOnFor(db: Database, { id }: Pick<Person, "id">): Promise
 }
 
 /** @throws Failure 403, unless it's on */
-export async function checkIsOn(db: Database, person: Person): Promise<void> {
+export async function checkIsOn(db: Database, person: Pick<Person, "id">): Promise<void> {
   if (await isOnFor(db, person)) return;
   throw new Failure(
     403,
-    person.role === "broker"
-      ? "The assistant is turned off. You can turn it on in your settings."
-      : `The assistant is turned off. Please send ${broker.name} a message instead.`,
+    `The assistant is turned off. Please send ${broker.name} a message instead.`,
   );
 }
 

@@ -33,6 +33,12 @@ export const signedIn = ({ accounts, db }: Dependencies) =>
     await next();
   });
 
+/** Lets clients pass; for everyone else the route does not exist. */
+export const clientOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.var.person.role !== "client") throw notFound();
+  await next();
+});
+
 /** Lets brokers pass; for everyone else the route does not exist. */
 export const brokerOnly = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.var.person.role !== "broker") throw notFound();

@@ -267,11 +267,7 @@ test("an expired offer is nowhere among the open ones", async () => {
   expect(needsYou?.items.map(({ id }) => id)).not.toContain(high);
   const steps = await json<NextSteps>(client("/api/next"));
   expect(steps.sentence).toBe("Answer an offer of $12,100,000.");
-  const items = await loadListingItems(
-    { db: store.db, records: store.db, person: store.broker },
-    [dealId],
-    new Date(),
-  );
+  const items = await loadListingItems({ db: store.db, records: store.db }, [dealId], new Date());
   const quotes = items.map(({ fact }) => fact.quote).join("\n");
   expect(quotes).toContain("there is one open offer");
   expect(quotes).toContain("the highest offer is $12,100,000");

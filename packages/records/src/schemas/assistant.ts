@@ -48,8 +48,6 @@ export const assistantSourceSchema = z.object({
   unread: z.optional(z.string()),
   /** Its file is a draft whose tracked changes are neither accepted nor rejected. */
   hasOpenChanges: z.optional(z.boolean()),
-  /** Whose record it is; only a broker sees more than one client's. */
-  client: z.optional(clientRefSchema),
 });
 
 /** Why a person has to answer: they were asked for, or advice, or wires; or two declines in a row. */
@@ -69,7 +67,7 @@ const assistantOutcomes = ["answer", "closest", "which", "none", "handOff"] as c
 const assistantChoiceSchema = z.object({
   documentId: z.optional(idSchema),
   dealId: z.optional(idSchema),
-  /** "Lease, Suite 1, 200 Sample Avenue"; for a broker, with the client's name. */
+  /** "Lease, Suite 1, 200 Sample Avenue" */
   title: z.string(),
 });
 
@@ -107,13 +105,11 @@ export const assistantAnswerSchema = z.object({
   isFailed: z.optional(z.boolean()),
 });
 
-/** Whether the assistant can be asked, and what its first screen shows. */
+/** Whether the assistant can be asked, and what it reads. */
 export const assistantStateSchema = z.object({
   isOn: z.boolean(),
   /** How many documents it reads. */
   documents: z.int().check(z.nonnegative()),
-  /** Questions about the person's own records, at most three. */
-  suggestions: z.array(z.string()),
   /** The language model that would phrase answers, if the owner has set one up. */
   provider: z.nullable(
     z.object({ name: z.string(), consent: z.enum(["unasked", "allowed", "refused"]) }),

@@ -18,8 +18,6 @@ const firstName = owner.name.split(" ")[0];
 
 // Ten o'clock on a Tuesday in Chicago.
 const clock = { now: new Date("2026-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
-const client = { isBroker: false, clock };
-const broker = { isBroker: true, clock };
 
 const nothing: AssistantAnswer = {
   id: "1",
@@ -53,23 +51,22 @@ test("the closest passages name their document, until it is removed", () => {
     outcome: "closest",
     answer: [{ text: financing.title, sources: [financing] }],
   };
-  expect(leadOf(closest, client)).toBe("I found no direct answer. These passages come closest:");
+  expect(leadOf(closest, clock)).toBe("I found no direct answer. These passages come closest:");
   expect(closest.answer.map((part) => sentenceOf(closest, part))).toEqual([""]);
 
   const text = "The document quoted here has been removed.";
   const removed = { ...closest, answer: [{ text, sources: [] }] };
-  expect(leadOf(removed, client)).toBeUndefined();
+  expect(leadOf(removed, clock)).toBeUndefined();
   expect(removed.answer.map((part) => sentenceOf(removed, part))).toEqual([text]);
 });
 
 test("an unanswered question says so, when the broker replies, and where the assistant looked", () => {
   // The time depends on the broker's hours.
-  expect(leadOf(nothing, client)).toMatch(
+  expect(leadOf(nothing, clock)).toMatch(
     RegExp(
       `^I couldn’t find that in your records\\. ${firstName} usually replies (within|by) .+\\.$`,
     ),
   );
-  expect(leadOf(nothing, broker)).toBe("I couldn’t find that in your records.");
   expect(searchedText(nothing)).toBe(
     "I looked in 14 documents, and in your dates, contacts and messages.",
   );
@@ -92,28 +89,28 @@ test("a document that is still being read is named where it may have the answer"
   );
   const closest: AssistantAnswer = { ...quoted(financing), outcome: "closest", searched };
   expect(searchedText(closest)).toBe(again);
-  expect(announcementOf(closest, client)).toContain(again);
+  expect(announcementOf(closest, clock)).toContain(again);
   expect(searchedText({ ...quoted(financing), searched })).toBe("");
 });
 
 test("advice is declined, followed by what an agreement or other records say", () => {
   const advice = { outcome: "handOff" as const, handOff: { reason: "advice" as const } };
-  expect(leadOf({ ...quoted(financing), ...advice }, client)).toBe(
+  expect(leadOf({ ...quoted(financing), ...advice }, clock)).toBe(
     `That’s a decision to make with ${firstName} and your attorney. I don’t give legal, tax or investment advice. Here’s what the agreement says:`,
   );
   for (const other of [{ title: "Rent roll" }, { path: "/dashboard/documents?document=psa" }]) {
-    expect(leadOf({ ...quoted({ ...financing, ...other }), ...advice }, client)).toMatch(
+    expect(leadOf({ ...quoted({ ...financing, ...other }), ...advice }, clock)).toMatch(
       /Here’s what your records say:$/,
     );
   }
-  expect(leadOf({ ...nothing, ...advice }, client)).toMatch(/investment advice\.$/);
+  expect(leadOf({ ...nothing, ...advice }, clock)).toMatch(/investment advice\.$/);
 });
 
 test("an answer is announced in full: its sentence, each quote and its source", () => {
   const two = quoted(financing, { ...financing, page: undefined, section: "Schedule B" });
   const [part] = two.answer;
   const answer = { ...two, answer: [{ sources: [], ...part, text: "Two places mention it." }] };
-  expect(announcementOf(answer, client)).toBe(
+  expect(announcementOf(answer, clock)).toBe(
     "Assistant: Two places mention it. “Buyer may terminate.”, Purchase agreement, revision 3, Page 2, section 9 “Buyer may terminate.”, Purchase agreement, revision 3, Schedule B",
   );
   const money = {
@@ -122,7 +119,7 @@ test("an answer is announced in full: its sentence, each quote and its source", 
     handOff: { reason: "money" as const },
     call: { name: "Sasha Varga", company: "Sample Title" },
   };
-  expect(announcementOf(money, client)).toBe(
+  expect(announcementOf(money, clock)).toBe(
     "Assistant: I never give wire instructions, and this site never sends them. Call Sasha Varga at Sample Title on a number you already know. If an email changes the instructions, don’t reply. Call.",
   );
 });
@@ -136,7 +133,7 @@ test("quotes introduced by a declined request for advice, or by the quote itself
 });
 
 test("quotes without their own sentence are introduced by their source", () => {
-  const introduced = (...sources: AssistantSource[]) => leadOf(quoted(...sources), client);
+  const introduced = (...sources: AssistantSource[]) => leadOf(quoted(...sources), clock);
   expect(introduced(financing)).toBe("“Purchase agreement, revision 3” says:");
   expect(introduced(financing, { ...financing, quote: "Seller may." })).toBe("Your records say:");
   const record = { ...financing, path: "/dashboard/deals/a#date-1" };
@@ -144,7 +141,7 @@ test("quotes without their own sentence are introduced by their source", () => {
   expect(introduced({ ...record, kind: "message" })).toBe("A message says:");
   expect(introduced({ ...record, kind: "page" })).toBe("This site says:");
   const said = { ...quoted(financing), answer: [{ text: "It does.", sources: [financing] }] };
-  expect(leadOf(said, client)).toBeUndefined();
+  expect(leadOf(said, clock)).toBeUndefined();
 });
 
 test("a source that supports two sentences is listed once", () => {
@@ -161,10 +158,8 @@ test("a source that supports two sentences is listed once", () => {
   ]);
 });
 
-test("a source names the client only for a broker, by the server's data", () => {
-  expect(placeOf({ ...financing, client: { id: "t", name: "Taylor Morgan" } })).toBe(
-    "Page 2, section 9 · Taylor Morgan",
-  );
+test("a source names its page and section, if it has them", () => {
+  expect(placeOf(financing)).toBe("Page 2, section 9");
   expect(placeOf({ ...financing, page: undefined, section: undefined })).toBe("");
 });
 
@@ -205,9 +200,9 @@ test("a document that couldn’t be read is named by the first decline that says
 
 test("a greeting or thanks gets a one-line reply that doesn't mention a search", () => {
   const thanks = { ...nothing, remark: "thanks" as const };
-  expect(leadOf(thanks, client)).toBe("You’re welcome.");
-  expect(announcementOf(thanks, client)).toBe("Assistant: You’re welcome.");
-  expect(leadOf({ ...nothing, remark: "greeting" }, client)).toMatch(/^Hello\. Ask me about/);
+  expect(leadOf(thanks, clock)).toBe("You’re welcome.");
+  expect(announcementOf(thanks, clock)).toBe("Assistant: You’re welcome.");
+  expect(leadOf({ ...nothing, remark: "greeting" }, clock)).toMatch(/^Hello\. Ask me about/);
   expect(saysWhereItLooked(thanks)).toBe(false);
 });
 
@@ -217,8 +212,8 @@ test("the closest passages are introduced as such, not as an answer", () => {
     outcome: "closest",
     answer: [{ text: financing.title, sources: [financing] }],
   };
-  expect(leadOf(closest, client)).toBe("I found no direct answer. These passages come closest:");
-  expect(announcementOf(closest, client)).toBe(
+  expect(leadOf(closest, clock)).toBe("I found no direct answer. These passages come closest:");
+  expect(announcementOf(closest, clock)).toBe(
     "Assistant: I found no direct answer. These passages come closest: “Buyer may terminate.”, Purchase agreement, revision 3, Page 2, section 9",
   );
   expect(forwardDraft(closest)).toContain("it only came close with:");
@@ -230,10 +225,10 @@ test("an ambiguous question is answered by asking which one, without mentioning 
     { documentId: "two", title: "Lease, Suite 5" },
   ];
   const unsure = { ...nothing, outcome: "which" as const, choices };
-  expect(leadOf(unsure, client)).toBe("Which one do you mean?");
+  expect(leadOf(unsure, clock)).toBe("Which one do you mean?");
   expect(saysWhereItLooked(unsure)).toBe(false);
-  expect(announcementOf(unsure, client)).toBe(
+  expect(announcementOf(unsure, clock)).toBe(
     "Assistant: Which one do you mean? Lease, Suite 1 and Lease, Suite 5.",
   );
-  expect(leadOf({ ...unsure, choices: [] }, client)).toMatch(/removed/);
+  expect(leadOf({ ...unsure, choices: [] }, clock)).toMatch(/removed/);
 });

@@ -28,10 +28,8 @@ const remarkTexts = {
 const whichOne = "Which one do you mean?";
 const choicesRemoved = "What this may be about has been removed.";
 
-export type Reader = { isBroker: boolean; clock: Clock };
-
 /** What the assistant says before its quotes. */
-export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): string | undefined {
+export function leadOf(answer: AssistantAnswer, clock: Clock): string | undefined {
   const { choices = [], handOff, outcome, remark } = answer;
   const isEmpty = answer.answer.length === 0;
   if (remark) return remarkTexts[remark];
@@ -42,19 +40,14 @@ export function leadOf(answer: AssistantAnswer, { clock, isBroker }: Reader): st
   }
   if (handOff?.reason === "money") return undefined;
   if (handOff?.reason === "advice") {
-    const whose = isBroker
-      ? "for you and your client"
-      : `to make with ${brokerFirstName} and your attorney`;
-    const decline = `That’s a decision ${whose}. ${assistantSentences.noAdvice}`;
+    const decline = `That’s a decision to make with ${brokerFirstName} and your attorney. ${assistantSentences.noAdvice}`;
     return isEmpty ? decline : `${decline} ${introductionOf(answer)}`;
   }
-  if (handOff?.reason === "asked" && !isBroker) {
-    if (isEmpty) return `${brokerFirstName} can help you with that. ${replyOf(clock)}`;
+  if (handOff?.reason === "asked" && isEmpty) {
+    return `${brokerFirstName} can help you with that. ${replyOf(clock)}`;
   }
   if (!isEmpty) return whoSays(answer);
-  return isBroker
-    ? assistantSentences.notFound
-    : `${assistantSentences.notFound} ${replyOf(clock)}`;
+  return `${assistantSentences.notFound} ${replyOf(clock)}`;
 }
 
 /** Introduces quotes that have no sentence of their own: whose words they are. */
@@ -140,11 +133,10 @@ function whoOf({ company, name }: NonNullable<AssistantAnswer["call"]>): string 
   return company ? `${name} at ${company}` : name;
 }
 
-/** Where in its record a quote is: "Page 3, Schedule B"; for a broker also the client. */
+/** Where in its record a quote is: "Page 3, Schedule B" */
 export function placeOf(source: AssistantSource): string {
   const place = placeInText(source);
-  const upper = place.charAt(0).toUpperCase() + place.slice(1);
-  return [upper, source.client?.name].filter(Boolean).join(" · ");
+  return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
 const placeInText = ({ page, section }: AssistantSource) =>
@@ -180,7 +172,7 @@ export function sentenceOf(
 }
 
 /** The whole answer, for screen readers. */
-export function announcementOf(answer: AssistantAnswer, reader: Reader): string {
+export function announcementOf(answer: AssistantAnswer, clock: Clock): string {
   const parts = answer.answer.flatMap((part) => [
     sentenceOf(answer, part),
     ...part.sources.map((source) =>
@@ -192,7 +184,7 @@ export function announcementOf(answer: AssistantAnswer, reader: Reader): string 
   return [
     "Assistant:",
     isMoney && `${moneyTexts.title} ${moneyTexts.detail(answer)}`,
-    leadOf(answer, reader),
+    leadOf(answer, clock),
     ...parts,
     choiceNames.length > 0 && `${listFormat.format(choiceNames)}.`,
     searchedText(answer),

@@ -14,13 +14,10 @@ type AssistantPaneProps = {
   timeZone: string;
 };
 
-/** The thread with the assistant; for a broker, also what waits for their answers. */
+/** A client’s thread with the assistant; for a broker, what waits for their answers. */
 export function AssistantPane({ backPath, timeZone }: AssistantPaneProps) {
   const isBroker = useIsBroker();
-  const conversation = <Conversation timeZone={timeZone} />;
-  if (isBroker) {
-    return <BrokerAssistant backPath={backPath} timeZone={timeZone} ask={conversation} />;
-  }
+  if (isBroker) return <BrokerAssistant backPath={backPath} timeZone={timeZone} />;
   return (
     <div className="flex h-full min-w-0 flex-col">
       <AssistantHeader
@@ -37,7 +34,7 @@ export function AssistantPane({ backPath, timeZone }: AssistantPaneProps) {
           <Link to={messageToPath("broker")}>Ask {brokerFirstName}</Link>
         </Button>
       </AssistantHeader>
-      {conversation}
+      <Conversation timeZone={timeZone} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
@@ -20,20 +19,16 @@ type BrokerAssistantProps = {
   /** Back to the list of threads, on a phone. */
   backPath: string;
   timeZone: string;
-  /** The broker’s own conversation with the assistant. */
-  ask: ReactNode;
 };
 
 const labels = {
   "needs-answer": "Needs an answer",
   answered: "Answered",
   notes: "Notes",
-  ask: "Ask",
 } as const;
 
-/** What the assistant couldn’t answer, the broker’s answers and notes, and their own questions. */
-export function BrokerAssistant(props: BrokerAssistantProps) {
-  const { ask, backPath, timeZone } = props;
+/** What the assistant couldn’t answer, and the broker’s answers and notes. */
+export function BrokerAssistant({ backPath, timeZone }: BrokerAssistantProps) {
   const clientId = useChosenClient();
   const { change, values } = useUrlState(assistantSearch);
   const { data } = useQuery(unansweredCountQuery(clientId));
@@ -61,7 +56,7 @@ export function BrokerAssistant(props: BrokerAssistantProps) {
             {assistantTabs.map((name) => (
               <TabsTrigger key={name} value={name}>
                 {labels[name]}
-                {name !== "ask" && data && <TabsCount>{data.counts[name]}</TabsCount>}
+                {data && <TabsCount>{data.counts[name]}</TabsCount>}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -69,16 +64,11 @@ export function BrokerAssistant(props: BrokerAssistantProps) {
         <TabsContent
           flush
           value={tab}
-          className={
-            tab === "ask"
-              ? "flex min-h-0 grow flex-col"
-              : "min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-8 focus-visible:-outline-offset-2 md:px-8"
-          }
+          className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-8 focus-visible:-outline-offset-2 md:px-8"
         >
           {tab === "needs-answer" && <UnansweredList {...list} />}
           {tab === "answered" && <AnsweredList {...list} />}
           {tab === "notes" && <NoteList {...list} />}
-          {tab === "ask" && ask}
         </TabsContent>
       </Tabs>
     </div>
@@ -102,7 +92,7 @@ function OffNote() {
   );
 }
 
-const assistantTabs = ["needs-answer", "answered", "notes", "ask"] as const;
+const assistantTabs = ["needs-answer", "answered", "notes"] as const;
 
 /** Which of the broker’s lists is shown. */
 const assistantSearch = urlState({

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
-import { useIsBroker } from "../../api/visit.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import type { AskedElsewhere } from "./ask-elsewhere.tsx";
@@ -14,7 +13,6 @@ import { AskForm } from "./ask-form.tsx";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
 import { QuestionList } from "./question-list.tsx";
-import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
 import { useQuestions } from "./use-questions.ts";
 
@@ -22,19 +20,18 @@ type ConversationProps = { timeZone: string };
 
 /** All questions to the assistant with their answers, and the field for the next. */
 export function Conversation({ timeZone }: ConversationProps) {
-  const isBroker = useIsBroker();
   const { data: state } = useQuery(assistantStateQuery);
   const questions = useQuestions();
   const { answered, answers, ask, error, isLoaded, pending, refetch } = questions;
   const [isChanging, setChanging] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery("(min-width: 48rem)");
-  const reader = { isBroker, clock: { now: useNow(), timeZone } };
+  const clock = { now: useNow(), timeZone };
   const waiting = pending.findLast(({ isAsking }) => isAsking);
   const status = useConversationStatus({
     answered,
     looking: waiting && lookingText(waiting, state?.documents),
-    reader,
+    clock,
   });
   // Wait for the history: otherwise an answer may arrive before it, and it says which question this
   // one follows.
@@ -73,11 +70,7 @@ export function Conversation({ timeZone }: ConversationProps) {
             <LoadFailed what="your questions" error={error} onRetry={() => void refetch()} />
           )}
           {!error && !isLoaded && <ConversationSkeleton />}
-          {isEmpty && state && (
-            <FirstScreen suggestions={state.suggestions} isBroker={isBroker} onAsk={ask}>
-              {consent}
-            </FirstScreen>
-          )}
+          {isEmpty && state && <FirstScreen>{consent}</FirstScreen>}
           {questions.hasOlder && (
             <div className="flex justify-center">
               <Button
@@ -92,7 +85,7 @@ export function Conversation({ timeZone }: ConversationProps) {
           <QuestionList
             answers={answers}
             pending={pending}
-            reader={reader}
+            clock={clock}
             lookingText={(question) => lookingText(question, state?.documents)}
             onAskAgain={questions.askAgain}
             onRetry={questions.retry}
@@ -162,34 +155,17 @@ function useScrollToNewest(
   }, [answeredId, pendingCount, region]);
 }
 
-type FirstScreenProps = {
-  suggestions: readonly string[];
-  isBroker: boolean;
-  onAsk: (question: string) => void;
-  children: ReactNode;
-};
-
-/** Before the first question: what the assistant does, and suggested questions. */
-function FirstScreen({ children, isBroker, onAsk, suggestions }: FirstScreenProps) {
+/** Before the first question: what the assistant does. */
+function FirstScreen({ children }: { children: ReactNode }) {
   return (
     <div className="flex max-w-170 flex-col gap-7">
       <div>
         <h3 className="font-display text-menu">Ask about your deals</h3>
         <p className="mt-2.5 max-w-prose text-small">
           I answer by quoting your documents, dates and messages, and show where each quote comes
-          from. If it isn’t there, I’ll say so
-          {isBroker ? "." : ` and you can ask ${brokerFirstName}.`}
+          from. If it isn’t there, I’ll say so and you can ask {brokerFirstName}.
         </p>
       </div>
-      {suggestions.length > 0 && (
-        <SuggestionList aria-label="Questions to begin with">
-          {suggestions.map((question) => (
-            <Suggestion key={question} onClick={() => onAsk(question)}>
-              {question}
-            </Suggestion>
-          ))}
-        </SuggestionList>
-      )}
       {children}
     </div>
   );

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
-import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
+import { useHasAssistant } from "../../api/visit.tsx";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { isInDocument, sourcesOf } from "./answer-texts.ts";
@@ -30,17 +30,16 @@ export function DocumentAnswers(props: DocumentAnswersProps) {
 type AboutDocumentProps = BesideDocument & { timeZone: string };
 
 function AboutDocument({ documentId, passage, timeZone }: AboutDocumentProps) {
-  const isBroker = useIsBroker();
   const { data: state } = useQuery(assistantStateQuery);
   const questions = useQuestions(documentId);
   const { answered, answers, error, isLoaded, pending, refetch } = questions;
   const log = useRef<HTMLDivElement>(null);
-  const reader = { isBroker, clock: { now: useNow(), timeZone } };
+  const clock = { now: useNow(), timeZone };
   const waiting = pending.findLast(({ isAsking }) => isAsking);
   const status = useConversationStatus({
     answered: answered?.documentId === documentId ? answered : undefined,
     looking: waiting && lookingText(waiting, undefined),
-    reader,
+    clock,
   });
   useShowFirstSource(documentId, answered);
   const newestId = pending.at(-1)?.id ?? answers.at(-1)?.id;
@@ -72,7 +71,7 @@ function AboutDocument({ documentId, passage, timeZone }: AboutDocumentProps) {
         <QuestionList
           answers={answers}
           pending={pending}
-          reader={reader}
+          clock={clock}
           lookingText={(question) => lookingText(question, undefined)}
           beside={{ documentId, passage }}
           onAskAgain={questions.askAgain}

@@ -11,7 +11,7 @@ import { Link } from "react-router";
 
 import { messageToPath } from "../../navigation/paths.ts";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
-import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
+import { useHasAssistant } from "../../api/visit.tsx";
 import { listContacts } from "../../api/contact-queries.ts";
 import { subjects } from "../../portal/queries.ts";
 import { brokerFirstName } from "./answer-texts.ts";
@@ -22,11 +22,10 @@ type HandOffProps = { answer: AssistantAnswer };
 /** Below an answer: the people to ask instead. */
 export function HandOff({ answer }: HandOffProps) {
   const hasAssistant = useHasAssistant();
-  const isBroker = useIsBroker();
   const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
   const { handOff, outcome, remark } = answer;
   if (handOff?.reason === "money") return <PeopleToCall answer={answer} />;
-  if (isBroker || remark || outcome === "answer") return null;
+  if (remark || outcome === "answer") return null;
   // When it is off, it forwards nothing either.
   if (state?.isOn === false && !answer.isForwarded) return null;
   return (
@@ -35,10 +34,9 @@ export function HandOff({ answer }: HandOffProps) {
 }
 
 function PeopleToCall({ answer: { call } }: HandOffProps) {
-  const isBroker = useIsBroker();
   const people = [
     call?.phone && call.phone.e164 !== broker.phone.e164 && { name: call.name, phone: call.phone },
-    !isBroker && { name: broker.name, short: brokerFirstName, phone: broker.phone },
+    { name: broker.name, short: brokerFirstName, phone: broker.phone },
   ].filter((person) => person !== undefined && person !== false);
   return (
     <Actions>

@@ -52,7 +52,7 @@ const meta = {
   component: AnsweredQuestion,
   args: {
     answer,
-    reader: { isBroker: false, clock: storyClock },
+    clock: storyClock,
     onAskAgain: () => undefined,
   },
   render: (args) => (

@@ -7,7 +7,6 @@ import { AnsweredQuestion, WaitingQuestion } from "./question-list.tsx";
 import { Quotation } from "./quotation.tsx";
 
 const clock = { now: new Date("2099-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
-const reader = { isBroker: false, clock };
 const failed: AssistantAnswer = {
   id: "one",
   question: "When do we close?",
@@ -48,7 +47,7 @@ test("a failed question is announced when it fails, but not each time its histor
 
   const past = renderToString(
     <MemoryRouter>
-      <AnsweredQuestion answer={failed} reader={reader} onAskAgain={() => undefined} />
+      <AnsweredQuestion answer={failed} clock={clock} onAskAgain={() => undefined} />
     </MemoryRouter>,
   );
   expect(past).toContain("Not answered.");

@@ -3,13 +3,12 @@ import { Fragment, type ReactNode } from "react";
 import { documentPath } from "@frontage/content/dashboard";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
-import { CircleAlert, Sparkles, TriangleAlert } from "lucide-react";
+import { ArrowUpLeft, CircleAlert, Sparkles, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 
-import { dayIn } from "../../time/dates.ts";
+import { type Clock, dayIn } from "../../time/dates.ts";
 import { dayHeading } from "../../time/message-time.ts";
 import {
-  type Reader,
   leadOf,
   searchedText,
   sentenceOf,
@@ -20,13 +19,12 @@ import {
 import type { PendingQuestion, AskedAbout } from "./use-questions.ts";
 import { type BesideDocument, Quotation, SourceNumber } from "./quotation.tsx";
 import { HandOff } from "./hand-off.tsx";
-import { Suggestion, SuggestionList } from "./suggestion-list.tsx";
 
 type QuestionListProps = {
   /** Oldest first. */
   answers: readonly AssistantAnswer[];
   pending: readonly PendingQuestion[];
-  reader: Reader;
+  clock: Clock;
   lookingText: (pending: PendingQuestion) => string;
   beside?: BesideDocument | undefined;
   /** Asks a question again: a failed one, or about one document. */
@@ -37,8 +35,8 @@ type QuestionListProps = {
 
 /** Questions and their answers, by day unless next to a document. */
 export function QuestionList(props: QuestionListProps) {
-  const { answers, beside, lookingText, onAskAgain, onDiscard, onRetry, pending, reader } = props;
-  const { now, timeZone } = reader.clock;
+  const { answers, beside, clock, lookingText, onAskAgain, onDiscard, onRetry, pending } = props;
+  const { now, timeZone } = clock;
   const shown = [
     ...answers.map((answer) => ({ key: answer.id, askedAt: answer.askedAt, answer })),
     ...pending.map((question) => ({ key: question.id, askedAt: question.writtenAt, question })),
@@ -59,7 +57,7 @@ export function QuestionList(props: QuestionListProps) {
             {"answer" in entry ? (
               <AnsweredQuestion
                 answer={entry.answer}
-                reader={reader}
+                clock={clock}
                 beside={beside}
                 onAskAgain={onAskAgain}
               />
@@ -84,15 +82,15 @@ type AskAgain = (answer: AssistantAnswer, about: AskedAbout) => void;
 
 type AnsweredQuestionProps = {
   answer: AssistantAnswer;
-  reader: Reader;
+  clock: Clock;
   beside?: BesideDocument | undefined;
   onAskAgain: AskAgain;
 };
 
 /** A question and its answer. */
-export function AnsweredQuestion({ answer, beside, onAskAgain, reader }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ answer, beside, clock, onAskAgain }: AnsweredQuestionProps) {
   const { choices = [], dealId, documentId, handOff, id, isFailed, question } = answer;
-  const lead = leadOf(answer, reader);
+  const lead = leadOf(answer, clock);
   const searched = searchedText(answer);
   if (isFailed) {
     return (
@@ -134,16 +132,24 @@ type ChoicesProps = {
 /** The documents or deals that may be meant; choosing one asks about it. */
 function Choices({ choices, onChoose }: ChoicesProps) {
   return (
-    <SuggestionList aria-label="Which one" className="mt-3.5">
+    <ul aria-label="Which one" className="mt-3.5 border-t border-fg">
       {choices.map(({ dealId, documentId, title }) => (
-        <Suggestion
-          key={documentId ?? dealId ?? title}
-          onClick={() => onChoose({ documentId, dealId })}
-        >
-          {title}
-        </Suggestion>
+        <li key={documentId ?? dealId ?? title} className="border-b border-hairline">
+          <button
+            type="button"
+            className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left text-small text-fg transition-colors hover:bg-side focus-visible:-outline-offset-2"
+            onClick={({ detail }) => {
+              // The second click of a double click may land on another row, because the answer
+              // moves them.
+              if (detail < 2) onChoose({ documentId, dealId });
+            }}
+          >
+            {title}
+            <ArrowUpLeft aria-hidden className="size-4.5 shrink-0 text-fg-3" strokeWidth={1.5} />
+          </button>
+        </li>
       ))}
-    </SuggestionList>
+    </ul>
   );
 }
 

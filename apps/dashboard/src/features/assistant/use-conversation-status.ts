@@ -1,7 +1,8 @@
 import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { useState } from "react";
 
-import { announcementOf, type Reader } from "./answer-texts.ts";
+import type { Clock } from "../../time/dates.ts";
+import { announcementOf } from "./answer-texts.ts";
 import type { PendingQuestion } from "./use-questions.ts";
 
 /** What a pending question shows: "Looking in 14 documents…". */
@@ -18,16 +19,16 @@ export function lookingText(pending: PendingQuestion, documents: number | undefi
  */
 export function useConversationStatus({
   answered,
+  clock,
   looking,
-  reader,
 }: {
   answered: AssistantAnswer | undefined;
   /** Set while a question is pending. */
   looking: string | undefined;
-  reader: Reader;
+  clock: Clock;
 }): string {
   // Earlier answers aren't announced.
   const [before] = useState(answered?.id);
   const news = answered?.id === before ? undefined : answered;
-  return looking ?? (news ? announcementOf(news, reader) : "");
+  return looking ?? (news ? announcementOf(news, clock) : "");
 }

@@ -144,7 +144,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
         {!isSample && progress.side !== "purchase" && <sale.Part deal={deal} clock={clock} />}
-        {hasAssistant && !isBroker && (
+        {hasAssistant && (
           <div className="my-6 max-w-170 empty:hidden has-data-[slot=assistant-off]:hidden md:mb-0">
             <AskElsewhere name={id} dealId={id} label={`Ask about ${name}`} />
           </div>

@@ -23,7 +23,7 @@ type DocumentQuestionParts = {
   Ask: ComponentType<{
     document: PortalDocument;
     /** With questions to begin with. */
-    withSuggestions: boolean;
+    withNote: boolean;
     takesFocus: boolean;
     onAsked: () => void;
   }>;
@@ -121,7 +121,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
     <div className="shrink-0 border-t border-hairline bg-raised px-4 py-3 lg:px-7 lg:pt-4.5 lg:pb-5">
       <parts.Ask
         document={document}
-        withSuggestions={isWide && !isToSign}
+        withNote={isWide && !isToSign}
         takesFocus={view === "ask"}
         onAsked={() => {
           setAsked(true);

@@ -16,7 +16,7 @@ import { Panes } from "../../components/panes.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useHasAssistant, useIsBroker } from "../../api/visit.tsx";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { useThreads } from "../../api/thread-queries.ts";
 import { subjects } from "../../portal/queries.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
@@ -53,7 +53,7 @@ type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };
 function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { contactId, messageId, dealId, threadId } = values;
-  const hasAssistant = useHasAssistant();
+  const isSample = useIsSample();
   const listPath = pathWith({ threadId: undefined });
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
@@ -78,7 +78,7 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
             contactId={contactId}
             onBegun={({ id }) => change({ threadId: id }, { replace: true })}
           />
-        ) : open?.kind === "assistant" && hasAssistant ? (
+        ) : open?.kind === "assistant" && !isSample ? (
           <AssistantPane backPath={listPath} timeZone={timeZone} />
         ) : open ? (
           <Conversation

@@ -49,7 +49,7 @@ export type Place = {
   /** The record that the URL opens. */
   record: OpenRecord | undefined;
   isBroker: boolean;
-  /** The assistant is on. */
+  /** The assistant is on, for a client. */
   canAsk: boolean;
 };
 
@@ -215,13 +215,12 @@ export function matchingActions(
 }
 
 /** Asks the assistant the typed text. */
-export const askRow = (text: string, { isBroker }: Place): PaletteRow => ({
+export const askRow = (text: string): PaletteRow => ({
   id: "ask",
   title: "Ask the assistant:",
   quoted: text,
   meta: "Quotes your documents",
   Icon: Sparkles,
-  // A broker’s questions have their own tab.
-  target: isBroker ? `${assistantPath}&tab=ask` : assistantPath,
+  target: assistantPath,
   state: { ask: text },
 });

@@ -39,7 +39,7 @@ export function offeredSections(place: Place): PaletteSection[] {
 }
 
 /**
- * What a text finds: screens, records, and actions; last, the assistant.
+ * What a text finds: screens, records, and actions; last, for clients, the assistant.
  *
  * @param results `undefined` until the first are loaded
  * @param clients a broker’s
@@ -61,7 +61,7 @@ export function foundSections(
       expected: results ? undefined : expectedResults,
     },
     { heading: "Actions", rows: matchingActions(text, place, results ?? []) },
-    { heading: "Ask", rows: place.canAsk ? [askRow(text, place)] : [] },
+    { heading: "Ask", rows: place.canAsk ? [askRow(text)] : [] },
   ].filter(isFilled);
 }
 

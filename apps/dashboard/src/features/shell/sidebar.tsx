@@ -116,9 +116,8 @@ function useIsAssistant(): boolean {
 
 /** The conversation with the assistant. Clients don’t see it while the broker has turned it off. */
 function AssistantLink() {
-  const isBroker = useIsBroker();
   const hasAssistant = useHasAssistant();
-  const { data } = useQuery({ ...assistantStateQuery, enabled: hasAssistant && !isBroker });
+  const { data } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
   const isAssistant = useIsAssistant();
   if (data && !data.isOn) return null;
   return (

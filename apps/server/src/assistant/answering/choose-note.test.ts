@@ -18,7 +18,6 @@ const context = {
     { ...building, id: "row", name: "18 Placeholder Row" },
   ],
   people: [],
-  clients: [],
   today: "2026-11-23",
 };
 const note = (question: string, dealId: string | null = null): Passage => ({

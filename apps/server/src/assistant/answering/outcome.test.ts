@@ -4,7 +4,7 @@ import type { Candidate } from "./score-sentences.ts";
 import { understand } from "./understand.ts";
 
 function ask(text: string) {
-  const [question] = understand(text, { deals: [], people: [], clients: [], today: "2026-11-23" });
+  const [question] = understand(text, { deals: [], people: [], today: "2026-11-23" });
   if (!question) throw new Error("No question.");
   return question;
 }

@@ -88,7 +88,7 @@ export const clauseOf = (sentence: Candidate): Candidate => {
   return { ...sentence, quote: sentence.passage.text.slice(start, end), start, lead };
 };
 
-/** Never mixes two deals, or two clients for a broker. */
+/** Never mixes two deals. */
 export const isOfOneDeal = ({ passage }: Candidate, best: Candidate) =>
   passage.dealId === best.passage.dealId && passage.clientId === best.passage.clientId;
 

@@ -8,7 +8,7 @@ const today = "2026-11-23";
 
 /** Of pages of one document, the sentences that may answer, likeliest first. */
 function scored(text: string, pages: readonly string[], title = "Agreement") {
-  const [question] = understand(text, { deals: [], people: [], clients: [], today });
+  const [question] = understand(text, { deals: [], people: [], today });
   if (!question) throw new Error("No question.");
   const passages = pages.map((page, index): Passage => {
     const number = index + 1;

@@ -29,7 +29,6 @@ const context = {
     { id: "ted", name: "Ted Lowe", company: "Mill Software", role: "tenant" as const },
     { id: "drew", name: "Drew Stone", company: "Stone Law", role: "attorney" as const },
   ],
-  clients: [],
   today: "2026-11-23",
 };
 function ask(text: string) {

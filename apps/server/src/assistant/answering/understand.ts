@@ -17,8 +17,6 @@ import { unitsIn, withoutUnits } from "./units.ts";
 type QuestionContext = {
   deals: readonly KnownDeal[];
   people: readonly KnownPerson[];
-  /** A broker's clients. */
-  clients: readonly { id: string; name: string }[];
   /** On the broker's clock: "2026-11-23". */
   today: string;
 };
@@ -29,7 +27,7 @@ export type Question = {
   raw: string;
   /** Normalized for the rules. */
   text: string;
-  /** Without places, units, days and clients: only the subject remains. */
+  /** Without places, units and days: only the subject remains. */
   about: string;
   type: AnswerType;
   /** Whether it asks for several: "all my closings", "which leases". */
@@ -85,8 +83,7 @@ export function understand(typed: string, context: QuestionContext): Question[] 
 
 function understandOne(raw: string, context: QuestionContext): Question {
   const text = plainText(raw);
-  const clients = findClients(text, context.clients);
-  const whole = findWholeNames(clients.rest, context.people);
+  const whole = findWholeNames(text, context.people);
   const places = findPlaces(whole.rest, context.deals);
   const units = unitsIn(places.rest);
   const withDays = withoutUnits(places.rest);
@@ -98,15 +95,6 @@ function understandOne(raw: string, context: QuestionContext): Question {
   const documents = findDocumentTypes(about);
   const asksDocument = documents.types.length > 0 && documentAsked.test(about);
   const attributes = findAttributes(masked);
-  const deals = clients.ids
-    ? new Set(
-        context.deals
-          .filter(
-            ({ clientId, id }) => clients.ids?.has(clientId) && (places.deals?.has(id) ?? true),
-          )
-          .map(({ id }) => id),
-      )
-    : places.deals;
   return {
     raw,
     text,
@@ -114,7 +102,7 @@ function understandOne(raw: string, context: QuestionContext): Question {
     type: answerTypeOf(text),
     isList: listing.test(text),
     isYesNo: yesNo.test(text),
-    deals,
+    deals: places.deals,
     isUnknownPlace: places.isUnknown,
     otherNames: namesIn(raw).filter((name) => about.includes(name) && isUncommon(name)),
     units,
@@ -169,25 +157,6 @@ const isUncommon = (name: string) =>
   name
     .split(/[^a-z]+/)
     .some((word) => word.length > 3 && !commonWords.has(word) && !tradeStems.has(stem(word)));
-
-/** The clients a broker names, in full or by first name. */
-function findClients(text: string, clients: QuestionContext["clients"]) {
-  for (const isWhole of [true, false]) {
-    const said = clients.flatMap(({ id, name }) => {
-      const plain = plainText(name).replace(/[^a-z0-9 '-]/g, "");
-      const [part = ""] = isWhole ? [plain] : (/^[^ ]{4,}/.exec(plain) ?? []);
-      if (!part || !text.includes(part)) return [];
-      const pattern = new RegExp(
-        isWhole ? `\\b(?:for )?${part}(?:'s?)?(?![a-z0-9])` : `\\bfor ${part}\\b|\\b${part}'s\\b`,
-      );
-      return pattern.test(text) ? [{ id, pattern }] : [];
-    });
-    if (said.length === 0) continue;
-    const rest = said.reduce((left, { pattern }) => left.replace(pattern, " "), text);
-    return { ids: new Set(said.map(({ id }) => id)), rest: squeezed(rest) };
-  }
-  return { ids: undefined, rest: text };
-}
 
 /** Question words, and words that fit any record: ignored. */
 const filler = new Set(

@@ -147,32 +147,6 @@ test("consent to another provider doesn't count", async () => {
   expect(fake.requests).toEqual([]);
 });
 
-test("a broker's question sends only the records of clients who agreed to it", async () => {
-  await open();
-  const broker = assistantOf(store, store.broker);
-  const allowAs = async (asking: typeof client, isAllowed = true) =>
-    asking.request("/api/assistant/consent", { method: "PUT", body: { isAllowed } });
-  await allowAs(broker);
-  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", outcome: "answer" });
-  await allow(false);
-  expect(await broker.ask(closing.question)).toMatchObject({ mode: "quotes", outcome: "answer" });
-  expect(fake.requests).toEqual([]);
-  await allow();
-  expect(await broker.ask(closing.question)).toMatchObject({ mode: "model" });
-
-  // With the records of another client, who hasn't been asked.
-  await addDealWithClosing(store, store.otherClient, "9 Template Drive");
-  const both = await broker.ask("What is due in the next 60 days?");
-  const clients = new Set(
-    both.answer.flatMap(({ sources }) => sources.map((source) => source.client?.id)),
-  );
-  expect(clients).toEqual(new Set([store.client.id, store.otherClient.id]));
-  expect(both.mode).toBe("quotes");
-  expect(fake.requests).toHaveLength(1);
-  await allowAs(assistantOf(store, store.otherClient));
-  expect(await broker.ask("What is due in the next 60 days?")).toMatchObject({ mode: "model" });
-});
-
 test("what nothing comes near, and hand-offs, never reach the model", async () => {
   await open();
   await allow();

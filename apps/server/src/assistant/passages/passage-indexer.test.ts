@@ -177,7 +177,7 @@ test("a document that is removed is forgotten, and found again once it is restor
   expect(await find("antiquity")).toHaveLength(1);
 });
 
-test("a message is found by both sides, and by no other client", async () => {
+test("a message is found by its client, and by no other", async () => {
   await store.as(store.client)("/api/threads");
   const sent = await store.as(store.broker)(
     `/api/threads/broker-${store.client.id}/messages/${randomUUID()}`,
@@ -192,7 +192,6 @@ test("a message is found by both sides, and by no other client", async () => {
   const [own] = await find("parallelogram");
   expect(own).toMatchObject({ kind: "message", author: "broker" });
   expect(own?.title).toMatch(/^Message from /);
-  expect((await find("parallelogram", store.broker))[0]?.title).toMatch(/^Your message/);
   expect(await find("parallelogram", store.otherClient)).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import { broker } from "@frontage/content/broker";
 import { documentPath, threadPath } from "@frontage/content/dashboard";
 import { type InferResult, sql, type SqlBool } from "kysely";
 import type { Database } from "../../database/open-database.ts";
-import type { Person } from "../../database/scope.ts";
 import type { Passage } from "./passage.ts";
 
 /** A message, or part of a document's newest version. */
@@ -59,8 +58,8 @@ const isCurrent = sql<SqlBool>`
 
 type PassageRow = InferResult<ReturnType<typeof passageRows>>[number];
 
-/** For the person to read. */
-export function passageOf(row: PassageRow, person: Pick<Person, "role">): Passage {
+/** For its client to read. */
+export function passageOf(row: PassageRow): Passage {
   const { clientId, dealId, text } = row;
   if (row.documentId !== null) {
     return {
@@ -84,7 +83,7 @@ export function passageOf(row: PassageRow, person: Pick<Person, "role">): Passag
     id: `message:${messageId}`,
     kind: "message",
     recordId: messageId,
-    title: messageTitle(row, person),
+    title: messageTitle(row),
     path: `${threadPath(row.threadId ?? "")}&message=${messageId}`,
     ...(row.sentAt === null ? {} : { at: row.sentAt }),
     ...(row.author === null ? {} : { author: row.author }),
@@ -101,17 +100,10 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", {
 });
 
 /** "Message from Jordan Avery, July 14" */
-function messageTitle(
-  { author, clientName, sentAt, threadKind, threadName }: PassageRow,
-  { role }: Pick<Person, "role">,
-): string {
+function messageTitle({ author, sentAt, threadKind, threadName }: PassageRow): string {
   const day = sentAt === null ? "" : `, ${monthAndDay.format(new Date(sentAt))}`;
-  const isOwn = author === role;
-  if (threadKind === "contact") {
-    // Contacts have no account, so the broker relays their messages.
-    if (author === "broker") return `Message from ${threadName}${day}`;
-    return `${isOwn ? "Your message" : `Message from ${clientName}`} to ${threadName}${day}`;
-  }
-  if (isOwn) return `Your message${day}`;
-  return `Message from ${author === "broker" ? broker.name : clientName}${day}`;
+  // Contacts have no account, so the broker relays their messages.
+  const other = threadKind === "contact" ? threadName : broker.name;
+  if (author === "broker") return `Message from ${other}${day}`;
+  return threadKind === "contact" ? `Your message to ${threadName}${day}` : `Your message${day}`;
 }

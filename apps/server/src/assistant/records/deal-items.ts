@@ -8,7 +8,6 @@ import { type Attribute, type KnownDeal, recordItem, type RecordItem } from "./r
 
 /** A deal with its property's figures; `null` where one is unknown. */
 export type DealRecord = KnownDeal & {
-  clientName: string;
   timeZone: string;
   squareFeet: number;
   yearBuilt: number | null;

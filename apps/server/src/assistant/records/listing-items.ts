@@ -1,5 +1,5 @@
 import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
-import { dealPath, listingPath, offersPath } from "@frontage/content/dashboard";
+import { dealPath } from "@frontage/content/dashboard";
 import { amountOf, bestIn, highestOffer } from "@frontage/records/offer-math";
 import {
   capitalized,
@@ -18,44 +18,42 @@ import { formatWeek } from "../../seller-reports/week.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../../time/clock.ts";
 import { recordItem, type RecordItem } from "./record-item.ts";
 
-/** A listing as whoever asks may know it: its last week, and its offers. */
+/** A listing as its client may know it: its last week, and its offers. */
 export type ListingRecord = {
   board: OfferBoard;
   week: ListingWeek;
   clientId: string | null;
-  /** Without a deal, only a broker has it. */
-  dealId: string | null;
-  isForBroker: boolean;
+  dealId: string;
 };
 
 type ListingFact = RecordItem["fact"];
 
 /** What a listing's week and its offers state. */
 export function listingItems(listing: ListingRecord, now: Date): RecordItem[] {
-  const { board, clientId, dealId, isForBroker, week } = listing;
+  const { board, clientId, dealId, week } = listing;
   const { id, name } = board.listing;
-  const page = isForBroker || dealId === null ? listingPath(id) : dealPath(dealId);
-  const shared = { kind: "deal" as const, recordId: dealId ?? id, clientId, dealId };
+  const page = dealPath(dealId);
+  const shared = { kind: "deal" as const, recordId: dealId, clientId, dealId };
   const parts = [
     {
       ...shared,
       id: `offers:${id}`,
       title: `Offers for ${name}`,
-      path: isForBroker ? offersPath(id) : `${page}#offers`,
+      path: `${page}#offers`,
       facts: offerFacts(board, now),
     },
     {
       ...shared,
       id: `week:${id}`,
       title: `${name}: the week on the listing`,
-      path: isForBroker ? page : `${page}#listing`,
+      path: `${page}#listing`,
       facts: weekFacts(week),
     },
   ];
   return parts.flatMap(({ facts, ...passage }) => {
     const text = facts.map(({ fact }) => fact.quote).join("\n");
     return facts.map(({ fact, ...more }) =>
-      recordItem({ ...passage, text }, fact, { dealId: dealId ?? id, ...more }),
+      recordItem({ ...passage, text }, fact, { dealId, ...more }),
     );
   });
 }

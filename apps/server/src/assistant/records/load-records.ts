@@ -1,4 +1,3 @@
-import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { sql } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
@@ -16,27 +15,21 @@ import {
   exchangeItems,
   requestItems,
 } from "./document-items.ts";
-import type { KnownDeal, RecordItem } from "./record-item.ts";
+import type { RecordItem } from "./record-item.ts";
 
-/** What a question may name: deals, contacts and, for a broker, clients with a deal. */
+/** What a question may name. */
 export type Known = {
   deals: DealRecord[];
   contacts: ContactRecord[];
-  clients: { id: string; name: string }[];
-  /** For a broker, listings without a deal, which questions name as they do deals. */
-  listings: KnownDeal[];
-  /** For a broker, every client's name by id: whose record a source is. */
-  clientNames: ReadonlyMap<string, string>;
 };
 
-/** Whatever a person's questions may name, newest deal first. */
-export async function loadKnown(records: Database, person: Person): Promise<Known> {
-  const [rows, contacts, parties, names, listings] = await Promise.all([
+/** Whatever a client's questions may name, newest deal first. */
+export async function loadKnown(records: Database, client: Pick<Person, "id">): Promise<Known> {
+  const [rows, contacts, parties] = await Promise.all([
     records
       .selectFrom("deal")
       .innerJoin("property", "property.id", "deal.propertyId")
-      .innerJoin("user", "user.id", "deal.clientId")
-      .select(["deal.id", "deal.clientId", "user.name as clientName"])
+      .select(["deal.id", "deal.clientId"])
       .select(["property.name", "property.city", "property.region", "property.type"])
       .select(["property.squareFeet", "property.yearBuilt", "property.summary"])
       .select(["property.occupancy", "property.timeZone", "deal.price", "deal.noi"])
@@ -54,10 +47,6 @@ export async function loadKnown(records: Database, person: Person): Promise<Know
       .orderBy("id")
       .execute(),
     records.selectFrom("contactDeal").select(["contactId", "dealId"]).execute(),
-    person.role === "broker"
-      ? records.selectFrom("user").select(["id", "name"]).where("role", "=", "client").execute()
-      : [],
-    person.role === "broker" ? listingsWithoutDeal(records) : [],
   ]);
   const deals = rows.map(
     ({ archivedAt, ...row }) =>
@@ -68,52 +57,26 @@ export async function loadKnown(records: Database, person: Person): Promise<Know
     ...contact,
     dealIds: (dealIds.get(contact.id) ?? []).map(({ dealId }) => dealId),
   }));
-  if (person.role === "client" && people.every(({ role }) => role !== "broker")) {
-    people.unshift(brokerContact(person.id));
-  }
-  const clients =
-    person.role === "broker"
-      ? [...new Map(deals.map(({ clientId, clientName }) => [clientId, clientName]))].map(
-          ([id, name]) => ({ id, name }),
-        )
-      : [];
-  const clientNames = new Map(names.map(({ id, name }) => [id, name]));
-  return { deals, contacts: people, clients, clientNames, listings };
+  if (people.every(({ role }) => role !== "broker")) people.unshift(brokerContact(client.id));
+  return { deals, contacts: people };
 }
 
-async function listingsWithoutDeal(records: Database): Promise<KnownDeal[]> {
-  const rows = await records
-    .selectFrom("listing")
-    .select(["id", "clientId", "details", "kind"])
-    .where("dealId", "is", null)
-    .where("publishedAt", "is not", null)
-    .execute();
-  return rows.map(({ clientId, details, id, kind }) => {
-    const { address, city, region, type } = listingDetailsSchema.parse(JSON.parse(details));
-    const place = { name: address, city, region, type };
-    return { ...place, id, clientId: clientId ?? "", side: kind, stage: "", summary: "" };
-  });
-}
-
-/** Which records a question is about; `undefined`: all of the person's. */
+/** Which records a question is about; `undefined`: all of the client's. */
 type Narrowed = {
   dealIds: readonly string[] | undefined;
   contactIds: readonly string[] | undefined;
   /** Whether documents' own status and versions are asked about. */
   hasDocuments?: boolean;
-  /** For a broker's questions that name no deal: only days from here on. */
-  from?: string;
-  to?: string;
 };
 
-/** Max dates read for a broker's question that names nothing. */
-const datesMax = 600;
+/** Max records of a kind read for a question that names nothing. */
+const rowsMax = 600;
 
 /** What the records state that a question may ask for. */
 export async function loadItems(
   records: Database,
   { contacts, deals }: Known,
-  { contactIds, dealIds, from, hasDocuments = true, to }: Narrowed,
+  { contactIds, dealIds, hasDocuments = true }: Narrowed,
   now: Date,
 ): Promise<RecordItem[]> {
   if (dealIds?.length === 0) return [];
@@ -124,8 +87,8 @@ export async function loadItems(
   const dealOf = new Map(chosen.map((deal) => [deal.id, deal]));
   const dealNames = new Map(deals.map(({ id, name }) => [id, name]));
   const [keyDates, events, documents, requests, exchanges] = await Promise.all([
-    loadKeyDates(records, { dealIds, from, to }),
-    loadEvents(records, { dealIds, from, to }),
+    listKeyDates(records, { dealIds: dealIds?.slice(0, dealsMax) }),
+    loadEvents(records, dealIds),
     hasDocuments ? loadDocuments(records, dealIds) : [],
     listDocumentRequests(records, dealIds?.length === 1 ? { dealId: dealIds[0] } : {}),
     loadExchanges(records, dealIds),
@@ -149,7 +112,7 @@ export async function loadItems(
     });
   return [
     ...chosen.flatMap(dealItems),
-    ...ofDeals(keyDates, (date, deal) => keyDateItems(date, deal, today)),
+    ...ofDeals([...keyDates.values()].flat(), (date, deal) => keyDateItems(date, deal, today)),
     ...events.flatMap((event) => {
       // Appointments are kept when their deal is archived, as in the calendar.
       const isKept = dealOf.has(event.dealId ?? "") || (!isChosen && "start" in event);
@@ -164,40 +127,15 @@ export async function loadItems(
   ];
 }
 
-type Days = { from?: string | undefined; to?: string | undefined };
-
-async function loadKeyDates(
-  records: Database,
-  { dealIds, from, to }: Days & { dealIds: readonly string[] | undefined },
-) {
-  // Within a deal they are named by each other, so those of a few deals are read whole.
-  let ids = dealIds;
-  if (ids === undefined && (from !== undefined || to !== undefined)) {
-    let query = records.selectFrom("keyDate").select("dealId").where("day", "is not", null);
-    if (from !== undefined) query = query.where("day", ">=", from);
-    if (to !== undefined) query = query.where("day", "<=", to);
-    const rows = await query.orderBy("day").limit(datesMax).execute();
-    ids = [...new Set(rows.map(({ dealId }) => dealId))];
-  }
-  if (ids === undefined) return [...(await listKeyDates(records, {})).values()].flat();
-  const lists = await listKeyDates(records, { dealIds: ids.slice(0, dealsMax) });
-  return [...lists.values()].flat();
-}
-
 const dealsMax = 120;
 
-async function loadEvents(
-  records: Database,
-  { dealIds, from, to }: Days & { dealIds: readonly string[] | undefined },
-) {
+async function loadEvents(records: Database, dealIds: readonly string[] | undefined) {
   let query = records
     .selectFrom("event")
     .selectAll()
     .where("status", "in", ["confirmed", "requested", "proposed"]);
   if (dealIds !== undefined) query = query.where("dealId", "in", dealIds);
-  if (from !== undefined) query = query.where("lastDay", ">=", from);
-  if (to !== undefined) query = query.where("firstDay", "<=", to);
-  const rows = await query.orderBy("firstDay", "desc").orderBy("id").limit(datesMax).execute();
+  const rows = await query.orderBy("firstDay", "desc").orderBy("id").limit(rowsMax).execute();
   return rows.map(eventOf);
 }
 
@@ -224,7 +162,7 @@ async function loadDocuments(
   return query
     .orderBy("document.updatedAt", "desc")
     .orderBy("document.id")
-    .limit(datesMax)
+    .limit(rowsMax)
     .execute();
 }
 
@@ -237,7 +175,7 @@ async function loadExchanges(
       .selectFrom("exchange")
       .select(["dealId", "soldName", "soldValue"])
       .$if(dealIds !== undefined, (query) => query.where("dealId", "in", dealIds ?? []))
-      .limit(datesMax)
+      .limit(rowsMax)
       .execute(),
     records
       .selectFrom("replacementProperty")
@@ -245,7 +183,7 @@ async function loadExchanges(
       .$if(dealIds !== undefined, (query) => query.where("dealId", "in", dealIds ?? []))
       .orderBy("createdAt")
       .orderBy("id")
-      .limit(datesMax)
+      .limit(rowsMax)
       .execute(),
   ]);
   const ids = new Set([...sold, ...replacements].map(({ dealId }) => dealId));
