@@ -642,9 +642,9 @@ const matrix: Record<string, Row> = {
     body: { version: 1, reason: "" },
   },
 
-  "GET /api/events/:id/calendar.ics": {
+  "GET /api/calendar.ics": {
     statuses: ofOwner,
-    path: "/api/events/quarterly-review/calendar.ics",
+    path: "/api/calendar.ics?ids=quarterly-review",
   },
   "GET /api/calendar-link": { statuses: forAll },
   "POST /api/calendar-link": { statuses: forAll },

@@ -27,7 +27,7 @@ type CalendarFileOptions = {
  * The events and key dates in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines
  * and milestones as all-day events, and stable UIDs, so that importing again updates events.
  *
- * @returns undefined if none of the requested events exists
+ * @returns undefined if events are requested and none of them exists
  */
 export async function calendarFile(
   records: Database,
@@ -67,7 +67,7 @@ export async function calendarFile(
     ),
   );
   const events = [...entered, ...keyDates.filter(({ event }) => shown.has(event))];
-  if (ids !== undefined && events.length === 0) return undefined;
+  if (ids !== undefined && ids.length > 0 && events.length === 0) return undefined;
 
   const isCancellation = ids?.length === 1 && events.every(({ event }) => hasEnded(event));
   const host = new URL(broker.website.url).hostname;
@@ -116,7 +116,7 @@ async function nearestFirst<Row>(
   day: string,
   list: (limit: number, range: Range) => Promise<Row[]>,
 ): Promise<Row[]> {
-  if (ids) return list(eventsMax, { ids });
+  if (ids) return ids.length > 0 ? list(ids.length, { ids }) : [];
   const ahead = await list(eventsMax, { from: day, to: lastEnteredDay });
   const room = eventsMax - ahead.length;
   if (room === 0) return ahead;

@@ -52,11 +52,11 @@ beforeAll(async () => {
 const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, "");
 
 test("an event is a file: a time in UTC, its place, and no line that a note brings along", async () => {
-  const answer = await store.as(store.client)("/api/events/viewing/calendar.ics");
+  const answer = await store.as(store.client)("/api/calendar.ics?ids=viewing");
   const file = unfolded(await answer.text());
   const day = deadline.replaceAll("-", "");
   expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-  expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename=viewing.ics");
+  expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename=calendar.ics");
   expect(file).toContain(`DTSTART:${day}T150000Z`);
   expect(file).toContain("STATUS:TENTATIVE");
   expect(file).toContain("LOCATION:Front entrance\\, 48 Example Road\\, Anytown\\, ST");
@@ -64,8 +64,23 @@ test("an event is a file: a time in UTC, its place, and no line that a note brin
 });
 
 test("another client's event is not there", async () => {
-  const answer = await store.as(store.otherClient)("/api/events/viewing/calendar.ics");
+  const answer = await store.as(store.otherClient)("/api/calendar.ics?ids=viewing");
   expect(answer.status).toBe(404);
+});
+
+test("a file has what the calendar shows of some days, by kind and deal", async () => {
+  const idsIn = async (query: string) => {
+    const range = `from=${deadline}&to=${deadline}${query}`;
+    const file = unfolded(
+      await (await store.as(store.client)(`/api/calendar.ics?${range}`)).text(),
+    );
+    return [...file.matchAll(/UID:(\w+)@/g)].map(([, id]) => id).toSorted();
+  };
+  expect(await idsIn("")).toEqual(["deadline", "viewing"]);
+  expect(await idsIn("&kind=deadline")).toEqual(["deadline"]);
+  expect(await idsIn("&kind=key-date")).toEqual([]);
+  expect(await idsIn("&dealId=nothing")).toEqual([]);
+  expect((await store.as(store.client)(`/api/calendar.ics?from=${deadline}`)).status).toBe(400);
 });
 
 async function subscribe(person: Person): Promise<string> {

@@ -1,4 +1,5 @@
-import { idSchema, instantSchema } from "@frontage/records/schemas/record";
+import { eventKinds } from "@frontage/records/schemas/event";
+import { daySchema, idSchema, instantSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
@@ -12,6 +13,8 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound, signInNeeded } from "../http/failure.ts";
 import { valid } from "../http/valid.ts";
+import { readTimeZone } from "../people/settings.ts";
+import { listEvents } from "./queries.ts";
 
 type Dependencies = { db: Database; publicUrl: string };
 
@@ -56,18 +59,40 @@ export function subscribedCalendarRoutes({ db, publicUrl }: Dependencies) {
   );
 }
 
-/** One event as a file, and the link to subscribe to. */
+/** Either these events, separated by commas, or those of some days. */
+const fileQuery = z.union([
+  z.object({ ids: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  z.object({
+    from: daySchema,
+    to: daySchema,
+    clientId: z.optional(idSchema),
+    dealId: z.optional(idSchema),
+    kind: z.optional(z.enum([...eventKinds, "key-date"])),
+  }),
+]);
+
+/** Events as a file, and the link to subscribe to. */
 export function calendarFileRoutes(services: ChangeServices & { publicUrl: string }) {
   const { publicUrl } = services;
   const linkOf = ({ id, role }: Person) =>
     ({ clientId: role === "client" ? id : null, subject: "calendar-link" }) as const;
 
   return new Hono<ApiEnv>()
-    .get("/events/:id/calendar.ics", valid("param", z.object({ id: idSchema })), async (c) => {
-      const { id } = c.req.valid("param");
-      const file = await calendarFile(c.var.records, { ids: [id], origin: publicUrl });
+    .get("/calendar.ics", valid("query", fileQuery), async (c) => {
+      const { deviceTimeZone, person, records } = c.var;
+      const query = c.req.valid("query");
+      let ids: string[];
+      if ("ids" in query) ids = query.ids.split(",");
+      else {
+        const { kind, ...range } = query;
+        const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
+        ids = (await listEvents(records, { ...range, timeZone })).flatMap((event) =>
+          !kind || (kind === "key-date" ? event.isKeyDate : event.kind === kind) ? event.id : [],
+        );
+      }
+      const file = await calendarFile(records, { ids, origin: publicUrl });
       if (file === undefined) throw notFound();
-      return c.body(file, 200, headers(`${id}.ics`));
+      return c.body(file, 200, headers("calendar.ics"));
     })
     .get("/calendar-link", async (c) => {
       const kept = await c.var.records

@@ -579,7 +579,7 @@ describe("a key date", () => {
       isKeyDate: true,
       dealId,
     });
-    const file = async () => (await client(`/api/events/${id}/calendar.ics`)).text();
+    const file = async () => (await client(`/api/calendar.ics?ids=${id}`)).text();
     expect(await file()).toContain("DTSTART;VALUE=DATE:20990717");
     const { url } = await json<{ url: string }>(client("/api/calendar-link", { method: "POST" }));
     const feed = async () => (await store.ask(new URL(url).pathname)).text();
