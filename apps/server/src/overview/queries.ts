@@ -24,6 +24,8 @@ type Reader = Viewer & Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">>;
 const monthDays = 30;
 const chartMonths = 7;
 const sharesMax = 4;
+/** Fewer deals make no distribution. */
+const portfolioMin = 3;
 const activitiesMax = 4;
 /** Which of the first ones is next depends on the reader's time zone. */
 const firstMax = 50;
@@ -49,8 +51,8 @@ export async function readOverview(
   return {
     client: { name: person.name, role: person.role === "broker" ? "Broker" : "Client" },
     statCards,
-    monthlyViews,
-    portfolio,
+    ...(monthlyViews && { monthlyViews }),
+    ...(portfolio && { portfolio }),
     ...(firstVisit && { firstVisit }),
     activity: activity.map(({ at, ...entry }) => ({
       ...entry,
@@ -186,15 +188,21 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
 /**
  * The seven months up to the latest one with views. The current month is left out if the one before
  * has no views: an incomplete month would look like a decline.
+ *
+ * @returns undefined without views, or without a published listing
  */
-async function countViews(records: Database, now: Date): Promise<MonthlyViews[]> {
+async function countViews(records: Database, now: Date): Promise<MonthlyViews[] | undefined> {
   const rows = await records
     .selectFrom("viewCount")
+    .where((eb) =>
+      eb.exists(eb.selectFrom("listing").select("id").where("publishedAt", "is not", null)),
+    )
     .select((eb) => ["month", eb.fn.sum<number>("views").as("views")])
     .groupBy("month")
     .orderBy("month", "desc")
     .limit(chartMonths + 1)
     .execute();
+  if (rows.length === 0) return undefined;
   const views = new Map(rows.map((row) => [row.month, Number(row.views)]));
   const current = today(now).slice(0, 7);
   const [latest, earlier] = rows.map(({ month }) => month);
@@ -211,16 +219,23 @@ async function countViews(records: Database, now: Date): Promise<MonthlyViews[]>
   });
 }
 
-/** The portfolio by square feet, in whole percentages that add up to 100. */
-async function sharePortfolio(records: Database): Promise<PortfolioShare[]> {
+/**
+ * The portfolio by square feet, in whole percentages that add up to 100.
+ *
+ * @returns undefined if it has too few deals
+ */
+async function sharePortfolio(records: Database): Promise<PortfolioShare[] | undefined> {
   const rows = await records
     .selectFrom("deal")
     .innerJoin("property", "property.id", "deal.propertyId")
     .select((eb) => ["property.type", eb.fn.sum<number>("property.squareFeet").as("squareFeet")])
+    .select((eb) => eb.fn.countAll<number>().as("deals"))
     .where("deal.stage", "!=", "closed")
     .where("deal.archivedAt", "is", null)
     .groupBy("property.type")
     .execute();
+  const count = rows.reduce((sum, { deals }) => sum + Number(deals), 0);
+  if (count < portfolioMin) return undefined;
   const areas = rows
     .map(({ squareFeet, type }) => ({
       name: inTitle(propertyTypeNames[type as PropertyType]),

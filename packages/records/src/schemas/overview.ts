@@ -35,9 +35,10 @@ const activitySchema = z.object({
 export const overviewSchema = z.object({
   client: z.object({ name: z.string().check(z.minLength(1)), role: z.enum(["Client", "Broker"]) }),
   statCards: z.readonly(z.array(statCardSchema).check(z.length(4))),
-  monthlyViews: z.readonly(z.array(monthlyViewsSchema).check(z.length(7))),
-  /** Largest first; empty without properties. */
-  portfolio: z.readonly(z.array(portfolioShareSchema).check(z.maxLength(4))),
+  /** Once a client with a published listing has views. */
+  monthlyViews: z.optional(z.readonly(z.array(monthlyViewsSchema).check(z.length(7)))),
+  /** Largest first; from three active deals on. */
+  portfolio: z.optional(z.readonly(z.array(portfolioShareSchema).check(z.maxLength(4)))),
   /** For a client without a deal or document, who is welcomed instead. */
   firstVisit: z.optional(
     z.object({

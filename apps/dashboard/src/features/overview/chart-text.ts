@@ -1,4 +1,4 @@
-import type { Overview } from "@frontage/records/schemas/overview";
+import type { MonthlyViews, PortfolioShare } from "@frontage/records/schemas/overview";
 
 const grouped = new Intl.NumberFormat("en-US");
 
@@ -7,10 +7,10 @@ export const formatViews = (count: number) =>
   `${grouped.format(count)} ${count === 1 ? "view" : "views"}`;
 
 /** The first, last, highest and lowest month, in a sentence. */
-export function viewsSummary(months: Overview["monthlyViews"]): string {
+export function viewsSummary(months: readonly MonthlyViews[]): string {
   const [first] = months;
   const last = months.at(-1);
-  if (!first || !last) return "No views yet.";
+  if (!first || !last) return "";
   const lowest = months.reduce((low, month) => (month.views < low.views ? month : low));
   const highest = months.reduce((high, month) => (month.views > high.views ? month : high));
   const format = ({ name, views }: typeof first) => `${grouped.format(views)} in ${name}`;
@@ -18,8 +18,7 @@ export function viewsSummary(months: Overview["monthlyViews"]): string {
 }
 
 /** The shares of the portfolio, in a sentence. */
-export function portfolioSummary(shares: Overview["portfolio"]): string {
-  if (shares.length === 0) return "No active properties yet.";
+export function portfolioSummary(shares: readonly PortfolioShare[]): string {
   const named = shares.map(({ name, value }) => `${value} percent is ${name.toLowerCase()}`);
   return `Of the portfolio, ${named.join(", ")}.`;
 }

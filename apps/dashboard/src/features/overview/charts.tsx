@@ -1,4 +1,4 @@
-import type { Overview } from "@frontage/records/schemas/overview";
+import type { MonthlyViews, PortfolioShare } from "@frontage/records/schemas/overview";
 import { AreaChart } from "@frontage/ui/area-chart";
 import { BarChart } from "@frontage/ui/bar-chart";
 import { useEffect, useState } from "react";
@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { tabStorage } from "../../storage/browser-storage.ts";
 import { formatViews, portfolioSummary, viewsSummary } from "./chart-text.ts";
 
-type ViewsChartProps = { data: Overview["monthlyViews"] };
+type ViewsChartProps = { data: readonly MonthlyViews[] };
 
 /** Views a month, as an area. */
 function ViewsChart({ data }: ViewsChartProps) {
@@ -24,7 +24,7 @@ function ViewsChart({ data }: ViewsChartProps) {
   );
 }
 
-type PortfolioChartProps = { data: Overview["portfolio"] };
+type PortfolioChartProps = { data: readonly PortfolioShare[] };
 
 /** Shares of the portfolio by property type, as bars. */
 function PortfolioChart({ data }: PortfolioChartProps) {
@@ -52,28 +52,15 @@ function useIsFirstTime(chart: ChartsProps["kind"]): boolean {
   return isFirst;
 }
 
-/** Shown instead of the chart. */
-function NoFigures({ children }: { children: string }) {
-  return (
-    <p className="grid h-full place-items-center rounded-panel bg-sunken text-ui text-fg-3">
-      {children}
-    </p>
-  );
-}
-
 export type ChartsProps =
   | ({ kind: "views" } & ViewsChartProps)
   | ({ kind: "portfolio" } & PortfolioChartProps);
 
 /** The overview's charts. Their code is large, and loads when the page is idle. */
 export default function Charts(props: ChartsProps) {
-  if (props.kind === "views") {
-    const hasViews = props.data.some(({ views }) => views > 0);
-    return hasViews ? <ViewsChart data={props.data} /> : <NoFigures>No views yet.</NoFigures>;
-  }
-  return props.data.length > 0 ? (
-    <PortfolioChart data={props.data} />
+  return props.kind === "views" ? (
+    <ViewsChart data={props.data} />
   ) : (
-    <NoFigures>No active properties yet.</NoFigures>
+    <PortfolioChart data={props.data} />
   );
 }

@@ -1,5 +1,7 @@
 import { broker } from "@frontage/content/broker";
+import type { Overview as OverviewRecord } from "@frontage/records/schemas/overview";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@frontage/ui/card";
+import { cn } from "@frontage/ui/cn";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
@@ -56,29 +58,36 @@ function ClientOverview() {
         </div>
       )}
       <StatCards cards={data?.statCards} />
-      <div className="grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]">
-        <Card>
-          <CardHeader>
-            <CardTitle>Property Views Trend</CardTitle>
-            <CardDescription>{viewsCaption(data?.monthlyViews, { isSample })}</CardDescription>
-          </CardHeader>
-          <CardContent>
-            <ChartFrame>{data && <charts.Part kind="views" data={data.monthlyViews} />}</ChartFrame>
-          </CardContent>
-        </Card>
-        <Card>
-          <CardHeader>
-            <CardTitle>Property Portfolio</CardTitle>
-            <CardDescription>Distribution by property type</CardDescription>
-          </CardHeader>
-          <CardContent>
-            <ChartFrame>
-              {data && <charts.Part kind="portfolio" data={data.portfolio} />}
-            </ChartFrame>
-          </CardContent>
-        </Card>
+      {/* Clients may have neither chart, so what follows waits until that is known. */}
+      <div className={cn("grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]", hiddenUntil(data))}>
+        {(!data || data.monthlyViews) && (
+          <Card className="only:col-span-full">
+            <CardHeader>
+              <CardTitle>Property Views Trend</CardTitle>
+              <CardDescription>{viewsCaption(data?.monthlyViews, { isSample })}</CardDescription>
+            </CardHeader>
+            <CardContent>
+              <ChartFrame>
+                {data?.monthlyViews && <charts.Part kind="views" data={data.monthlyViews} />}
+              </ChartFrame>
+            </CardContent>
+          </Card>
+        )}
+        {(!data || data.portfolio) && (
+          <Card className="only:col-span-full">
+            <CardHeader>
+              <CardTitle>Property Portfolio</CardTitle>
+              <CardDescription>Distribution by property type</CardDescription>
+            </CardHeader>
+            <CardContent>
+              <ChartFrame>
+                {data?.portfolio && <charts.Part kind="portfolio" data={data.portfolio} />}
+              </ChartFrame>
+            </CardContent>
+          </Card>
+        )}
       </div>
-      <Card>
+      <Card className={hiddenUntil(data)}>
         <CardHeader ruled>
           <CardTitle>Recent Activity</CardTitle>
         </CardHeader>
@@ -89,6 +98,10 @@ function ClientOverview() {
     </div>
   );
 }
+
+/** Hides, in a client’s own dashboard, what isn’t known yet. */
+const hiddenUntil = (data: OverviewRecord | undefined) =>
+  data ? "empty:hidden" : "in-data-[role=Client]:hidden";
 
 /** Reserves a chart’s space from the first paint. */
 function ChartFrame({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
-import type { Overview } from "@frontage/records/schemas/overview";
+import type { MonthlyViews } from "@frontage/records/schemas/overview";
 
 /**
  * Whose views the chart shows, and of which months. The server counts a client's own views of a
  * property and its documents, once a day.
  */
 export function viewsCaption(
-  months: Overview["monthlyViews"] | undefined,
+  months: readonly MonthlyViews[] | undefined,
   { isSample }: { isSample: boolean },
 ): string {
   const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
