@@ -148,16 +148,19 @@ export const { documents } =
   >();
 export const { "document-requests": documentRequests } =
   client<[typeof documentRequestRoutes, typeof brokerDocumentRequestRoutes]>();
-export const { "calendar-link": calendarLink, events } =
-  client<
-    [
-      typeof eventRoutes,
-      typeof brokerEventRoutes,
-      typeof calendarFileRoutes,
-      typeof clientEventRoutes,
-      typeof eventCancelRoutes,
-    ]
-  >();
+export const {
+  "calendar-link": calendarLink,
+  "calendar.ics": calendarFile,
+  events,
+} = client<
+  [
+    typeof eventRoutes,
+    typeof brokerEventRoutes,
+    typeof calendarFileRoutes,
+    typeof clientEventRoutes,
+    typeof eventCancelRoutes,
+  ]
+>();
 export const { export: exported } = client<[typeof exportRoutes]>();
 export const { imports } = client<[typeof importRoutes]>();
 export const { inquiries } =

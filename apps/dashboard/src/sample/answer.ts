@@ -5,6 +5,7 @@ import { notFound, Refusal } from "./refusal.ts";
 
 /** The samples' routes by the first word of their paths; each loads with its first request. */
 const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
+  "calendar.ics": () => import("./events.ts"),
   attachments: () => import("./messages.ts"),
   contacts: () => import("./contacts.ts"),
   deals: () => import("./deals.ts"),

@@ -5,6 +5,7 @@ import { startServer } from "../../e2e/live/start-server.ts";
 import {
   account,
   attachments,
+  calendarFile,
   contacts,
   deals,
   documents,
@@ -31,6 +32,7 @@ const findContact = (id: string) => readIfFound(contacts[":id"].$get({ param: { 
 
 async function openSample(): Promise<() => Promise<void>> {
   const storage = new Map<string, string>();
+  vi.stubGlobal("location", { origin: "https://www.example.com" });
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -255,6 +257,19 @@ describe.each([
       await read(threads[":id"].read.$post({ param: { id } }));
     }
     expect((await read(unread.$get())).messages).toBe(0);
+  });
+
+  test("events are one calendar file, by their ids or by day and kind", async () => {
+    const fileOf = async (query: Parameters<typeof calendarFile.$get>[0]["query"]) =>
+      (await readFile(calendarFile.$get({ query }))).text();
+    const listed = await read(events.$get(allEvents));
+    const deadlines = listed.filter(({ kind }) => kind === "deadline");
+    const one = deadlines[0]?.id ?? "";
+    expect(await fileOf({ ids: one })).toContain(`UID:${one}@`);
+    const file = await fileOf({ ...allEvents.query, kind: "deadline" });
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(deadlines.length);
+    expect(await fileOf({ from: "2000-01-01", to: "2000-01-02" })).not.toContain("BEGIN:VEVENT");
+    await expect(fileOf({ ids: "unknown" })).rejects.toThrow();
   });
 
   test("a time is requested once, and withdrawn", async () => {

@@ -4,6 +4,7 @@ import {
   canCancel,
   cancellationSchema,
   clientProposalSchema,
+  eventKinds,
   eventSchema,
   hasEnded,
   timeRequestSchema,
@@ -12,6 +13,7 @@ import {
   type TimeProposal,
   type TimeRequest,
 } from "@frontage/records/schemas/event";
+import { dealPlaceOf } from "@frontage/records/schemas/deal";
 import { daySchema, idSchema, type Seen } from "@frontage/records/schemas/record";
 import { instantsAt } from "@frontage/records/wall-clock";
 import { Hono } from "hono";
@@ -105,6 +107,10 @@ function inOrder(events: readonly PortalEvent[], timeZone: string): PortalEvent[
 }
 
 const rangeSchema = z.object({ from: daySchema, to: daySchema, dealId: z.optional(idSchema) });
+const fileSchema = z.union([
+  z.object({ ids: z.string() }),
+  z.extend(rangeSchema, { kind: z.optional(z.enum([...eventKinds, "key-date"])) }),
+]);
 
 /** The events on the days from `from` to `to`, both included, in order. */
 export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): PortalEvent[] {
@@ -115,6 +121,21 @@ export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): Por
     return isOfDeal && !hasEnded(event) && first <= to && last >= from;
   });
   return inOrder(within, timeZone);
+}
+
+/** The events as an iCalendar file; its writer loads only then. */
+async function fileOf(query: z.infer<typeof fileSchema>): Promise<string> {
+  const events =
+    "ids" in query
+      ? query.ids.split(",").map(eventOf)
+      : eventsIn(query).filter(({ kind }) => !query.kind || kind === query.kind);
+  const { calendarFile } = await import("./calendar-file.ts");
+  const places = currentDeals().map(dealPlaceOf);
+  return calendarFile(events, {
+    deals: new Map(places.map((place) => [place.id, place])),
+    origin: location.origin,
+    now: new Date(),
+  });
 }
 
 function requestTime(request: TimeRequest): PortalEvent {
@@ -140,6 +161,11 @@ function requestTime(request: TimeRequest): PortalEvent {
 }
 
 export const routes = new Hono()
+  .get("/calendar.ics", async (c) =>
+    c.body(await fileOf(z.parse(fileSchema, c.req.query())), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+    }),
+  )
   .get("/events", (c) => c.json(eventsIn(z.parse(rangeSchema, c.req.query()))))
   .post("/events/requests", async (c) =>
     c.json(requestTime(z.parse(timeRequestSchema, await c.req.json()))),

@@ -23,7 +23,7 @@ import { Agenda, UpcomingEvents } from "./agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { chosenDayOf } from "./chosen-day.ts";
 import { EventRow } from "./event-days.tsx";
-import { saveCalendarFile } from "./calendar-file.ts";
+import { type CalendarFileQuery, saveCalendarFile } from "./save-calendar-file.ts";
 
 /** The calendar screen: a month or an agenda, the upcoming events, and the form that requests a time. */
 export default function Calendar() {
@@ -152,7 +152,7 @@ function MonthView({ isWide, month, records, viewer }: CalendarViewsProps) {
             viewer={viewer}
           />
         )}
-        <ExportButton className="mt-6" load={records.loadYears} viewer={viewer} />
+        <ExportButton className="mt-6" query={records.exported} />
       </div>
     </div>
   );
@@ -184,7 +184,7 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
       </Card>
       <div>
         {!isWide && <div className="mb-6">{agenda}</div>}
-        <ExportButton load={records.loadYears} viewer={viewer} />
+        <ExportButton query={records.exported} />
       </div>
     </div>
   );
@@ -222,19 +222,18 @@ function DayEvents({ day, events, viewer }: DayEventsProps) {
 }
 
 type ExportButtonProps = {
-  load: () => Promise<readonly PortalEvent[]>;
-  viewer: Viewer;
+  query: CalendarFileQuery;
   className?: string;
 };
 
 /** Saves the calendar's events as one file. */
-function ExportButton({ className, load, viewer }: ExportButtonProps) {
+function ExportButton({ className, query }: ExportButtonProps) {
   return (
     <Button
       variant="outline"
       block
       className={cn("md:w-auto xl:w-full", className)}
-      onClick={() => void saveCalendarFile(load, "calendar", viewer)}
+      onClick={() => void saveCalendarFile(query, "calendar")}
     >
       <Download aria-hidden className="size-4" strokeWidth={1.75} />
       Export calendar

@@ -22,7 +22,7 @@ import { EventChip } from "./event-days.tsx";
 import type { EventAction } from "./event-footer.tsx";
 import { removedWord, type Viewer } from "./event-labels.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
-import { saveCalendarFile } from "./calendar-file.ts";
+import { saveCalendarFile } from "./save-calendar-file.ts";
 
 type EventDetailProps = {
   event: PortalEvent;
@@ -42,7 +42,7 @@ export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
     ? {
         label: hasEnded(event) ? "Remove from my calendar" : "Add to my calendar",
         Icon: hasEnded(event) ? CalendarMinus : CalendarPlus,
-        onSelect: () => void saveCalendarFile([event], fileNameOf(event), viewer),
+        onSelect: () => void saveCalendarFile({ ids: event.id }, fileNameOf(event)),
       }
     : undefined;
   const actions = { event, onRemoved, save, viewer };

@@ -1,5 +1,5 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DealPlace } from "@frontage/records/schemas/deal";
 
 import { events } from "../../api/clients.ts";
@@ -10,6 +10,7 @@ import { shiftMonth, monthOf } from "./days.ts";
 import { useChosenClient } from "../../portal/use-chosen-client.ts";
 
 import type { CalendarSearch } from "./calendar-search.ts";
+import type { CalendarFileQuery } from "./save-calendar-file.ts";
 
 /**
  * The events of a month, the one before and the one after, so that changing the month shows the
@@ -36,7 +37,7 @@ const eventsAroundQuery = (month: string, clientId?: string) =>
   });
 
 /**
- * The events of three years, in order: for the export, and to know whether there are none.
+ * The events of three years, in order, to know whether there are none.
  *
  * @param year the one in the middle
  * @param clientId only this client's; for a broker
@@ -75,8 +76,8 @@ export type CalendarRecords = {
   hasKeyDates: boolean;
   /** There are no events, with or without filters. */
   isEmpty: boolean;
-  /** Loads the events of last, this and next year that match the filters, in order. */
-  loadYears: () => Promise<PortalEvent[]>;
+  /** The events of last, this and next year that match the filters, for the export. */
+  exported: CalendarFileQuery;
 };
 
 type CalendarRecordsState =
@@ -95,15 +96,14 @@ export function useCalendarRecords(
   today: string,
   { kind, dealId }: Pick<CalendarSearch, "kind" | "dealId">,
 ): CalendarRecordsState {
-  const queryClient = useQueryClient();
   const clientId = useChosenClient();
   const deals = useQuery(dealNamesQuery(clientId));
   const around = useQuery(eventsAroundQuery(month, clientId));
   const ahead = useQuery(eventsAroundQuery(monthOf(today), clientId));
 
-  const ofYears = eventsOfYearsQuery(Number(today.slice(0, 4)), clientId);
+  const year = Number(today.slice(0, 4));
   const isNoneNear = around.data?.length === 0 && ahead.data?.length === 0;
-  const farther = useQuery({ ...ofYears, enabled: isNoneNear });
+  const farther = useQuery({ ...eventsOfYearsQuery(year, clientId), enabled: isNoneNear });
 
   if (!deals.data || !around.data || !ahead.data || (isNoneNear && !farther.data)) {
     const failed = [deals, around, ahead, farther].filter(({ data, error }) => error && !data);
@@ -132,7 +132,13 @@ export function useCalendarRecords(
       dealId: knownDealId,
       hasKeyDates: kind === "key-date" || around.data.some(({ isKeyDate }) => isKeyDate),
       isEmpty: isNoneNear && farther.data?.length === 0,
-      loadYears: async () => (await queryClient.fetchQuery(ofYears)).filter(isShown),
+      exported: {
+        from: `${year - 1}-01-01`,
+        to: `${year + 1}-12-31`,
+        clientId,
+        dealId: knownDealId,
+        kind,
+      },
     },
   };
 }

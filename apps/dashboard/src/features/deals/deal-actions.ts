@@ -1,6 +1,6 @@
 import { assistantPath } from "@frontage/content/dashboard";
 import { pathWords } from "@frontage/records/fold";
-import { type Deal, dealPlaceOf } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import {
   Archive,
   ArchiveRestore,
@@ -14,11 +14,9 @@ import {
   UserPlus,
 } from "lucide-react";
 
-import { events } from "../../api/clients.ts";
-import { read } from "../../api/request.ts";
 import { dayIn, shiftDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
-import { saveCalendarFile } from "../calendar/calendar-file.ts";
+import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
 import type { PageAction } from "../../components/page-actions.tsx";
 import type { DealDialogName } from "./deal-dialogs.tsx";
 
@@ -101,9 +99,5 @@ export async function addToCalendar(deal: Deal): Promise<void> {
   const days = deal.keyDates.map(({ day }) => day);
   const from = shiftDay(today, -1);
   const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
-  await saveCalendarFile(
-    () => read(events.$get({ query: { from, to, dealId: deal.id } })),
-    pathWords(deal.name) || "dates",
-    { deals: new Map([[deal.id, dealPlaceOf(deal)]]) },
-  );
+  await saveCalendarFile({ from, to, dealId: deal.id }, pathWords(deal.name) || "dates");
 }

@@ -9,13 +9,12 @@ import type { Exchange } from "@frontage/records/schemas/exchange";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/ui/rule-list";
-import { toast } from "@frontage/ui/toast";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Building2, CalendarPlus, Printer, Repeat2, Phone } from "lucide-react";
 import { Link, useParams } from "react-router";
 
-import { deals, events } from "../../api/clients.ts";
-import { read, readIfFound } from "../../api/request.ts";
+import { deals } from "../../api/clients.ts";
+import { readIfFound } from "../../api/request.ts";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
@@ -26,7 +25,7 @@ import { subjects } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { saveCalendarFile } from "../calendar/calendar-file.ts";
+import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
 import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
 import { useExchangeActions } from "./exchange-actions.tsx";
 import { ExchangeClock } from "./exchange-clock.tsx";
@@ -83,7 +82,7 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   const calendar: PageAction = {
     id: "calendar",
     label: "Add to my calendar",
-    onSelect: () => void addToCalendar(dealId, exchange),
+    onSelect: () => void addToCalendar(exchange),
   };
   const menu = {
     name: `the exchange of ${dealName}`,
@@ -171,27 +170,11 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
 }
 
 /** Saves the days of an exchange as a calendar file. */
-async function addToCalendar(dealId: string, exchange: Exchange): Promise<void> {
-  const { identify, receive, transfer } = exchange;
-  const dates = [transfer, identify, receive].filter((date) => date?.day !== undefined);
-  const days = dates.map((date) => date?.day ?? "").toSorted();
-  try {
-    const listed = await read(
-      events.$get({ query: { from: days[0] ?? "", to: days.at(-1) ?? "", dealId } }),
-    );
-    const ids = new Set(dates.map((date) => date?.id));
-    const places = (await read(deals.names.$get({ query: {} }))).flatMap((owner) => owner.deals);
-    await saveCalendarFile(
-      listed.filter(({ id }) => ids.has(id)),
-      "1031-exchange",
-      { deals: new Map(places.map((place) => [place.id, place])) },
-    );
-  } catch {
-    toast.error("Couldn’t create the calendar file.", {
-      label: "Try again",
-      onSelect: () => void addToCalendar(dealId, exchange),
-    });
-  }
+async function addToCalendar({ identify, receive, transfer }: Exchange): Promise<void> {
+  const ids = [transfer, identify, receive].flatMap((date) =>
+    date?.day === undefined ? [] : date.id,
+  );
+  await saveCalendarFile({ ids: ids.join(",") }, "1031-exchange");
 }
 
 /** A deal’s exchange; `null` if there is no such deal. The samples have none. */
