@@ -269,7 +269,7 @@ describe.each([
     const file = await fileOf({ ...allEvents.query, kind: "deadline" });
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(deadlines.length);
     expect(await fileOf({ from: "2000-01-01", to: "2000-01-02" })).not.toContain("BEGIN:VEVENT");
-    await expect(fileOf({ ids: "unknown" })).rejects.toThrow();
+    await expect(fileOf({ ids: "unknown" })).rejects.toThrow("Not found.");
   });
 
   test("a time is requested once, and withdrawn", async () => {

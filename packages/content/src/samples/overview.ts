@@ -1,7 +1,7 @@
 import type { Overview } from "@frontage/records/schemas/overview";
 
 /** Sample figures: a screen that shows them says so. */
-export const overview: Overview = {
+export const overview: Overview & Required<Pick<Overview, "monthlyViews" | "portfolio">> = {
   client: { name: "Taylor Morgan", role: "Client" },
   statCards: [
     {
