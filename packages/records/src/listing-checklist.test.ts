@@ -120,3 +120,15 @@ test("no note under a figure names the hidden address", () => {
     ]);
   }
 });
+
+test("no public text names a price on request", () => {
+  const onRequest = { isPriceOnRequest: true };
+  expect(missing({ details: { ...onRequest, summary: "Offered at $12.4 million." } })).toEqual([
+    "words: The summary names the hidden price",
+  ]);
+  expect(missing({ details: { summary: "Offered at $12.4 million." } })).toEqual([]);
+  const photographs = complete.photographs.map(() => ({ alt: "$12,400,000 of brick" }));
+  expect(missing({ details: onRequest, photographs })).toEqual([
+    "words: An alternative text names the hidden price",
+  ]);
+});

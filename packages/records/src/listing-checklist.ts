@@ -1,4 +1,5 @@
 import { namesAddress } from "./hidden-address.ts";
+import { namesPrice } from "./hidden-price.ts";
 import type { ListingDetails, ListingKind } from "./schemas/listing.ts";
 
 /** Fewer don't show a property. */
@@ -119,23 +120,30 @@ function words({ details, documents, photographs: photos }: ChecklistFacts): Che
       ...(highlights.length >= highlightsMin
         ? []
         : [`${highlights.length} of ${highlightsMin} highlights`]),
-      ...Object.values(addressFields(details)),
+      ...Object.values(revealingFields(details)),
       ...new Set(
         [
           ...photos.map(({ alt }) => ["An alternative text", alt] as const),
           ...documents.map(({ name }) => ["A document’s name", name] as const),
-        ].flatMap(([what, text]) => (revealsAddress(details, text) ? [reveals(what)] : [])),
+        ].flatMap(([what, text]) => hiddenFactsIn(details, text).map((fact) => names(what, fact))),
       ),
     ]),
   };
 }
 
-const revealsAddress = ({ address, isAddressShown }: ListingDetails, text: string | undefined) =>
-  !isAddressShown && text !== undefined && namesAddress(text, address);
-const reveals = (what: string) => `${what} names the hidden address`;
+/** What isn't shown of a listing although a text of it says so. */
+function hiddenFactsIn(details: ListingDetails, text = ""): ("address" | "price")[] {
+  const { address, isAddressShown, isPriceOnRequest, price, rent } = details;
+  const prices = isPriceOnRequest ? [price, rent].filter((each) => each !== undefined) : [];
+  return [
+    ...(!isAddressShown && namesAddress(text, address) ? (["address"] as const) : []),
+    ...(prices.some((each) => namesPrice(text, each)) ? (["price"] as const) : []),
+  ];
+}
+const names = (what: string, fact: string) => `${what} names the hidden ${fact}`;
 
-/** The public texts of a listing that name its hidden address: a sentence for each field. */
-export function addressFields(details: ListingDetails): Record<string, string> {
+/** The public texts of a listing that name its hidden address or price: a sentence for each field. */
+export function revealingFields(details: ListingDetails): Record<string, string> {
   const { headline, highlights, line, locationNote, summary } = details;
   const { buildingNote, landNote, occupancyNote, yearNote, zoningNote } = details;
   const texts = {
@@ -154,9 +162,10 @@ export function addressFields(details: ListingDetails): Record<string, string> {
     zoningNote: ["The note on the zoning", zoningNote],
   } as const;
   return Object.fromEntries(
-    Object.entries(texts).flatMap(([field, [what, text]]) =>
-      revealsAddress(details, text) ? [[field, reveals(what)]] : [],
-    ),
+    Object.entries(texts).flatMap(([field, [what, text]]) => {
+      const facts = hiddenFactsIn(details, text);
+      return facts.length > 0 ? [[field, names(what, facts.join(" and "))]] : [];
+    }),
   );
 }
 

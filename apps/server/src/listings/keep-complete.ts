@@ -1,5 +1,5 @@
 import { isClosed } from "@frontage/records/listing-states";
-import { addressFields, type ChecklistItem } from "@frontage/records/listing-checklist";
+import { revealingFields, type ChecklistItem } from "@frontage/records/listing-checklist";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
@@ -39,7 +39,7 @@ export async function keepComplete({ db }: Pick<Change, "db">, id: string): Prom
     ({ isDone, item }) => !isDone && !(isClosed(row.status) && item === "documents"),
   );
   if (!open) return;
-  const fields = addressFields(detailsOf(row));
+  const fields = revealingFields(detailsOf(row));
   throw new Failure(
     409,
     `This listing is on the site and needs this: ${subjects[open.item] ?? ""}${open.note}.`,

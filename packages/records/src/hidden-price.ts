@@ -1,0 +1,28 @@
+/** What follows an amount that isn't written out: "$12.4M", "12.4 million". */
+const units: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mil: 1e6,
+  million: 1e6,
+};
+const amount =
+  /(?<sign>\$\s?)?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(?<unit>k|thousand|mm?|mil|million)?(?![\p{L}\p{N}])/giu;
+
+/**
+ * Whether a text names a price in US dollars, or a rent in dollars per square foot, also rounded:
+ * "$12.4M" and "12 million" name 12,400,000. A small number needs a dollar sign: 18 may be spaces
+ * for cars.
+ */
+export function namesPrice(text: string, price: number): boolean {
+  for (const { groups: { digits = "", sign, unit } = {} } of text.matchAll(amount)) {
+    const number = Number(digits.replaceAll(",", ""));
+    if (unit) {
+      const decimals = digits.split(".")[1]?.length ?? 0;
+      const inUnit = price / (units[unit.toLowerCase()] ?? 1);
+      if (inUnit.toFixed(decimals) === number.toFixed(decimals) && number > 0) return true;
+    } else if (number === price && (sign !== undefined || price >= 10_000)) return true;
+  }
+  return false;
+}
