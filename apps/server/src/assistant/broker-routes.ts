@@ -4,9 +4,10 @@ import {
   unansweredStatuses,
 } from "@frontage/records/schemas/assistant";
 import { idSchema } from "@frontage/records/schemas/record";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { changing } from "../changes/changing.ts";
+import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { UsageLimits } from "../env.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
@@ -18,7 +19,6 @@ import { messageIdOf } from "../threads/assistant-message-id.ts";
 import { addNote, checkDeal } from "./notes.ts";
 import { findUnanswered, listUnanswered, setDismissed, storeReply } from "./queries.ts";
 
-const questionParam = z.object({ id: idSchema });
 const unansweredQuery = z.extend(pageQuery, {
   clientId: z.optional(idSchema),
   status: z._default(z.enum(unansweredStatuses), "needs-answer"),
@@ -35,33 +35,25 @@ export function brokerAssistantRoutes(services: Dependencies) {
     })
     .post(
       "/assistant/unanswered/:id/answer",
-      valid("param", questionParam),
-      valid("json", assistantReplyFormSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { messagesPerMinute } = services.limits;
-        await makeChange(services, c.var, async (change) =>
-          sendReply(change, id, c.req.valid("json"), messagesPerMinute),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(services, { json: assistantReplyFormSchema }, (change, id, form) =>
+        sendReply(change, id, form, services.limits.messagesPerMinute),
+      ),
     )
-    .post("/assistant/unanswered/:id/dismissal", valid("param", questionParam), async (c) =>
-      dismiss(c, c.req.valid("param").id, true),
+    .post(
+      "/assistant/unanswered/:id/dismissal",
+      ...changing(services, {}, (change, id) => dismiss(change, id, true)),
     )
-    .delete("/assistant/unanswered/:id/dismissal", valid("param", questionParam), async (c) =>
-      dismiss(c, c.req.valid("param").id, false),
+    .delete(
+      "/assistant/unanswered/:id/dismissal",
+      ...changing(services, {}, (change, id) => dismiss(change, id, false)),
     );
+}
 
-  async function dismiss(c: Context<ApiEnv>, id: string, isDismissed: boolean) {
-    await makeChange(services, c.var, async ({ audit, records }) => {
-      const { clientId } = await findUnanswered(records, id);
-      await setDismissed(records, id, isDismissed);
-      const action = isDismissed ? "dismiss" : "restore";
-      await audit({ clientId, action, subject: "question", subjectId: id });
-    });
-    return c.body(null, 204);
-  }
+async function dismiss({ audit, records }: Change, id: string, isDismissed: boolean) {
+  const { clientId } = await findUnanswered(records, id);
+  await setDismissed(records, id, isDismissed);
+  const action = isDismissed ? "dismiss" : "restore";
+  await audit({ clientId, action, subject: "question", subjectId: id });
 }
 
 /**

@@ -4,6 +4,7 @@ import { dealMoveSchema } from "@frontage/records/schemas/deal";
 import { idSchema, seenQuerySchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { changing, returning } from "../changes/changing.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -23,71 +24,60 @@ import {
 } from "./queries.ts";
 
 const dealParam = z.extend(clientParam, { dealId: idSchema });
+const dealSubject = (id: string) => ({ subject: "deal", subjectId: id }) as const;
 
 /** How brokers add, change and remove a client's deals. */
 export function clientDealRoutes(services: ChangeServices & { publicUrl: string }) {
   return new Hono<ApiEnv>()
     .post(
       "/clients/:id/deals",
-      valid("param", clientParam),
-      valid("json", newDealSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { template, ...form } = c.req.valid("json");
-        const dealId = await makeChange(services, c.var, async (change) => {
-          await checkClient(change.records, id);
-          const subjectId = await addDeal(change.db, id, form);
-          await change.noteActivity({ clientId: id, ...newDealActivity(form) });
-          await change.audit({ clientId: id, action: "create", subject: "deal", subjectId });
-          if (template) await applyTemplate(change, subjectId, template);
-          return subjectId;
-        });
-        return c.json({ id: dealId });
-      },
+      ...returning(
+        services,
+        { json: newDealSchema },
+        async (change, clientId, { template, ...form }) => {
+          await checkClient(change.records, clientId);
+          const id = await addDeal(change.db, clientId, form);
+          await change.noteActivity({ clientId, ...newDealActivity(form) });
+          await change.audit({ clientId, action: "create", ...dealSubject(id) });
+          if (template) await applyTemplate(change, id, template);
+          return { id };
+        },
+      ),
     )
     .put(
       "/clients/:id/deals/:dealId",
-      valid("param", dealParam),
-      valid("json", dealChangeSchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const subject = { subject: "deal", subjectId: dealId } as const;
-        await makeChange(services, c.var, async ({ audit, records }) => {
-          await changeDeal(records, { clientId: id, dealId }, c.req.valid("json"));
-          await audit({ clientId: id, action: "change", ...subject });
-        });
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: dealParam, json: dealChangeSchema },
+        async ({ audit, records }, { dealId, id: clientId }, form) => {
+          await changeDeal(records, { clientId, dealId }, form);
+          await audit({ clientId, action: "change", ...dealSubject(dealId) });
+        },
+      ),
     )
     .put(
       "/clients/:id/deals/:dealId/stage",
-      valid("param", dealParam),
-      valid("json", dealMoveSchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const subject = { subject: "deal", subjectId: dealId } as const;
-        await makeChange(services, c.var, async ({ audit, records }) => {
-          await moveDeal(records, { clientId: id, dealId }, c.req.valid("json"));
-          await audit({ clientId: id, action: "change", ...subject });
-        });
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: dealParam, json: dealMoveSchema },
+        async ({ audit, records }, { dealId, id: clientId }, form) => {
+          await moveDeal(records, { clientId, dealId }, form);
+          await audit({ clientId, action: "change", ...dealSubject(dealId) });
+        },
+      ),
     )
     .put(
       "/clients/:id/deals/:dealId/archived",
-      valid("param", dealParam),
-      valid("json", z.extend(seenSchema, { isArchived: z.boolean() })),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const form = c.req.valid("json");
-        const action = form.isArchived ? "archive" : "restore";
-        await makeChange(services, c.var, async ({ audit, brokers, records, refetch }) => {
-          if (!(await archiveDeal(records, { clientId: id, dealId }, form))) return;
-          await audit({ clientId: id, action, subject: "deal", subjectId: dealId });
-          refetch([id, ...brokers], ["documents"]);
-        });
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: dealParam, json: z.extend(seenSchema, { isArchived: z.boolean() }) },
+        async ({ audit, brokers, records, refetch }, { dealId, id: clientId }, form) => {
+          if (!(await archiveDeal(records, { clientId, dealId }, form))) return;
+          const action = form.isArchived ? "archive" : "restore";
+          await audit({ clientId, action, ...dealSubject(dealId) });
+          refetch([clientId, ...brokers], ["documents"]);
+        },
+      ),
     )
     .delete(
       "/clients/:id/deals/:dealId",
@@ -104,8 +94,7 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
           await change.audit({
             clientId: id,
             action: "remove",
-            subject: "deal",
-            subjectId: dealId,
+            ...dealSubject(dealId),
           });
           await cancelEventsOf(change, deal, services.publicUrl);
           await removeDeal(change, deal);

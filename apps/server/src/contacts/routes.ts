@@ -3,9 +3,9 @@ import {
   contactFilterSchema,
   newContactSchema,
 } from "@frontage/records/schemas/contact";
-import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { changing, readingOne, returning } from "../changes/changing.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import {
   addContact,
@@ -21,7 +21,6 @@ import { numberedPageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
 import { newContactActivity } from "../changes/activity.ts";
 
-const idParam = z.object({ id: idSchema });
 const listQuery = z.extend(numberedPageQuery, contactFilterSchema.shape);
 
 const contactSubject = (clientId: string, id: string) =>
@@ -34,9 +33,7 @@ export function contactRoutes(services: ChangeServices) {
       const { limit, offset, ...filter } = c.req.valid("query");
       return c.json(await listContacts(c.var.records, filter, { limit, offset }));
     })
-    .get("/contacts/:id", valid("param", idParam), async (c) =>
-      c.json(await readContact(c.var.records, c.req.valid("param").id)),
-    )
+    .get("/contacts/:id", ...readingOne(readContact))
     .post("/contacts", valid("json", newContactSchema), async (c) => {
       const { id: clientId, role } = c.var.person;
       if (role === "broker") {
@@ -52,31 +49,28 @@ export function contactRoutes(services: ChangeServices) {
     })
     .put(
       "/contacts/:id",
-      valid("param", idParam),
-      valid("json", contactChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async ({ audit, person, records }) => {
-          const clientId = await changeContact(records, id, c.req.valid("json"), person.role);
+      ...returning(
+        services,
+        { json: contactChangeSchema },
+        async ({ audit, person, records }, id, form) => {
+          const clientId = await changeContact(records, id, form, person.role);
           await audit({ ...contactSubject(clientId, id), action: "change" });
-        });
-        return c.json(await readContact(c.var.records, id));
-      },
+          return readContact(records, id);
+        },
+      ),
     )
-    .delete("/contacts/:id", valid("param", idParam), async (c) => {
-      const { id } = c.req.valid("param");
-      await makeChange(services, c.var, async ({ audit, person, records }) => {
+    .delete(
+      "/contacts/:id",
+      ...changing(services, {}, async ({ audit, person, records }, id) => {
         const clientId = await removeContact(records, id, person.role);
         await audit({ ...contactSubject(clientId, id), action: "remove" });
-      });
-      return c.body(null, 204);
-    })
-    .post("/contacts/:id/restore", valid("param", idParam), async (c) => {
-      const { id } = c.req.valid("param");
-      await makeChange(services, c.var, async ({ audit, person, records }) => {
+      }),
+    )
+    .post(
+      "/contacts/:id/restore",
+      ...changing(services, {}, async ({ audit, person, records }, id) => {
         const clientId = await restoreContact(records, id, person.role);
         await audit({ ...contactSubject(clientId, id), action: "restore" });
-      });
-      return c.body(null, 204);
-    });
+      }),
+    );
 }

@@ -1,19 +1,15 @@
 import { dealPath, documentPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/records/schemas/audit";
 import { type SigningStatus, signingSchema } from "@frontage/records/schemas/client";
-import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
-import * as z from "zod/mini";
-import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { changing } from "../changes/changing.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { documentNoun } from "./queries.ts";
 import { findAwaited, setSigning } from "./signing.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { today } from "../time/today.ts";
-import { valid } from "../http/valid.ts";
-
-const param = z.object({ id: idSchema });
 
 /** How each change is audited, and shown in the overview. */
 const changes: Record<SigningStatus, { action: AuditAction; activity?: string }> = {
@@ -32,56 +28,49 @@ export function brokerDocumentRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .put(
       "/documents/:id/status",
-      valid("param", param),
-      valid("json", signingSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const signing = c.req.valid("json");
+      ...changing(services, { json: signingSchema }, async (change, id, signing) => {
         const { status } = signing;
-        await makeChange(services, c.var, async (change) => {
-          const document = await setSigning(change.records, id, signing);
-          if (!document) return;
-          const { before, clientId, dealId, name, dealName, type } = document;
-          const { action, activity } = changes[status];
-          await change.audit({ clientId, action, subject: "document", subjectId: id });
-          // The e-signature service’s own email says the rest.
-          if (activity === undefined) return;
-          await change.noteActivity({
-            clientId,
-            icon: "file-pen",
-            title: `${documentNoun(type)} ${activity}`,
-            description: `${name}, ${dealName}`,
-            path: documentPath(id),
-          });
-          const notification = {
-            kind: "signature",
-            title: `${documentNoun(type)} needs your signature`,
-            detail: dealName,
-            path: documentPath(id),
-          } as const;
-          if (status === "needs-signature") {
-            const combined = {
-              title: "Documents need your signature",
-              detail: dealName,
-              path: dealPath(dealId),
-            };
-            await change.notify([clientId], { ...notification, combined });
-            return;
-          }
-          await change.markRead([clientId], notification);
-          if (before !== "needs-confirmation") return;
-          // The client reported it, and is notified of the result.
-          await change.markRead(change.brokers, notification);
-          if (status !== "signed") return;
-          const title = `${documentNoun(type)}: your signature is confirmed`;
-          await change.notify([clientId], { ...notification, title });
+        const document = await setSigning(change.records, id, signing);
+        if (!document) return;
+        const { before, clientId, dealId, name, dealName, type } = document;
+        const { action, activity } = changes[status];
+        await change.audit({ clientId, action, subject: "document", subjectId: id });
+        // The e-signature service’s own email says the rest.
+        if (activity === undefined) return;
+        await change.noteActivity({
+          clientId,
+          icon: "file-pen",
+          title: `${documentNoun(type)} ${activity}`,
+          description: `${name}, ${dealName}`,
+          path: documentPath(id),
         });
-        return c.body(null, 204);
-      },
+        const notification = {
+          kind: "signature",
+          title: `${documentNoun(type)} needs your signature`,
+          detail: dealName,
+          path: documentPath(id),
+        } as const;
+        if (status === "needs-signature") {
+          const combined = {
+            title: "Documents need your signature",
+            detail: dealName,
+            path: dealPath(dealId),
+          };
+          await change.notify([clientId], { ...notification, combined });
+          return;
+        }
+        await change.markRead([clientId], notification);
+        if (before !== "needs-confirmation") return;
+        // The client reported it, and is notified of the result.
+        await change.markRead(change.brokers, notification);
+        if (status !== "signed") return;
+        const title = `${documentNoun(type)}: your signature is confirmed`;
+        await change.notify([clientId], { ...notification, title });
+      }),
     )
-    .post("/documents/:id/remind", valid("param", param), async (c) => {
-      const { id } = c.req.valid("param");
-      await makeChange(services, c.var, async (change) => {
+    .post(
+      "/documents/:id/remind",
+      ...changing(services, {}, async (change, id) => {
         const { clientId, name, dealName, type } = await findAwaited(change.records, id);
         // In the broker's time zone; a new request may be followed by its own reminder.
         if (!(await isFirstTime(change.db, `remind ${id} ${today()}`, remindedMs))) {
@@ -98,7 +87,6 @@ export function brokerDocumentRoutes(services: ChangeServices) {
           path: documentPath(id),
           isReminder: true,
         });
-      });
-      return c.body(null, 204);
-    });
+      }),
+    );
 }

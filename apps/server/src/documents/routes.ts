@@ -23,7 +23,8 @@ import {
 import { uploadDocument, uploadNameOf } from "./upload-document.ts";
 import { versionParam } from "./version-routes.ts";
 import { removeNotices } from "./remove-notices.ts";
-import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { changing, readingOne } from "../changes/changing.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import { brokerIds } from "../people/broker-ids.ts";
 import { countView } from "../audit/count-view.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -32,7 +33,6 @@ import type { Background } from "../jobs/background.ts";
 import { numberedPageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
 
-const param = z.object({ id: idSchema });
 const listQuery = z.extend(numberedPageQuery, documentFilterSchema.shape);
 
 const uploadQuery = z.object({
@@ -80,9 +80,7 @@ export function documentRoutes(services: Dependencies) {
       const namesake = await findNamesake(records, target.dealId, uploadNameOf(query));
       return c.json({ document: namesake && (await readDocument(records, namesake.id)) });
     })
-    .get("/documents/:id", valid("param", param), async (c) =>
-      c.json(await readDocument(c.var.records, c.req.valid("param").id)),
-    )
+    .get("/documents/:id", ...readingOne(readDocument))
     .get(
       "/documents/:id/versions/:number/file",
       valid("param", versionParam),
@@ -107,34 +105,28 @@ export function documentRoutes(services: Dependencies) {
         });
       },
     )
-    .get("/documents/:id/openings", valid("param", param), async (c) =>
-      c.json(await listOpenings(c.var.records, c.req.valid("param").id)),
-    )
-    .post("/documents/:id/viewed", valid("param", param), async (c) => {
-      const { id } = c.req.valid("param");
-      await makeChange(services, c.var, async ({ audit, person, records }) => {
+    .get("/documents/:id/openings", ...readingOne(listOpenings))
+    .post(
+      "/documents/:id/viewed",
+      ...changing(services, {}, async ({ audit, person, records }, id) => {
         if (!(await markViewed(records, person, id))) return;
         await audit({ clientId: person.id, action: "change", ...documentSubject(id) });
-      });
-      return c.body(null, 204);
-    })
-    .delete("/documents/:id", valid("param", param), valid("query", seenQuerySchema), async (c) => {
-      const { id } = c.req.valid("param");
-      const { version: seen } = c.req.valid("query");
-      await makeChange(services, c.var, async (change) => {
+      }),
+    )
+    .delete(
+      "/documents/:id",
+      ...changing(services, { query: seenQuerySchema }, async (change, id, { version: seen }) => {
         const document = await removeDocument(change.records, change.person, { id, seen });
         const { clientId } = document;
         await removeNotices(change, document);
         await change.audit({ clientId, action: "remove", ...documentSubject(id) });
-      });
-      return c.body(null, 204);
-    })
-    .post("/documents/:id/restore", valid("param", param), async (c) => {
-      const { id } = c.req.valid("param");
-      await makeChange(services, c.var, async ({ audit, person, records }) => {
+      }),
+    )
+    .post(
+      "/documents/:id/restore",
+      ...changing(services, {}, async ({ audit, person, records }, id) => {
         const clientId = await restoreDocument(records, person, id);
         await audit({ clientId, action: "restore", ...documentSubject(id) });
-      });
-      return c.body(null, 204);
-    });
+      }),
+    );
 }

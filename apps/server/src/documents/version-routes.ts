@@ -3,6 +3,7 @@ import type { AuditAction } from "@frontage/records/schemas/audit";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { changing } from "../changes/changing.ts";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
@@ -27,9 +28,9 @@ export function versionRoutes(services: ChangeServices) {
   }
 
   return new Hono<ApiEnv>()
-    .delete("/documents/:id/versions/:number", valid("param", versionParam), async (c) => {
-      const { id, number } = c.req.valid("param");
-      await makeChange(services, c.var, async (change) => {
+    .delete(
+      "/documents/:id/versions/:number",
+      ...changing(services, { param: versionParam }, async (change, { id, number }) => {
         const { person, records } = change;
         const removed = await removeVersion(records, person, id, number);
         if (removed) {
@@ -41,17 +42,15 @@ export function versionRoutes(services: ChangeServices) {
           await removeNotices(change, document);
           await record(change, "remove", document.clientId, id);
         }
-      });
-      return c.body(null, 204);
-    })
-    .post("/documents/:id/versions/:number/restore", valid("param", versionParam), async (c) => {
-      const { id, number } = c.req.valid("param");
-      await makeChange(services, c.var, async (change) => {
+      }),
+    )
+    .post(
+      "/documents/:id/versions/:number/restore",
+      ...changing(services, { param: versionParam }, async (change, { id, number }) => {
         const { clientId } = await restoreVersion(change.records, change.person, id, number);
         await record(change, "change", clientId, id);
-      });
-      return c.body(null, 204);
-    })
+      }),
+    )
     .post("/documents/:id/versions/:number/current", valid("param", versionParam), async (c) => {
       const { person, records } = c.var;
       if (person.role !== "broker") throw notFound();

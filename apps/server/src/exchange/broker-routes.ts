@@ -8,9 +8,9 @@ import {
 import { idSchema, seenQuerySchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { changing, returning } from "../changes/changing.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { valid } from "../http/valid.ts";
 import { today } from "../time/today.ts";
 import {
   addReplacement,
@@ -29,80 +29,56 @@ const path = "/deals/:dealId/exchange";
 /** What only brokers do with a 1031 exchange. Its dates are key dates. */
 export function brokerExchangeRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
-    .put(`${path}/sold`, valid("param", dealParam), valid("json", soldChangeSchema), async (c) => {
-      await makeChange(services, c.var, async (change) =>
-        saveSold(change, c.req.valid("param").dealId, c.req.valid("json")),
-      );
-      return c.body(null, 204);
-    })
+    .put(
+      `${path}/sold`,
+      ...changing(
+        services,
+        { param: dealParam, json: soldChangeSchema },
+        (change, { dealId }, form) => saveSold(change, dealId, form),
+      ),
+    )
     .post(
       `${path}/properties`,
-      valid("param", dealParam),
-      valid("json", replacementFormSchema),
-      async (c) => {
-        const { dealId } = c.req.valid("param");
-        const id = await makeChange(services, c.var, async (change) =>
-          addReplacement(change, dealId, c.req.valid("json")),
-        );
-        return c.json({ id });
-      },
+      ...returning(
+        services,
+        { param: dealParam, json: replacementFormSchema },
+        async (change, { dealId }, form) => ({ id: await addReplacement(change, dealId, form) }),
+      ),
     )
     .put(
       `${path}/properties/:id`,
-      valid("param", param),
-      valid("json", replacementChangeSchema),
-      async (c) => {
-        await makeChange(services, c.var, async (change) =>
-          changeReplacement(change, c.req.valid("param"), c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(services, { param, json: replacementChangeSchema }, changeReplacement),
     )
     .put(
       // Of a writing that was received earlier, with its day.
       `${path}/properties/:id/identified`,
-      valid("param", param),
-      valid("json", identificationChangeSchema),
-      async (c) => {
-        const { isIdentified, receivedOn = today(), version } = c.req.valid("json");
-        const identification = { receivedOn: isIdentified ? receivedOn : null, version };
-        await makeChange(services, c.var, async (change) =>
-          markIdentified(change, c.req.valid("param"), identification),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param, json: identificationChangeSchema },
+        (change, place, { isIdentified, receivedOn = today(), version }) =>
+          markIdentified(change, place, { receivedOn: isIdentified ? receivedOn : null, version }),
+      ),
     )
     .delete(
       `${path}/properties/:id`,
-      valid("param", param),
-      valid("query", seenQuerySchema),
-      async (c) => {
-        await makeChange(services, c.var, async (change) =>
-          removeReplacement(change, c.req.valid("param"), c.req.valid("query").version),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(services, { param, query: seenQuerySchema }, (change, place, { version }) =>
+        removeReplacement(change, place, version),
+      ),
     )
     .put(
       `${path}/postponement`,
-      valid("param", dealParam),
-      valid("json", postponementChangeSchema),
-      async (c) => {
-        await makeChange(services, c.var, async (change) =>
-          postpone(change, c.req.valid("param").dealId, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: dealParam, json: postponementChangeSchema },
+        (change, { dealId }, form) => postpone(change, dealId, form),
+      ),
     )
     .delete(
       `${path}/postponement`,
-      valid("param", dealParam),
-      valid("query", seenQuerySchema),
-      async (c) => {
-        await makeChange(services, c.var, async (change) =>
-          withdrawPostponement(change, c.req.valid("param").dealId, c.req.valid("query").version),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: dealParam, query: seenQuerySchema },
+        (change, { dealId }, { version }) => withdrawPostponement(change, dealId, version),
+      ),
     );
 }

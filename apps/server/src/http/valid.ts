@@ -4,7 +4,7 @@ import * as z from "zod/v4/core";
 import { Failure } from "./failure.ts";
 
 /** What a client of the route sends, and what its handler gets. */
-type Validated<Target extends keyof ValidationTargets, Schema extends z.$ZodType> = {
+export type Validated<Target extends keyof ValidationTargets, Schema extends z.$ZodType> = {
   in: {
     [Key in Target]: z.input<Schema> extends ValidationTargets[Key]
       ? z.input<Schema>

@@ -24,7 +24,7 @@ import { storable } from "../database/storable-text.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { crossSite, isSameSite } from "../http/hostile-input.ts";
 import { audit } from "../audit/audit.ts";
-import { changing, idParam, reading } from "../changes/changing.ts";
+import { changing, idParam, reading, readingOne } from "../changes/changing.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { attachmentHeaders } from "../files/send-file.ts";
 import { csvOf } from "../http/csv.ts";
@@ -239,15 +239,17 @@ export function brokerInquiryRoutes(services: BrokerDependencies) {
       };
       return c.body(csv, 200, headers);
     })
-    .get("/inquiries/:id", valid("param", idParam), async (c) =>
-      c.json(await readInquiry(c.var.records, c.req.valid("param").id)),
-    )
+    .get("/inquiries/:id", ...readingOne(readInquiry))
     .put(
       "/inquiries/:id/status",
-      ...changing(services, inquiryStatusFormSchema, async ({ audit, records }, id, form) => {
-        if (!(await changeInquiryStatus(records, id, form))) return;
-        await audit({ ...inquiryOf(id), action: "change" });
-      }),
+      ...changing(
+        services,
+        { json: inquiryStatusFormSchema },
+        async ({ audit, records }, id, form) => {
+          if (!(await changeInquiryStatus(records, id, form))) return;
+          await audit({ ...inquiryOf(id), action: "change" });
+        },
+      ),
     )
     .post(
       "/inquiries/:id/replies/:replyId",

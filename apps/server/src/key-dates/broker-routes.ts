@@ -11,6 +11,7 @@ import { idSchema, seenQuerySchema, seenSchema } from "@frontage/records/schemas
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { changing, returning } from "../changes/changing.ts";
 import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { conflict } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -43,28 +44,30 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .post(
       "/deals/:dealId/key-dates",
-      valid("param", dealParam),
-      valid("json", keyDateFormSchema),
-      async (c) => {
-        const { dealId } = c.req.valid("param");
-        const added = { ...c.req.valid("json"), id: randomUUID(), dealId, version: 1 };
-        await changeDates(c.var, dealId, (dates) => [...dates, added]);
-        return c.json({ id: added.id });
-      },
+      ...returning(
+        services,
+        { param: dealParam, json: keyDateFormSchema },
+        async (change, { dealId }, form) => {
+          const id = randomUUID();
+          const added = { ...form, id, dealId, version: 1 };
+          await changeKeyDates(change, dealId, (dates) => [...dates, added]);
+          return { id };
+        },
+      ),
     )
     .put(
       "/deals/:dealId/key-dates/:id",
-      valid("param", param),
-      valid("json", keyDateChangeSchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const { version, ...form } = c.req.valid("json");
-        const edit = changeOf(id, (date) => {
-          if (version !== date.version) throw conflict("keyDate", date);
-          return changed(date, form);
-        });
-        return c.json(await changeDates(c.var, dealId, edit));
-      },
+      ...returning(
+        services,
+        { param, json: keyDateChangeSchema },
+        async (change, { dealId, id }, { version, ...form }) => {
+          const edit = changeOf(id, (date) => {
+            if (version !== date.version) throw conflict("keyDate", date);
+            return changed(date, form);
+          });
+          return changeKeyDates(change, dealId, edit);
+        },
+      ),
     )
     .post(
       "/deals/:dealId/key-dates/:id/move",
@@ -113,47 +116,42 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .put(
       "/deals/:dealId/key-dates/:id/status",
-      valid("param", param),
-      valid("json", z.extend(seenSchema, { status: z.enum(keyDateStatuses) })),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const { status, version } = c.req.valid("json");
-        const edit = changeOf(id, (date) => {
-          if (version !== date.version) throw conflict("keyDate", date);
-          if (status === "extended" && !date.override) {
-            throw new Failure(409, "Please set the date it is extended to.");
-          }
-          return { ...date, status };
-        });
-        return c.json(await changeDates(c.var, dealId, edit));
-      },
+      ...returning(
+        services,
+        { param, json: z.extend(seenSchema, { status: z.enum(keyDateStatuses) }) },
+        async (change, { dealId, id }, { status, version }) => {
+          const edit = changeOf(id, (date) => {
+            if (version !== date.version) throw conflict("keyDate", date);
+            if (status === "extended" && !date.override) {
+              throw new Failure(409, "Please set the date it is extended to.");
+            }
+            return { ...date, status };
+          });
+          return changeKeyDates(change, dealId, edit);
+        },
+      ),
     )
     .delete(
       "/deals/:dealId/key-dates/:id",
-      valid("param", param),
-      valid("query", seenQuerySchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        await changeDates(c.var, dealId, (dates) => {
-          const removed = dates.find((date) => date.id === id);
-          if (!removed) throw notFound();
-          if (removed.version !== c.req.valid("query").version) throw conflict("keyDate", removed);
-          return dates.filter((date) => date.id !== id);
-        });
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param, query: seenQuerySchema },
+        async (change, { dealId, id }, { version }) =>
+          changeKeyDates(change, dealId, (dates) => {
+            const removed = dates.find((date) => date.id === id);
+            if (!removed) throw notFound();
+            if (removed.version !== version) throw conflict("keyDate", removed);
+            return dates.filter((date) => date.id !== id);
+          }),
+      ),
     )
     .post(
       "/deals/:dealId/key-dates/template",
-      valid("param", dealParam),
-      valid("json", templateFormSchema),
-      async (c) => {
-        const { dealId } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) =>
-          applyTemplate(change, dealId, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: dealParam, json: templateFormSchema },
+        (change, { dealId }, form) => applyTemplate(change, dealId, form),
+      ),
     );
 }
 

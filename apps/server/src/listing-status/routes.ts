@@ -5,6 +5,7 @@ import {
 import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { changing } from "../changes/changing.ts";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { followListing } from "../events/tours.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -29,13 +30,7 @@ export function listingStatusRoutes(services: ChangeServices & { publicUrl: stri
   }
 
   return new Hono<ApiEnv>()
-    .post("/listings/:id/publish", valid("param", param), valid("json", seenSchema), async (c) => {
-      const { id } = c.req.valid("param");
-      await makeChange(services, c.var, async (made: Change) =>
-        publishListing(made, id, c.req.valid("json")),
-      );
-      return c.body(null, 204);
-    })
+    .post("/listings/:id/publish", ...changing(services, { json: seenSchema }, publishListing))
     .post("/listings/:id/withdraw", valid("param", param), valid("json", seenSchema), async (c) => {
       const { id } = c.req.valid("param");
       await changeWithTours(c.var, id, async (made) =>

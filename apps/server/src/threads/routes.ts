@@ -2,7 +2,8 @@ import { idSchema } from "@frontage/records/schemas/record";
 import { newMessageSchema } from "@frontage/records/schemas/thread";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { changing, returning } from "../changes/changing.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import { isReservedMessageId } from "./assistant-message-id.ts";
 import {
   dismissMessage,
@@ -57,38 +58,34 @@ export function threadRoutes(services: Dependencies) {
     )
     .put(
       "/threads/:id/messages/:messageId",
-      valid("param", messageParam),
-      valid("json", outgoingSchema),
-      async (c) => {
-        const { id, messageId } = c.req.valid("param");
-        const outgoing = { ...c.req.valid("json"), id: messageId, threadId: id };
-        const sent = await makeChange(services, c.var, async (change) =>
-          storeMessage(change, outgoing, services.limits.messagesPerMinute),
-        );
-        return c.json(sent.message);
-      },
+      ...returning(
+        services,
+        { param: messageParam, json: outgoingSchema },
+        async (change, { id: threadId, messageId: id }, form) => {
+          const outgoing = { ...form, id, threadId };
+          const sent = await storeMessage(change, outgoing, services.limits.messagesPerMinute);
+          return sent.message;
+        },
+      ),
     )
-    .post("/threads/:id/read", valid("param", threadParam), async (c) => {
-      await makeChange(services, c.var, async ({ brokers, person, records, refetch }) => {
-        const of = { person, records };
-        const { clientId, hadUnread } = await markThreadRead(of, c.req.valid("param").id);
+    .post(
+      "/threads/:id/read",
+      ...changing(services, {}, async ({ brokers, person, records, refetch }, id) => {
+        const { clientId, hadUnread } = await markThreadRead({ person, records }, id);
         if (hadUnread) refetch([clientId, ...brokers], ["messages", "notifications"]);
-      });
-      return c.body(null, 204);
-    })
+      }),
+    )
     .post(
       "/threads/:id/dismiss",
-      valid("param", threadParam),
-      valid("json", z.object({ messageId: idSchema })),
-      async (c) => {
-        if (c.var.person.role !== "broker") throw notFound();
-        const { messageId } = c.req.valid("json");
-        await makeChange(services, c.var, async ({ brokers, db: transaction, refetch }) => {
-          await dismissMessage(transaction, c.req.valid("param").id, messageId);
+      ...changing(
+        services,
+        { json: z.object({ messageId: idSchema }) },
+        async ({ brokers, db, person, refetch }, id, { messageId }) => {
+          if (person.role !== "broker") throw notFound();
+          await dismissMessage(db, id, messageId);
           refetch(brokers, ["messages"]);
-        });
-        return c.body(null, 204);
-      },
+        },
+      ),
     )
     .put("/contacts/:id/thread", valid("param", threadParam), async (c) =>
       c.json(await threadWith({ ...c.var, db }, c.req.valid("param").id)),
