@@ -11,7 +11,7 @@ import { type AnsweredRequest, checkRequestOf } from "../document-requests/answe
 import { receivedNotice } from "../document-requests/emails.ts";
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { discardUpload, storeUpload } from "../files/upload.ts";
+import { discardUpload, takeUpload } from "../files/upload.ts";
 import { Failure } from "../http/failure.ts";
 import { cleanName } from "./names.ts";
 import {
@@ -75,22 +75,25 @@ export async function uploadDocument(
   if (requestId !== undefined) await checkRequest(records, person, dealId, requestId);
   await checkBeforeReading(records, person, dealId, { ...named, as });
 
-  const storage = { clientId, person, limitBytes: services.storageLimitBytes };
-  const file = await storeUpload(services, "documents", request, named.mediaType, storage);
-  const version = { ...named, type, file, as, uploadId, requestId };
-  const { added, document } = await makeChange(services, uploader, async (change) => {
-    const added = await addVersion(change.records, person, target, version);
-    const document = await readDocument(change.records, added.documentId);
-    if (!added.isRepeated) await recordUpload(change, target, document, added);
-    if (added.answered) await notifyOfAnswer(change, target, document, added.answered);
-    return { added, document };
-  }).catch(async (error: unknown) => {
-    // If this fails as well, the cleanup does it.
-    await discardUpload(services, file.fileKey).catch(() => undefined);
-    throw error;
+  const upload = {
+    folder: "documents",
+    mediaType: named.mediaType,
+    clientId,
+    person,
+    limitBytes: services.storageLimitBytes,
+  };
+  return takeUpload(services, request, upload, async (file) => {
+    const version = { ...named, type, file, as, uploadId, requestId };
+    const { added, document } = await makeChange(services, uploader, async (change) => {
+      const added = await addVersion(change.records, person, target, version);
+      const document = await readDocument(change.records, added.documentId);
+      if (!added.isRepeated) await recordUpload(change, target, document, added);
+      if (added.answered) await notifyOfAnswer(change, target, document, added.answered);
+      return { added, document };
+    });
+    if (added.isRepeated) await discardUpload(services, file.fileKey);
+    return document;
   });
-  if (added.isRepeated) await discardUpload(services, file.fileKey);
-  return document;
 }
 
 /** @throws a Failure: 404 if the deal has no such request, 403 for brokers */

@@ -2,6 +2,7 @@ import { cancellationSchema, type PortalEvent } from "@frontage/records/schemas/
 import { daySchema, idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { idParam, readingOne } from "../changes/changing.ts";
 import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { valid } from "../http/valid.ts";
@@ -9,7 +10,6 @@ import { readTimeZone } from "../people/settings.ts";
 import { changeEvent, type EventDependencies, withReason } from "./change-event.ts";
 import { cancelEvent, listEvents, readEvent } from "./queries.ts";
 
-const param = z.object({ id: idSchema });
 const rangeQuery = z.object({
   from: daySchema,
   to: daySchema,
@@ -29,16 +29,14 @@ export function eventRoutes() {
       const hasKeyDates = keyDates !== "0";
       return c.json(await listEvents(records, { ...which, hasKeyDates, timeZone }));
     })
-    .get("/events/:id", valid("param", param), async (c) =>
-      c.json(await readEvent(c.var.records, c.req.valid("param").id)),
-    );
+    .get("/events/:id", ...readingOne(readEvent));
 }
 
 /** How either side ends an event. */
 export function eventCancelRoutes(services: EventDependencies) {
   return new Hono<ApiEnv>().post(
     "/events/:id/cancel",
-    valid("param", param),
+    valid("param", idParam),
     valid("json", cancellationSchema),
     async (c) => {
       const { person } = c.var;

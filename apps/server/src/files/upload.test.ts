@@ -1,23 +1,28 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { sharedStore } from "../../test/store.ts";
-import { confirmUpload, discardUpload, storeUpload, type Upload } from "./upload.ts";
+import { confirmUpload, discardUpload, takeUpload, type Upload } from "./upload.ts";
 
 const store = sharedStore();
 
 const content = "Suite;Tenant";
 
-const upload = () =>
-  storeUpload(
+const upload = (keep: (file: Upload) => Promise<Upload> = async (file) => file) =>
+  takeUpload(
     store,
-    "documents",
     new Request("http://localhost", {
       method: "POST",
       body: content,
       headers: { "Content-Length": String(content.length) },
     }),
-    "text/csv",
-    { clientId: store.client.id, person: store.client, limitBytes: Infinity },
+    {
+      folder: "documents",
+      mediaType: "text/csv",
+      clientId: store.client.id,
+      person: store.client,
+      limitBytes: Infinity,
+    },
+    keep,
   );
 
 const contentOf = async ({ fileKey }: Upload) =>
@@ -31,6 +36,16 @@ test("a discarded upload leaves nothing, and cannot be kept any more", async () 
     return confirmUpload(transaction, file.fileKey);
   });
   await expect(kept).rejects.toThrow("Please try again.");
+});
+
+test("an upload that is refused once its file is stored leaves nothing", async () => {
+  let stored: Upload | undefined;
+  const refused = upload(async (file) => {
+    stored = file;
+    throw new Error("This PDF has no pages.");
+  });
+  await expect(refused).rejects.toThrow("This PDF has no pages.");
+  await expect(stored && contentOf(stored)).rejects.toThrow("ENOENT");
 });
 
 test("an upload that was kept is not discarded, though the answer to its commit got lost", async () => {

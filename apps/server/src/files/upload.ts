@@ -30,7 +30,7 @@ export type Upload = {
  * @throws a Failure: 400 for an empty or interrupted upload, 411 for one of unknown length, 413 for
  * one too large, 415 for content of another type
  */
-export async function storeUpload(
+async function storeUpload(
   { db, files }: Stores,
   folder: string,
   request: Request,
@@ -137,17 +137,22 @@ export async function confirmUpload(transaction: Database, fileKey: string): Pro
   }
 }
 
-/** Keeps an upload by what refers to it; where that fails, its file is removed right away. */
-export async function keepUpload<Result>(
+/**
+ * Takes the file of a request: stores it, as `storeUpload` does, and lets `keep` refer to it; where
+ * that fails, the file is removed right away.
+ */
+export async function takeUpload<Result>(
   stores: Stores,
-  { fileKey }: Pick<Upload, "fileKey">,
-  keep: () => Promise<Result>,
+  request: Request,
+  { folder, mediaType, ...storage }: Storage & { folder: string; mediaType: UploadType },
+  keep: (file: Upload & { mediaType: UploadType }) => Promise<Result>,
 ): Promise<Result> {
+  const file = await storeUpload(stores, folder, request, mediaType, storage);
   try {
-    return await keep();
+    return await keep({ ...file, mediaType });
   } catch (error) {
     // If this fails as well, the cleanup does it.
-    await discardUpload(stores, fileKey).catch(() => undefined);
+    await discardUpload(stores, file.fileKey).catch(() => undefined);
     throw error;
   }
 }

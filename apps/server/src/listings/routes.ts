@@ -12,11 +12,12 @@ import { Hono } from "hono";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
+import { changing, idParam, readingOne } from "../changes/changing.ts";
 import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { uploadNameOf } from "../documents/upload-document.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
-import { discardUpload, storeUpload, type Upload } from "../files/upload.ts";
+import { takeUpload, type Upload } from "../files/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { valid } from "../http/valid.ts";
@@ -40,8 +41,7 @@ import {
 } from "./documents.ts";
 import { listListings, readListing } from "./queries.ts";
 
-const param = z.object({ id: idSchema });
-const documentParam = z.extend(param, { documentId: idSchema });
+const documentParam = z.extend(idParam, { documentId: idSchema });
 
 const fileQuery = z.object({
   fileName: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -73,9 +73,6 @@ type Services = ChangeServices & {
 export function listingRoutes(services: Services) {
   const { db, files, pdfs } = services;
 
-  const change = <Result>(actor: ApiEnv["Variables"], work: (change: Change) => Promise<Result>) =>
-    makeChange(services, actor, work);
-
   /** Stores a request's file, and lets `keep` refer to it; a file that isn't kept is discarded. */
   async function upload<Result>(
     actor: ApiEnv["Variables"],
@@ -88,19 +85,17 @@ export function listingRoutes(services: Services) {
     });
     // Before the file is read.
     const { clientId } = await findListing(services, listingId);
-    const file = await storeUpload(services, "listing-documents", request, mediaType, {
+    const place = {
+      folder: "listing-documents",
+      mediaType,
       clientId: clientId ?? "",
       person: actor.person,
       limitBytes: services.storageLimitBytes,
-    });
-    try {
+    };
+    return takeUpload(services, request, place, async (file) => {
       const pages = await countPages(file.fileKey, mediaType, actor.person.id);
-      return await change(actor, (made) => keep(made, { ...file, fileName, mediaType, pages }));
-    } catch (error) {
-      // If this fails as well, the cleanup does it.
-      await discardUpload(services, file.fileKey).catch(() => undefined);
-      throw error;
-    }
+      return makeChange(services, actor, (change) => keep(change, { ...file, fileName, pages }));
+    });
   }
 
   async function countPages(fileKey: string, mediaType: string, by: string) {
@@ -122,49 +117,30 @@ export function listingRoutes(services: Services) {
     )
     .post("/listings", valid("json", newListingSchema), async (c) => {
       const form = c.req.valid("json");
-      return c.json({ id: await change(c.var, async (made) => addListing(made, form)) });
+      return c.json({
+        id: await makeChange(services, c.var, (change) => addListing(change, form)),
+      });
     })
-    .get("/listings/:id", valid("param", param), async (c) =>
-      c.json(await readListing(c.var.records, c.req.valid("param").id)),
+    .get("/listings/:id", ...readingOne(readListing))
+    .put("/listings/:id", ...changing(services, { json: listingChangeSchema }, changeListing))
+    .delete(
+      "/listings/:id",
+      ...changing(services, { query: seenQuerySchema }, (change, id, { version }) =>
+        removeListing(change, id, version),
+      ),
     )
-    .put("/listings/:id", valid("param", param), valid("json", listingChangeSchema), async (c) => {
-      const { id } = c.req.valid("param");
-      await change(c.var, async (made) => changeListing(made, id, c.req.valid("json")));
-      return c.body(null, 204);
-    })
-    .delete("/listings/:id", valid("param", param), valid("query", seenQuerySchema), async (c) => {
-      const { id } = c.req.valid("param");
-      await change(c.var, async (made) => removeListing(made, id, c.req.valid("query").version));
-      return c.body(null, 204);
-    })
-    .post("/listings/:id/confirm", valid("param", param), valid("json", seenSchema), async (c) => {
-      const { id } = c.req.valid("param");
-      await change(c.var, async (made) => confirmListing(made, id, c.req.valid("json")));
-      return c.body(null, 204);
-    })
+    .post("/listings/:id/confirm", ...changing(services, { json: seenSchema }, confirmListing))
     .put(
       "/listings/:id/offers-due",
-      valid("param", param),
-      valid("json", offersDueChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await change(c.var, async (made) => changeOffersDue(made, id, c.req.valid("json")));
-        return c.body(null, 204);
-      },
+      ...changing(services, { json: offersDueChangeSchema }, changeOffersDue),
     )
     .put(
       "/listings/:id/visibility",
-      valid("param", param),
-      valid("json", visibilityChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await change(c.var, async (made) => changeVisibility(made, id, c.req.valid("json")));
-        return c.body(null, 204);
-      },
+      ...changing(services, { json: visibilityChangeSchema }, changeVisibility),
     )
     .post(
       "/listings/:id/documents",
-      valid("param", param),
+      valid("param", idParam),
       valid("query", uploadQuery),
       async (c) => {
         const { id: listingId } = c.req.valid("param");
@@ -185,26 +161,18 @@ export function listingRoutes(services: Services) {
     )
     .put(
       "/listings/:id/documents",
-      valid("param", param),
-      valid("json", documentOrderSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { ids } = c.req.valid("json");
-        await change(c.var, async (made) => orderListingDocuments(made, id, ids));
-        return c.body(null, 204);
-      },
+      ...changing(services, { json: documentOrderSchema }, (change, id, { ids }) =>
+        orderListingDocuments(change, id, ids),
+      ),
     )
     .put(
       "/listings/:id/documents/:documentId",
-      valid("param", documentParam),
-      valid("json", listingDocumentChangeSchema),
-      async (c) => {
-        const { documentId: id, id: listingId } = c.req.valid("param");
-        await change(c.var, async (made) =>
-          changeListingDocument(made, { listingId, id }, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: documentParam, json: listingDocumentChangeSchema },
+        (change, { documentId: id, id: listingId }, form) =>
+          changeListingDocument(change, { listingId, id }, form),
+      ),
     )
     .post(
       "/listings/:id/documents/:documentId/file",
@@ -237,16 +205,12 @@ export function listingRoutes(services: Services) {
     })
     .delete(
       "/listings/:id/documents/:documentId",
-      valid("param", documentParam),
-      valid("query", seenQuerySchema),
-      async (c) => {
-        const { documentId: id, id: listingId } = c.req.valid("param");
-        const { version } = c.req.valid("query");
-        await change(c.var, async (made) =>
-          removeListingDocument(made, { listingId, id }, version),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: documentParam, query: seenQuerySchema },
+        (change, { documentId: id, id: listingId }, { version }) =>
+          removeListingDocument(change, { listingId, id }, version),
+      ),
     );
 }
 

@@ -7,7 +7,7 @@ import { type Change, type ChangeServices, makeChange } from "../changes/make-ch
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
-import { keepUpload, storeUpload } from "../files/upload.ts";
+import { takeUpload } from "../files/upload.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { valid } from "../http/valid.ts";
@@ -75,20 +75,22 @@ export function roomOfferRoutes(services: Services) {
       async (c) => {
         const { prospect } = c.var;
         await takeAttempt(db, "room", { account: prospect.id });
-        const { kind, mediaType, name } = c.req.valid("query");
-        const type = uploadTypeOf(mediaType);
+        const { kind, name, ...query } = c.req.valid("query");
+        const mediaType = uploadTypeOf(query.mediaType);
         const of = { prospectId: prospect.id, offerId: null };
         const requester = { by: prospect.id, signal: c.req.raw.signal };
         const id = await uploads.run(requester, async () => {
           // Before the upload is read.
           await checkFileCount(db, of);
-          const upload = await storeUpload(services, "offers", c.req.raw, type, {
+          const upload = {
+            folder: "offers",
+            mediaType,
             clientId: "",
-            person: { role: "client" },
+            person: { role: "client" } as const,
             limitBytes: Infinity,
-          });
-          return keepUpload(services, upload, async () =>
-            addOfferFile(db, of, { ...upload, kind, name, mediaType: type }),
+          };
+          return takeUpload(services, c.req.raw, upload, (file) =>
+            addOfferFile(db, of, { ...file, kind, name }),
           );
         });
         return c.json({ id });

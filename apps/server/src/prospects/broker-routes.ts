@@ -12,6 +12,7 @@ import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
+import { changing, idParam, readingOne, returning } from "../changes/changing.ts";
 import { makeChange } from "../changes/make-change.ts";
 import type { EventDependencies } from "../events/change-event.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -37,8 +38,6 @@ import {
   setRevoked,
 } from "./broker-queries.ts";
 
-const param = z.object({ id: idSchema });
-
 const columns: [title: string, value: (prospect: Prospect) => string][] = [
   ["Name", ({ name }) => name],
   ["Company", ({ company }) => company],
@@ -56,7 +55,7 @@ type Services = EventDependencies & { files: FileStore; pdfs: Pdfs };
 /** What brokers do with a listing's prospects. */
 export function brokerProspectRoutes(services: Services) {
   return new Hono<ApiEnv>()
-    .get("/listings/:id/prospects", valid("param", param), async (c) => {
+    .get("/listings/:id/prospects", valid("param", idParam), async (c) => {
       const { id } = c.req.valid("param");
       await findListing({ db: c.var.records }, id);
       const unsent = await readUnsentEmails(c.var.records, id);
@@ -65,33 +64,19 @@ export function brokerProspectRoutes(services: Services) {
     })
     .post(
       "/listings/:id/prospects",
-      valid("param", param),
-      valid("json", prospectFormSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const form = c.req.valid("json");
-        const prospectId = await makeChange(services, c.var, async (change) => {
-          await findListing(change, id);
-          return addProspect(change, id, form);
-        });
-        return c.json({ id: prospectId });
-      },
+      ...returning(services, { json: prospectFormSchema }, async (change, id, form) => {
+        await findListing(change, id);
+        return { id: await addProspect(change, id, form) };
+      }),
     )
     .post(
       "/listings/:id/prospects/import",
-      valid("param", param),
-      valid("json", prospectImportSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const { prospects } = c.req.valid("json");
-        const result = await makeChange(services, c.var, async (change) => {
-          await findListing(change, id);
-          return importProspects(change, id, prospects);
-        });
-        return c.json(result);
-      },
+      ...returning(services, { json: prospectImportSchema }, async (change, id, { prospects }) => {
+        await findListing(change, id);
+        return importProspects(change, id, prospects);
+      }),
     )
-    .get("/listings/:id/prospects.csv", valid("param", param), async (c) => {
+    .get("/listings/:id/prospects.csv", valid("param", idParam), async (c) => {
       const { id } = c.req.valid("param");
       const listing = await findListing({ db: c.var.records }, id);
       const { address } = detailsOf(listing);
@@ -114,22 +99,11 @@ export function brokerProspectRoutes(services: Services) {
         "Content-Type": "text/csv; charset=utf-8",
       });
     })
-    .put(
-      "/prospects/:id",
-      valid("param", param),
-      valid("json", prospectChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) =>
-          changeProspect(change, id, c.req.valid("json")),
-        );
-        return c.body(null, 204);
-      },
-    )
+    .put("/prospects/:id", ...changing(services, { json: prospectChangeSchema }, changeProspect))
     .get(
       // Kept once they are erased.
       "/prospects/:id/agreement",
-      valid("param", param),
+      valid("param", idParam),
       async (c) => {
         const { id } = c.req.valid("param");
         const agreementId = await findAgreementOf(services.db, id);
@@ -147,12 +121,10 @@ export function brokerProspectRoutes(services: Services) {
         );
       },
     )
-    .get("/prospects/:id/messages", valid("param", param), async (c) =>
-      c.json(await listProspectMessages(c.var.records, c.req.valid("param").id)),
-    )
+    .get("/prospects/:id/messages", ...readingOne(listProspectMessages))
     .post(
       "/prospects/:id/messages/:messageId",
-      valid("param", z.extend(param, { messageId: idSchema })),
+      valid("param", z.extend(idParam, { messageId: idSchema })),
       valid("json", prospectReplySchema),
       async (c) => {
         const { id, messageId } = c.req.valid("param");
@@ -164,7 +136,7 @@ export function brokerProspectRoutes(services: Services) {
     )
     .put(
       "/prospects/:id/documents",
-      valid("param", param),
+      valid("param", idParam),
       valid("json", documentAccessSchema),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -174,7 +146,7 @@ export function brokerProspectRoutes(services: Services) {
         return c.body(null, 204);
       },
     )
-    .post("/prospects/:id/reminder", valid("param", param), async (c) => {
+    .post("/prospects/:id/reminder", valid("param", idParam), async (c) => {
       const { id } = c.req.valid("param");
       await makeChange(services, c.var, async (change) => remindProspect(change, id));
       services.emails.wake();
@@ -182,7 +154,7 @@ export function brokerProspectRoutes(services: Services) {
     })
     .post(
       "/tours/:id/answer",
-      valid("param", param),
+      valid("param", idParam),
       valid("json", tourAnswerSchema),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -194,15 +166,5 @@ export function brokerProspectRoutes(services: Services) {
         return c.body(null, 204);
       },
     )
-    .put(
-      "/prospects/:id/access",
-      valid("param", param),
-      valid("json", roomAccessSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const access = c.req.valid("json");
-        await makeChange(services, c.var, async (change) => setRevoked(change, id, access));
-        return c.body(null, 204);
-      },
-    );
+    .put("/prospects/:id/access", ...changing(services, { json: roomAccessSchema }, setRevoked));
 }

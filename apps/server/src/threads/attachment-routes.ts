@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { uploadTypeOf } from "../files/content-check.ts";
 import { sendFile } from "../files/send-file.ts";
-import { storeUpload } from "../files/upload.ts";
+import { takeUpload } from "../files/upload.ts";
 import { addAttachment, findAttachmentFile } from "./attachments.ts";
 import { audit } from "../audit/audit.ts";
 import { threadRow } from "./queries.ts";
@@ -38,15 +38,17 @@ export function attachmentRoutes(services: {
         const thread = await threadRow(c.var.records, c.req.valid("param").id);
         // Otherwise the upload would be for nothing: its message would be refused.
         await checkMessageLimit(db, c.var.person, services.limits.messagesPerMinute);
-        const type = uploadTypeOf(mediaType);
-        const upload = await storeUpload(services, "attachments", c.req.raw, type, {
+        const upload = {
+          folder: "attachments",
+          mediaType: uploadTypeOf(mediaType),
           clientId: thread.clientId,
           person: c.var.person,
           limitBytes: services.storageLimitBytes,
-        });
-        return c.json(
-          await addAttachment(c.var.records, thread, { ...upload, name, mediaType: type }),
+        };
+        const attachment = await takeUpload(services, c.req.raw, upload, (file) =>
+          addAttachment(c.var.records, thread, { ...file, name }),
         );
+        return c.json(attachment);
       },
     )
     .get("/attachments/:id/file", valid("param", param), async (c) => {
