@@ -104,7 +104,7 @@ const subjectsOf = {
 
 /**
  * Makes a change in one transaction: what it stores, its audit entries, activity and notifications.
- * After the commit, sends the notifications' emails and updates the open pages.
+ * After the commit, sends the emails that it queued and updates the open pages.
  *
  * @param work makes the change, using only what it is given: `services.db` would read the state
  * before it, and on SQLite a write would wait forever
@@ -119,7 +119,6 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
   const isProspect = person.role === "prospect";
   const author = isProspect ? { name: person.name } : person;
   const pages = new Map<string, Set<ChangeSubject>>();
-  let isNotified = false;
   const refetch: Change["refetch"] = (personIds, subjects) => {
     for (const personId of personIds) {
       pages.set(personId, new Set([...(pages.get(personId) ?? []), ...subjects]));
@@ -157,7 +156,6 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
       async notify(personIds, notification) {
         await storeNotification(transaction, personIds, notification);
         refetchNotifications(personIds);
-        isNotified = true;
       },
       markRead: async (personIds, notification) =>
         refetchNotifications(await markRead(transaction, personIds, notification)),
@@ -171,7 +169,7 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
     });
   });
 
-  if (isNotified) emails.wake();
+  emails.wake();
   for (const [subjects, personIds] of groupBySubjects(pages)) {
     await changeStream.publish(personIds, subjects);
   }

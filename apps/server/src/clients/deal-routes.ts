@@ -5,10 +5,9 @@ import { idSchema, seenQuerySchema, seenSchema } from "@frontage/records/schemas
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { changing, returning } from "../changes/changing.ts";
-import { type ChangeServices, makeChange } from "../changes/make-change.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import { cancelEventsOf } from "../events/cancel-events-of.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { valid } from "../http/valid.ts";
 import { applyTemplate } from "../key-dates/apply-template.ts";
 import { newDealActivity } from "../changes/activity.ts";
 import { lockListings } from "../database/lock-listings.ts";
@@ -81,27 +80,20 @@ export function clientDealRoutes(services: ChangeServices & { publicUrl: string 
     )
     .delete(
       "/clients/:id/deals/:dealId",
-      valid("param", dealParam),
-      valid("query", seenQuerySchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const deal = { clientId: id, dealId };
-        await makeChange(services, c.var, async (change) => {
+      ...changing(
+        services,
+        { param: dealParam, query: seenQuerySchema },
+        async (change, { dealId, id: clientId }, { version }) => {
+          const deal = { clientId, dealId };
           // They lose the deal, and its tours.
           await lockListings(change.db, { dealIds: [dealId] });
-          await checkSeenDeal(change.records, deal, c.req.valid("query").version);
+          await checkSeenDeal(change.records, deal, version);
           // First, while the deal has its name and dates.
-          await change.audit({
-            clientId: id,
-            action: "remove",
-            ...dealSubject(dealId),
-          });
+          await change.audit({ clientId, action: "remove", ...dealSubject(dealId) });
           await cancelEventsOf(change, deal, services.publicUrl);
           await removeDeal(change, deal);
-          change.refetch([id, ...change.brokers], ["documents", "contacts"]);
-        });
-        services.emails.wake();
-        return c.body(null, 204);
-      },
+          change.refetch([clientId, ...change.brokers], ["documents", "contacts"]);
+        },
+      ),
     );
 }

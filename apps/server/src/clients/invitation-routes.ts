@@ -3,6 +3,7 @@ import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";
+import { changing } from "../changes/changing.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
@@ -67,13 +68,11 @@ export function clientInvitationRoutes(services: Dependencies) {
       await checkClient(c.var.records, id);
       return c.json(await listClientEmails(db, id));
     })
-    .post("/clients/:id/emails/:emailId/retry", valid("param", emailParam), async (c) => {
-      const { emailId, id } = c.req.valid("param");
-      await makeChange(services, c.var, async ({ audit, db }) => {
+    .post(
+      "/clients/:id/emails/:emailId/retry",
+      ...changing(services, { param: emailParam }, async ({ audit, db }, { emailId, id }) => {
         await retryEmail(db, { emailId, personId: id });
         await audit({ clientId: id, action: "retry", subject: "email", subjectId: emailId });
-      });
-      emails.wake();
-      return c.body(null, 204);
-    });
+      }),
+    );
 }

@@ -8,6 +8,7 @@ import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
 import { findRendering } from "./rendering.ts";
 import { listDealNames, listDeals, listDealDetails, readDeal } from "./queries.ts";
+import { reading } from "../changes/changing.ts";
 import { countView } from "../audit/count-view.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -37,9 +38,7 @@ export function dealRoutes({
       const page = { cursor, limit };
       return c.json(await listDeals(c.var.records, { ...which, today: today() }, page));
     })
-    .get("/deals/names", valid("query", z.pick(listQuery, { clientId: true })), async (c) =>
-      c.json(await listDealNames(c.var.records, c.req.valid("query"))),
-    )
+    .get("/deals/names", ...reading(z.pick(listQuery, { clientId: true }), listDealNames))
     .get("/deals/details", valid("query", listQuery), async (c) => {
       const { clientId, ...page } = c.req.valid("query");
       return c.json(await listDealDetails(c.var.records, { clientId, today: today() }, page));

@@ -3,11 +3,10 @@ import type { AuditAction } from "@frontage/records/schemas/audit";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { changing } from "../changes/changing.ts";
-import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import { changing, returning } from "../changes/changing.ts";
+import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
-import { valid } from "../http/valid.ts";
 import { documentNoun, findUploadTarget, readDocument, removeDocument } from "./queries.ts";
 import { makeCurrent, removeVersion, restoreVersion } from "./versions.ts";
 import { removeNotices } from "./remove-notices.ts";
@@ -51,15 +50,15 @@ export function versionRoutes(services: ChangeServices) {
         await record(change, "change", clientId, id);
       }),
     )
-    .post("/documents/:id/versions/:number/current", valid("param", versionParam), async (c) => {
-      const { person, records } = c.var;
-      if (person.role !== "broker") throw notFound();
-      const { id, number } = c.req.valid("param");
-      await makeChange(services, c.var, async (change) => {
-        const made = await makeCurrent(change.records, person, id, number);
-        if (!made) return;
+    .post(
+      "/documents/:id/versions/:number/current",
+      ...returning(services, { param: versionParam }, async (change, { id, number }) => {
+        const { person, records } = change;
+        if (person.role !== "broker") throw notFound();
+        const made = await makeCurrent(records, person, id, number);
+        if (!made) return readDocument(records, id);
         const { clientId, dealId, name, type } = made.document;
-        const { dealName } = await findUploadTarget(change.records, dealId);
+        const { dealName } = await findUploadTarget(records, dealId);
         await change.noteActivity({
           clientId,
           icon: "file-pen",
@@ -75,7 +74,7 @@ export function versionRoutes(services: ChangeServices) {
           email: { version: { documentId: id, number: made.number } },
         });
         await record(change, "change", clientId, id);
-      });
-      return c.json(await readDocument(records, id));
-    });
+        return readDocument(records, id);
+      }),
+    );
 }

@@ -67,7 +67,6 @@ export function erasureRoutes(services: Dependencies) {
           await audit({ clientId: id, action: "erase", isForBrokers: true, ...subject });
           refetch(brokers, ["listings", "inquiries"]);
         });
-        services.emails.wake();
         return c.body(null, 204);
       },
     )
@@ -81,7 +80,6 @@ export function erasureRoutes(services: Dependencies) {
           const { email } = await inquiryRow(change.db, id);
           await erasePerson(services, change, email, c.var);
         });
-        services.emails.wake();
         return c.body(null, 204);
       },
     )
@@ -95,7 +93,6 @@ export function erasureRoutes(services: Dependencies) {
           const { email } = await findProspect(change.db, id);
           await erasePerson(services, change, email, c.var);
         });
-        services.emails.wake();
         return c.body(null, 204);
       },
     );

@@ -2,12 +2,7 @@ import { eventPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/records/schemas/audit";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Activity } from "@frontage/records/schemas/overview";
-import {
-  type Actor,
-  type Change,
-  type ChangeServices,
-  makeChange,
-} from "../changes/make-change.ts";
+import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { aboutOf, isUnseen } from "../changes/notifier.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
@@ -33,25 +28,7 @@ type EventChange = {
   activity?: Pick<Activity, "icon" | "title" | "description">;
 };
 
-/**
- * Changes an event, and notifies the other side.
- *
- * @param work makes the change with the person's records
- * @returns what `work` returned
- */
-export async function changeEvent<Changed extends EventChange>(
-  services: EventDependencies,
-  actor: Actor,
-  work: (records: Database) => Promise<Changed>,
-): Promise<Changed> {
-  return makeChange(services, actor, async (change) => {
-    const changed = await work(change.records);
-    await noteEventChange(services, change, changed);
-    return changed;
-  });
-}
-
-/** Audits the change of an event, and notifies the other side, within a larger change. */
+/** Audits the change of an event, and notifies the other side. */
 export async function noteEventChange(
   { publicUrl }: Pick<EventDependencies, "publicUrl">,
   change: Change,
@@ -84,7 +61,7 @@ async function emailProspect({ db }: Change, { before, event }: EventChange): Pr
 
 /**
  * Calls tours off and emails their buyers. The tours keep the time that the calendar says, which
- * may be about to forget it. Wake the outbox afterwards.
+ * may be about to forget it.
  */
 export async function cancelTours(db: Database, ids: readonly string[]): Promise<void> {
   for (const tourId of ids) {

@@ -3,17 +3,18 @@ import {
   clientProposalSchema,
   timeRequestSchema,
 } from "@frontage/records/schemas/event";
-import { idSchema, seenSchema } from "@frontage/records/schemas/record";
+import { seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
-import * as z from "zod/mini";
+import { changing, idParam, returning } from "../changes/changing.ts";
+import { makeChange } from "../changes/make-change.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { takeAttempt } from "../accounts/attempts.ts";
 import { notFound } from "../http/failure.ts";
 import { valid } from "../http/valid.ts";
-import { changeEvent, type EventDependencies, withReason } from "./change-event.ts";
+import { type EventDependencies, noteEventChange, withReason } from "./change-event.ts";
 import { acceptProposal, declineProposal, proposeTime, requestTime } from "./client-queries.ts";
-
-const param = z.object({ id: idSchema });
 
 type Dependencies = EventDependencies & { limits: { openRequests: number } };
 
@@ -21,16 +22,14 @@ type Dependencies = EventDependencies & { limits: { openRequests: number } };
 export function clientEventRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
     .post("/events/requests", valid("json", timeRequestSchema), async (c) => {
-      const { person } = c.var;
-      if (person.role !== "client") throw notFound();
-      await takeAttempt(services.db, "time-request", { account: person.id });
-      const { event } = await changeEvent(services, c.var, async (records) => {
-        const request = c.req.valid("json");
-        const { event, property } = await requestTime(records, person.id, request, {
+      await countRequest(services.db, c.var.person);
+      const event = await makeChange(services, c.var, async (change) => {
+        const { person, records } = change;
+        const { event, property } = await requestTime(records, person.id, c.req.valid("json"), {
           openRequestsMax: services.limits.openRequests,
         });
         const isTour = event.kind === "viewing";
-        return {
+        await noteEventChange(services, change, {
           clientId: person.id,
           event,
           action: "request",
@@ -43,63 +42,64 @@ export function clientEventRoutes(services: Dependencies) {
             title: isTour ? "Tour requested" : "Call requested",
             description: property,
           },
-        };
-      });
-      return c.json(event);
-    })
-    .post("/events/:id/accept", valid("param", param), valid("json", seenSchema), async (c) => {
-      const { person } = c.var;
-      if (person.role !== "client") throw notFound();
-      const { version } = c.req.valid("json");
-      const { event } = await changeEvent(services, c.var, async (records) => {
-        const accepted = await acceptProposal(records, c.req.valid("param").id, version);
-        const title = `${person.name} accepted the proposed time`;
-        const notification = { title, detail: accepted.event.title };
-        return { ...accepted, action: "accept", notification };
+        });
+        return event;
       });
       return c.json(event);
     })
     .post(
-      "/events/:id/decline",
-      valid("param", param),
-      valid("json", cancellationSchema),
-      async (c) => {
-        const { person } = c.var;
+      "/events/:id/accept",
+      ...returning(services, { json: seenSchema }, async (change, id, { version }) => {
+        const { person, records } = change;
         if (person.role !== "client") throw notFound();
-        const decline = c.req.valid("json");
-        await changeEvent(services, c.var, async (records) => {
-          const declined = await declineProposal(records, c.req.valid("param").id, decline);
-          const isOwn = "start" in declined.before && declined.before.change?.by === "client";
-          const action = isOwn ? "withdraw" : "decline";
-          const title = isOwn
-            ? `${person.name} no longer wants another time`
-            : `${person.name} declined the proposed time`;
-          const detail = withReason(declined.event, decline.reason);
-          const notification = { title, detail, isUndo: isOwn };
-          return { ...declined, action, notification };
-        });
-        return c.body(null, 204);
-      },
+        const accepted = await acceptProposal(records, id, version);
+        const title = `${person.name} accepted the proposed time`;
+        const notification = { title, detail: accepted.event.title };
+        await noteEventChange(services, change, { ...accepted, action: "accept", notification });
+        return accepted.event;
+      }),
+    )
+    .post(
+      "/events/:id/decline",
+      ...changing(services, { json: cancellationSchema }, async (change, id, decline) => {
+        const { person, records } = change;
+        if (person.role !== "client") throw notFound();
+        const declined = await declineProposal(records, id, decline);
+        const isOwn = "start" in declined.before && declined.before.change?.by === "client";
+        const action = isOwn ? "withdraw" : "decline";
+        const title = isOwn
+          ? `${person.name} no longer wants another time`
+          : `${person.name} declined the proposed time`;
+        const detail = withReason(declined.event, decline.reason);
+        const notification = { title, detail, isUndo: isOwn };
+        await noteEventChange(services, change, { ...declined, action, notification });
+      }),
     )
     .post(
       "/events/:id/propose",
-      valid("param", param),
+      valid("param", idParam),
       valid("json", clientProposalSchema),
       async (c) => {
-        const { person } = c.var;
-        if (person.role !== "client") throw notFound();
+        const { id } = c.req.valid("param");
         const proposal = c.req.valid("json");
-        await takeAttempt(services.db, "time-request", { account: person.id });
-        const { event } = await changeEvent(services, c.var, async (records) => {
-          const { id } = c.req.valid("param");
+        await countRequest(services.db, c.var.person);
+        const event = await makeChange(services, c.var, async (change) => {
+          const { person, records } = change;
           const proposed = await proposeTime(records, person.id, id, proposal);
           const notification = {
             title: `${person.name} wants another time`,
             detail: withReason(proposed.event, proposal.note),
           };
-          return { ...proposed, action: "propose", notification };
+          await noteEventChange(services, change, { ...proposed, action: "propose", notification });
+          return proposed.event;
         });
         return c.json(event);
       },
     );
+}
+
+/** @throws 404 for anyone but a client, 429 after too many */
+async function countRequest(db: Database, { id, role }: Person): Promise<void> {
+  if (role !== "client") throw notFound();
+  await takeAttempt(db, "time-request", { account: id });
 }

@@ -2,12 +2,12 @@ import { cancellationSchema, type PortalEvent } from "@frontage/records/schemas/
 import { daySchema, idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { idParam, readingOne } from "../changes/changing.ts";
+import { changing, readingOne } from "../changes/changing.ts";
 import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { valid } from "../http/valid.ts";
 import { readTimeZone } from "../people/settings.ts";
-import { changeEvent, type EventDependencies, withReason } from "./change-event.ts";
+import { type EventDependencies, noteEventChange, withReason } from "./change-event.ts";
 import { cancelEvent, listEvents, readEvent } from "./queries.ts";
 
 const rangeQuery = z.object({
@@ -36,20 +36,14 @@ export function eventRoutes() {
 export function eventCancelRoutes(services: EventDependencies) {
   return new Hono<ApiEnv>().post(
     "/events/:id/cancel",
-    valid("param", idParam),
-    valid("json", cancellationSchema),
-    async (c) => {
-      const { person } = c.var;
-      const cancellation = { ...c.req.valid("json"), role: person.role };
-      await changeEvent(services, c.var, async (records) => {
-        const canceled = await cancelEvent(records, c.req.valid("param").id, cancellation);
-        const { event } = canceled;
-        const action = event.status === "withdrawn" ? "withdraw" : "cancel";
-        const notification = cancelNotice(person, event, cancellation.reason);
-        return { ...canceled, action, notification };
-      });
-      return c.body(null, 204);
-    },
+    ...changing(services, { json: cancellationSchema }, async (change, id, cancellation) => {
+      const { person, records } = change;
+      const canceled = await cancelEvent(records, id, { ...cancellation, role: person.role });
+      const { event } = canceled;
+      const action = event.status === "withdrawn" ? "withdraw" : "cancel";
+      const notification = cancelNotice(person, event, cancellation.reason);
+      await noteEventChange(services, change, { ...canceled, action, notification });
+    }),
   );
 }
 

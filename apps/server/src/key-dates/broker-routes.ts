@@ -12,35 +12,19 @@ import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { changing, returning } from "../changes/changing.ts";
-import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import { conflict } from "../http/versions.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { valid } from "../http/valid.ts";
 import { applyTemplate } from "./apply-template.ts";
 import { notifyOfMove, notifyOfUndo } from "./moved-date-notices.ts";
-import {
-  changeKeyDates,
-  type Edit,
-  isSameOverride,
-  type NotifyParties,
-} from "./change-key-dates.ts";
+import { changeKeyDates, isSameOverride } from "./change-key-dates.ts";
 
 const dealParam = z.object({ dealId: idSchema });
 const param = z.extend(dealParam, { id: idSchema });
 
 /** What only brokers do with key dates. Each change notifies the client, with old and new days. */
 export function brokerKeyDateRoutes(services: ChangeServices) {
-  const changeDates = async (
-    actor: Actor,
-    dealId: string,
-    edit: Edit,
-    notifyParties?: NotifyParties,
-  ) =>
-    makeChange(services, actor, async (change) =>
-      changeKeyDates(change, dealId, edit, notifyParties),
-    );
-
   return new Hono<ApiEnv>()
     .post(
       "/deals/:dealId/key-dates",
@@ -71,48 +55,46 @@ export function brokerKeyDateRoutes(services: ChangeServices) {
     )
     .post(
       "/deals/:dealId/key-dates/:id/move",
-      valid("param", param),
-      valid("json", keyDateMoveFormSchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const { day, emails, reason, version } = c.req.valid("json");
-        const edit = changeOf(id, (date) => {
-          if (version !== date.version) throw conflict("keyDate", date);
-          if (isStrict(date.kind)) throw new Failure(409, "Only the IRS can move this deadline.");
-          const { override: _, ...kept } = date;
-          return { ...kept, day, override: { day, reason } };
-        });
-        const moved = await changeDates(c.var, dealId, edit, (change, changed) =>
-          notifyOfMove(change, { ...changed, id }, emails),
-        );
-        services.emails.wake();
-        return c.json(moved);
-      },
+      ...returning(
+        services,
+        { param, json: keyDateMoveFormSchema },
+        async (change, { dealId, id }, { day, emails, reason, version }) => {
+          const edit = changeOf(id, (date) => {
+            if (version !== date.version) throw conflict("keyDate", date);
+            if (isStrict(date.kind)) {
+              throw new Failure(409, "Only the IRS can move this deadline.");
+            }
+            const { override: _, ...kept } = date;
+            return { ...kept, day, override: { day, reason } };
+          });
+          return changeKeyDates(change, dealId, edit, (changed) =>
+            notifyOfMove(change, { ...changed, id }, emails),
+          );
+        },
+      ),
     )
     .post(
       "/deals/:dealId/key-dates/:id/move/undo",
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        const { version } = c.req.valid("json");
-        const edit = changeOf(id, (date) => {
-          if (version !== date.version) throw conflict("keyDate", date);
-          const { override, ...kept } = date;
-          if (!override || override.previous === undefined) {
-            throw new Failure(409, "This date wasn’t moved.");
-          }
-          // Without a rule, it goes back to the day it had.
-          return override.previous
-            ? { ...kept, day: override.previous.day, override: override.previous }
-            : { ...kept, ...(override.from === undefined ? {} : { day: override.from }) };
-        });
-        const moved = await changeDates(c.var, dealId, edit, (change, changed) =>
-          notifyOfUndo(change, { ...changed, id }),
-        );
-        services.emails.wake();
-        return c.json(moved);
-      },
+      ...returning(
+        services,
+        { param, json: seenSchema },
+        async (change, { dealId, id }, { version }) => {
+          const edit = changeOf(id, (date) => {
+            if (version !== date.version) throw conflict("keyDate", date);
+            const { override, ...kept } = date;
+            if (!override || override.previous === undefined) {
+              throw new Failure(409, "This date wasn’t moved.");
+            }
+            // Without a rule, it goes back to the day it had.
+            return override.previous
+              ? { ...kept, day: override.previous.day, override: override.previous }
+              : { ...kept, ...(override.from === undefined ? {} : { day: override.from }) };
+          });
+          return changeKeyDates(change, dealId, edit, (changed) =>
+            notifyOfUndo(change, { ...changed, id }),
+          );
+        },
+      ),
     )
     .put(
       "/deals/:dealId/key-dates/:id/status",

@@ -43,10 +43,10 @@ export type ClientNotice = {
 };
 
 /** Notifies the deal's parties, once the dates are written. */
-export type NotifyParties = (
-  change: Change,
-  changed: { deal: Deal; changes: readonly DateChange[] },
-) => Promise<ClientNotice>;
+type NotifyParties = (changed: {
+  deal: Deal;
+  changes: readonly DateChange[];
+}) => Promise<ClientNotice>;
 
 /**
  * Changes a deal's key dates, and notifies the client of old and new days.
@@ -84,7 +84,7 @@ export async function changeKeyDates(
   const removed = changes.filter(({ action }) => action === "remove");
   await change.markGone(removed.map(({ date }) => keyDatePath(deal.id, date.id)));
   await keepOffersDue(change, deal, { before, after });
-  const notice = (await notifyParties?.(change, { deal, changes })) ?? {};
+  const notice = (await notifyParties?.({ deal, changes })) ?? {};
   const noted = activityOf(deal, changes);
   const undone = notice.isUnseen ? activityOf(deal, changesBetween(after, before)) : undefined;
   if (noted && !(undone && (await removeActivity(change.db, undone)))) {

@@ -134,51 +134,45 @@ async function insertPhoto(
  * @throws 404; 409 if the site couldn't show it like this
  */
 export async function describePhoto(
-  services: Services,
-  actor: Actor,
+  change: Change,
   { id, listingId }: { id: string; listingId: string },
   { alt, isRendering }: PhotoText,
 ): Promise<ListingPhoto> {
-  return makeChange(services, actor, async (change) => {
-    const row = await lockListing(change.records, listingId);
-    const before = await readPhoto(change.records, listingId, id);
-    if (isPublished(row) && before.alt !== "" && alt === "") {
-      const sentence = "The site shows this photograph, so it needs alternative text.";
-      throw new Failure(409, sentence, { alt: sentence });
-    }
-    await change.records
-      .updateTable("listingPhoto")
-      .set({ alt, isRendering: isRendering ? 1 : 0 })
-      .where("id", "=", id)
-      .execute();
-    await keepComplete(change, listingId);
-    await recordChange(change, listingId, "change");
-    return readPhoto(change.records, listingId, id);
-  });
+  const row = await lockListing(change.records, listingId);
+  const before = await readPhoto(change.records, listingId, id);
+  if (isPublished(row) && before.alt !== "" && alt === "") {
+    const sentence = "The site shows this photograph, so it needs alternative text.";
+    throw new Failure(409, sentence, { alt: sentence });
+  }
+  await change.records
+    .updateTable("listingPhoto")
+    .set({ alt, isRendering: isRendering ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+  await keepComplete(change, listingId);
+  await recordChange(change, listingId, "change");
+  return readPhoto(change.records, listingId, id);
 }
 
 /** @throws 404; 409 unless these are all of the listing's photographs */
 export async function orderPhotos(
-  services: Services,
-  actor: Actor,
+  change: Change,
   listingId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await makeChange(services, actor, async (change) => {
-    await lockListing(change.records, listingId);
-    const known = await idsOf(change.records, listingId);
-    if (ids.length !== known.length || known.some((id) => !ids.includes(id))) {
-      throw new Failure(409, "The photographs changed meanwhile. Please arrange them again.");
-    }
-    for (const [position, id] of ids.entries()) {
-      await change.records
-        .updateTable("listingPhoto")
-        .set({ position })
-        .where("id", "=", id)
-        .execute();
-    }
-    await recordChange(change, listingId, "change");
-  });
+  await lockListing(change.records, listingId);
+  const known = await idsOf(change.records, listingId);
+  if (ids.length !== known.length || known.some((id) => !ids.includes(id))) {
+    throw new Failure(409, "The photographs changed meanwhile. Please arrange them again.");
+  }
+  for (const [position, id] of ids.entries()) {
+    await change.records
+      .updateTable("listingPhoto")
+      .set({ position })
+      .where("id", "=", id)
+      .execute();
+  }
+  await recordChange(change, listingId, "change");
 }
 
 /**
@@ -187,27 +181,24 @@ export async function orderPhotos(
  * @throws 404; 409 if the site would show too few
  */
 export async function removePhoto(
-  services: Services,
-  actor: Actor,
+  change: Change,
   { id, listingId }: { id: string; listingId: string },
 ): Promise<void> {
-  await makeChange(services, actor, async (change) => {
-    await lockListing(change.records, listingId);
-    const files = await change.records
-      .selectFrom("listingPhotoFile")
-      .select("fileKey as key")
-      .where("photoId", "=", id)
-      .execute();
-    const { numDeletedRows } = await change.records
-      .deleteFrom("listingPhoto")
-      .where("id", "=", id)
-      .where("listingId", "=", listingId)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound();
-    await keepComplete(change, listingId);
-    await leaveToCleanup(change.db, files);
-    await recordChange(change, listingId, "remove");
-  });
+  await lockListing(change.records, listingId);
+  const files = await change.records
+    .selectFrom("listingPhotoFile")
+    .select("fileKey as key")
+    .where("photoId", "=", id)
+    .execute();
+  const { numDeletedRows } = await change.records
+    .deleteFrom("listingPhoto")
+    .where("id", "=", id)
+    .where("listingId", "=", listingId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+  await keepComplete(change, listingId);
+  await leaveToCleanup(change.db, files);
+  await recordChange(change, listingId, "remove");
 }
 
 async function readPhoto(records: Database, listingId: string, id: string): Promise<ListingPhoto> {

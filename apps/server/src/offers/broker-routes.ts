@@ -12,7 +12,7 @@ import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
-import { changing, idParam, returning } from "../changes/changing.ts";
+import { changing, idParam, readingOne, returning } from "../changes/changing.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -52,21 +52,14 @@ export function brokerOfferRoutes(services: Services) {
   const { db, files } = services;
 
   return new Hono<ApiEnv>()
-    .get("/listings/:id/offers", valid("param", idParam), async (c) =>
-      c.json(await readBoard(db, c.req.valid("param").id)),
-    )
+    .get("/listings/:id/offers", ...readingOne(readBoard))
     .post(
       "/listings/:id/offers",
       ...returning(services, { json: enteredOfferSchema }, async (change, id, form) => ({
         id: await enterOffer(change, id, form),
       })),
     )
-    .post("/listings/:id/offers/reviewed", valid("param", idParam), async (c) => {
-      const { id } = c.req.valid("param");
-      await readBoard(db, id);
-      await makeChange(services, c.var, async (change) => reviewOffers(change, id));
-      return c.body(null, 204);
-    })
+    .post("/listings/:id/offers/reviewed", ...changing(services, {}, reviewOffers))
     .put(
       "/listings/:id/recommendation",
       ...changing(services, { json: recommendationSchema }, saveRecommendation),
@@ -97,43 +90,10 @@ export function brokerOfferRoutes(services: Services) {
     )
     .post(
       "/offers/:id/counter/send",
-      valid("param", idParam),
-      valid("json", offerAnswerSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) =>
-          sendCounter(change, id, c.req.valid("json")),
-        );
-        services.emails.wake();
-        return c.body(null, 204);
-      },
+      ...changing(services, { json: offerAnswerSchema }, sendCounter),
     )
-    .post(
-      "/offers/:id/decline",
-      valid("param", idParam),
-      valid("json", offerAnswerSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) =>
-          declineOffer(change, id, c.req.valid("json")),
-        );
-        services.emails.wake();
-        return c.body(null, 204);
-      },
-    )
-    .post(
-      "/offers/:id/accept",
-      valid("param", idParam),
-      valid("json", acceptanceSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) =>
-          acceptOffer(change, id, c.req.valid("json")),
-        );
-        services.emails.wake();
-        return c.body(null, 204);
-      },
-    )
+    .post("/offers/:id/decline", ...changing(services, { json: offerAnswerSchema }, declineOffer))
+    .post("/offers/:id/accept", ...changing(services, { json: acceptanceSchema }, acceptOffer))
     .post(
       "/offers/:id/files",
       valid("param", idParam),

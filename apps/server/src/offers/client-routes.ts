@@ -1,8 +1,8 @@
 import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type ChangeServices, makeChange } from "../changes/make-change.ts";
-import type { Database } from "../database/open-database.ts";
+import { changing } from "../changes/changing.ts";
+import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { valid } from "../http/valid.ts";
@@ -22,40 +22,34 @@ export function clientOfferRoutes(services: ChangeServices) {
     })
     .post(
       "/deals/:dealId/offers/:id/accept",
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        if (c.var.person.role !== "client") throw notFound();
-        await checkOwn(db, c.var.records, { dealId, id });
-        await makeChange(services, c.var, async (change) =>
-          requestAcceptance(change, id, c.req.valid("json").version),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param, json: seenSchema },
+        async (change, { dealId, id }, { version }) => {
+          await checkOwn(change, { dealId, id });
+          await requestAcceptance(change, id, version);
+        },
+      ),
     )
     .post(
       "/deals/:dealId/offers/:id/counter/approve",
-      valid("param", param),
-      valid("json", seenSchema),
-      async (c) => {
-        const { dealId, id } = c.req.valid("param");
-        if (c.var.person.role !== "client") throw notFound();
-        await checkOwn(db, c.var.records, { dealId, id });
-        await makeChange(services, c.var, async (change) =>
-          approveCounter(change, id, c.req.valid("json").version),
-        );
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param, json: seenSchema },
+        async (change, { dealId, id }, { version }) => {
+          await checkOwn(change, { dealId, id });
+          await approveCounter(change, id, version);
+        },
+      ),
     );
 }
 
-/** @throws 404 unless the offer is for the listing of this deal of theirs */
+/** @throws 404 unless they are a client, and the offer is for the listing of this deal of theirs */
 async function checkOwn(
-  db: Database,
-  records: Database,
+  { db, person, records }: Change,
   { dealId, id }: { dealId: string; id: string },
 ): Promise<void> {
+  if (person.role !== "client") throw notFound();
   const { listingId } = await findOffer(db, id);
   const own = await records
     .selectFrom("listing")

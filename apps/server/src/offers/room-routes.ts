@@ -3,17 +3,17 @@ import { idSchema, seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
-import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import { uploadTypeOf } from "../files/content-check.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
 import { takeUpload } from "../files/upload.ts";
-import type { ApiEnv, RoomReader } from "../http/api-env.ts";
+import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { valid } from "../http/valid.ts";
 import { createWorkQueue } from "../jobs/work-queue.ts";
 import { offerFileQuery } from "./broker-routes.ts";
-import { lockReader } from "../prospects/room-session.ts";
+import { changeInRoom } from "../prospects/room-session.ts";
 import { sendOwnOffer, withdrawOffer } from "./change-offer.ts";
 import { addOfferFile, checkFileCount, findOfferFile, removeUnsentFile } from "./files.ts";
 import { readOwnOffer } from "./queries.ts";
@@ -29,19 +29,6 @@ export function roomOfferRoutes(services: Services) {
   // What is being uploaded isn't counted yet, and shouldn't fill the disk either.
   const uploads = createWorkQueue({ ofEach: 2 });
 
-  async function change<Result>(
-    { prospect, ipAddress }: Pick<ApiEnv["Variables"], "ipAddress" | "prospect">,
-    work: (change: Change<RoomReader>) => Promise<Result>,
-  ): Promise<Result> {
-    await takeAttempt(db, "room", { account: prospect.id });
-    const result = await makeChange(services, { ipAddress, person: prospect }, async (made) => {
-      await lockReader(made.db, prospect);
-      return work(made);
-    });
-    services.emails.wake();
-    return result;
-  }
-
   return new Hono<ApiEnv>()
     .get("/room/:slug/offer", valid("param", slugParam), async (c) =>
       c.json(await readOwnOffer(c.var.records, c.var.prospect)),
@@ -51,7 +38,9 @@ export function roomOfferRoutes(services: Services) {
       valid("param", slugParam),
       valid("json", sentOfferSchema),
       async (c) => {
-        await change(c.var, async (one) => sendOwnOffer(one, c.req.valid("json")));
+        await changeInRoom(services, c.var, async (change) =>
+          sendOwnOffer(change, c.req.valid("json")),
+        );
         return c.json(await readOwnOffer(c.var.records, c.var.prospect));
       },
     )
@@ -62,8 +51,8 @@ export function roomOfferRoutes(services: Services) {
       async (c) => {
         const { offer } = await readOwnOffer(c.var.records, c.var.prospect);
         if (!offer) throw notFound();
-        await change(c.var, async (one) =>
-          withdrawOffer(one, offer.id, c.req.valid("json").version),
+        await changeInRoom(services, c.var, async (change) =>
+          withdrawOffer(change, offer.id, c.req.valid("json").version),
         );
         return c.body(null, 204);
       },

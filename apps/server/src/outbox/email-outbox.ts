@@ -157,8 +157,9 @@ const ownerColumn = (owner: EmailOwner) => ("personId" in owner ? "personId" : "
 const ownerId = (owner: EmailOwner) => ("personId" in owner ? owner.personId : owner.prospectId);
 
 /**
- * Queues an email in the transaction of what it is about. Wake the outbox after the commit. It
- * replaces an earlier waiting one of the same kind, unless each says something different.
+ * Queues an email in the transaction of what it is about. `makeChange` wakes the outbox after the
+ * commit; any other transaction has to. It replaces an earlier waiting one of the same kind, unless
+ * each says something different.
  *
  * @param email.held sends it after `noticeHoldMs`; until then, a later one about the same record is
  * merged into it

@@ -13,7 +13,6 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
 import { changing, idParam, readingOne, returning } from "../changes/changing.ts";
-import { makeChange } from "../changes/make-change.ts";
 import type { EventDependencies } from "../events/change-event.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { attachmentHeaders, sendFile } from "../files/send-file.ts";
@@ -124,47 +123,23 @@ export function brokerProspectRoutes(services: Services) {
     .get("/prospects/:id/messages", ...readingOne(listProspectMessages))
     .post(
       "/prospects/:id/messages/:messageId",
-      valid("param", z.extend(idParam, { messageId: idSchema })),
-      valid("json", prospectReplySchema),
-      async (c) => {
-        const { id, messageId } = c.req.valid("param");
-        const message = { id: messageId, text: c.req.valid("json").text };
-        await makeChange(services, c.var, async (change) => replyToProspect(change, id, message));
-        services.emails.wake();
-        return c.body(null, 204);
-      },
+      ...changing(
+        services,
+        { param: z.extend(idParam, { messageId: idSchema }), json: prospectReplySchema },
+        (change, { id, messageId }, { text }) =>
+          replyToProspect(change, id, { id: messageId, text }),
+      ),
     )
     .put(
       "/prospects/:id/documents",
-      valid("param", idParam),
-      valid("json", documentAccessSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const access = c.req.valid("json");
-        await makeChange(services, c.var, async (change) => setDocumentAccess(change, id, access));
-        services.emails.wake();
-        return c.body(null, 204);
-      },
+      ...changing(services, { json: documentAccessSchema }, setDocumentAccess),
     )
-    .post("/prospects/:id/reminder", valid("param", idParam), async (c) => {
-      const { id } = c.req.valid("param");
-      await makeChange(services, c.var, async (change) => remindProspect(change, id));
-      services.emails.wake();
-      return c.body(null, 204);
-    })
+    .post("/prospects/:id/reminder", ...changing(services, {}, remindProspect))
     .post(
       "/tours/:id/answer",
-      valid("param", idParam),
-      valid("json", tourAnswerSchema),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const answer = c.req.valid("json");
-        await makeChange(services, c.var, async (change) =>
-          answerTour(services, change, id, answer),
-        );
-        services.emails.wake();
-        return c.body(null, 204);
-      },
+      ...changing(services, { json: tourAnswerSchema }, (change, id, answer) =>
+        answerTour(services, change, id, answer),
+      ),
     )
     .put("/prospects/:id/access", ...changing(services, { json: roomAccessSchema }, setRevoked));
 }

@@ -93,7 +93,6 @@ export async function enterRoom(
     refetch(brokers, ["listings"]);
     return openRoomSession(db, { listingId: listing.id, prospectId, publicUrl });
   });
-  services.emails.wake();
   return cookie;
 }
 

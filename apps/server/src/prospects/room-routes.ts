@@ -5,7 +5,7 @@ import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
-import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
+import type { ChangeServices } from "../changes/make-change.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
 import { safeFileName, uniqueNames } from "../documents/names.ts";
 import { attachmentHeaders, sendFile } from "../files/send-file.ts";
@@ -30,7 +30,7 @@ import {
   requestTour,
   withdrawTour,
 } from "./room-queries.ts";
-import { endRoomSession, inRoom, lockReader } from "./room-session.ts";
+import { changeInRoom, endRoomSession, inRoom } from "./room-session.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
 type Services = ChangeServices & {
@@ -52,19 +52,6 @@ const zipHeaders = {
 export function roomRoutes(services: Services) {
   const { db, files, log, publicUrl } = services;
   const openStamped = createStampedFiles(services);
-
-  /** A change by a reader, who makes few of them. */
-  async function change<Result>(
-    c: { var: ApiEnv["Variables"] },
-    work: (change: Change<RoomReader>) => Promise<Result>,
-  ): Promise<Result> {
-    const { ipAddress, prospect } = c.var;
-    await takeAttempt(db, "room", { account: prospect.id });
-    return makeChange(services, { ipAddress, person: prospect }, async (made) => {
-      await lockReader(made.db, prospect);
-      return work(made);
-    });
-  }
 
   const countFiles = async ({ id }: RoomReader, times: number) =>
     tryToWrite(log, "count a reader's documents", async () =>
@@ -157,7 +144,8 @@ export function roomRoutes(services: Services) {
       })
       .post("/room/:slug/documents/:id/request", valid("param", itemParam), async (c) => {
         const { id: documentId } = c.req.valid("param");
-        await change(c, async ({ audit, brokers, notify, person, records }) => {
+        await changeInRoom(services, c.var, async (change) => {
+          const { audit, brokers, notify, person, records } = change;
           const { id: prospectId, listingId, name } = person;
           const document = await requestDocument(records, { documentId, prospectId });
           if (document === undefined) return;
@@ -184,7 +172,8 @@ export function roomRoutes(services: Services) {
         valid("json", roomMessageFormSchema),
         async (c) => {
           const message = c.req.valid("json");
-          await change(c, async ({ audit, brokers, notify, person, records }) => {
+          await changeInRoom(services, c.var, async (change) => {
+            const { audit, brokers, notify, person, records } = change;
             if (!(await addQuestion(records, person, message))) return;
             await audit({
               clientId: null,
@@ -210,7 +199,8 @@ export function roomRoutes(services: Services) {
         valid("json", tourFormSchema),
         async (c) => {
           const form = c.req.valid("json");
-          await change(c, async ({ audit, brokers, notify, person, records }) => {
+          await changeInRoom(services, c.var, async (change) => {
+            const { audit, brokers, notify, person, records } = change;
             const { isNew, startsAt, timeZone } = await requestTour(records, person, form);
             if (!isNew) return;
             const start = new Date(startsAt);
@@ -232,7 +222,7 @@ export function roomRoutes(services: Services) {
         },
       )
       .post("/room/:slug/tours/:id/withdraw", valid("param", itemParam), async (c) => {
-        await change(c, async ({ audit, person, records }) => {
+        await changeInRoom(services, c.var, async ({ audit, person, records }) => {
           await withdrawTour(records, c.req.valid("param").id);
           await audit({
             clientId: null,

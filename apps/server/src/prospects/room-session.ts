@@ -1,6 +1,8 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
+import { takeAttempt } from "../accounts/attempts.ts";
+import { type Change, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { scopedTo } from "../database/scope.ts";
 import type { ApiEnv, RoomReader } from "../http/api-env.ts";
@@ -66,15 +68,24 @@ export async function endRoomSession(
 }
 
 /**
- * Locks a listing and its reader for a change that they make, so that it doesn't meet their erasure
- * or what becomes of the listing.
+ * A change by a reader, who makes few of them. Locks the listing and the reader, so that it doesn't
+ * meet their erasure or what becomes of the listing.
  *
- * @throws 401 if they may not read it any longer
+ * @throws 401 if they may not read it any longer, 429 after too many
  */
-export async function lockReader(
-  db: Database,
-  { id, listingId }: Pick<RoomReader, "id" | "listingId">,
-): Promise<void> {
+export async function changeInRoom<Result>(
+  services: ChangeServices,
+  { ipAddress, prospect }: Pick<ApiEnv["Variables"], "ipAddress" | "prospect">,
+  work: (change: Change<RoomReader>) => Promise<Result>,
+): Promise<Result> {
+  await takeAttempt(services.db, "room", { account: prospect.id });
+  return makeChange(services, { ipAddress, person: prospect }, async (change) => {
+    await lockReader(change.db, prospect);
+    return work(change);
+  });
+}
+
+async function lockReader(db: Database, { id, listingId }: RoomReader): Promise<void> {
   await lockListings(db, { ids: [listingId] });
   const { numUpdatedRows } = await db
     .updateTable("prospect")

@@ -117,7 +117,6 @@ export async function signAgreement(
     });
     refetch(brokers, ["listings"]);
   });
-  services.emails.wake();
   return id;
 }
 
