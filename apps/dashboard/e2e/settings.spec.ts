@@ -251,16 +251,3 @@ test("the screen is accessible, and its sections can be gone to, by address and 
     await expectAccessible(page);
   });
 });
-
-test("every section stands there before its records do @desktop", async ({ page }) => {
-  await page.route("**/entry-dashboard-*.js", async (route) => route.abort());
-  await page.goto(settings);
-  await expect(page.getByRole("heading", { level: 2 }).and(page.locator("main *"))).toHaveText([
-    "Your details",
-    "Appearance",
-    "Notify me about",
-    "Time zone",
-    "Login and security",
-    "Account and data",
-  ]);
-});

@@ -1,5 +1,5 @@
 import { useHydrated } from "@frontage/ui/use-browser-value";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 import { useIsBrokerPage } from "../api/visit.tsx";
 import NotFound from "./not-found.tsx";
@@ -7,13 +7,13 @@ import NotFound from "./not-found.tsx";
 type BrokerScreenProps = {
   Screen: ComponentType<{}>;
   /** What the page from disk shows. */
-  Skeleton: ComponentType;
+  skeleton: ReactNode;
 };
 
 /** A screen for brokers; for everyone else it does not exist. */
-export function BrokerScreen({ Screen, Skeleton }: BrokerScreenProps) {
+export function BrokerScreen({ Screen, skeleton }: BrokerScreenProps) {
   const isBroker = useIsBrokerPage();
   const isHydrated = useHydrated();
   if (isBroker) return <Screen />;
-  return isHydrated ? <NotFound /> : <Skeleton />;
+  return isHydrated ? <NotFound /> : skeleton;
 }

@@ -8,8 +8,8 @@ import { Link } from "react-router";
 
 import { Empty } from "../../components/empty.tsx";
 import { GrowingRows } from "../../components/growing-rows.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useGrowingList } from "../../portal/growing-list.ts";
-import { QuestionRowsSkeleton } from "./question-row.tsx";
 import type { BrokerListProps } from "./unanswered-list.tsx";
 import { unansweredQuery } from "./unanswered-queries.ts";
 import { formatAskedInline } from "./unanswered-text.ts";
@@ -21,7 +21,7 @@ export function AnsweredList({ clientId, clock }: BrokerListProps) {
     <GrowingRows
       what="the answers"
       list={list}
-      skeleton={<QuestionRowsSkeleton />}
+      skeleton={<ListSkeleton rows={3} />}
       className="pt-4"
     >
       {(questions) =>

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { useLocation, useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { useNow } from "../../time/use-now.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import type { AskedElsewhere } from "./ask-elsewhere.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
@@ -69,7 +69,7 @@ export function Conversation({ timeZone }: ConversationProps) {
           {error && !isLoaded && (
             <LoadFailed what="your questions" error={error} onRetry={() => void refetch()} />
           )}
-          {!error && !isLoaded && <ConversationSkeleton />}
+          {!error && !isLoaded && <CardsSkeleton rows={3} />}
           {isEmpty && state && <FirstScreen>{consent}</FirstScreen>}
           {questions.hasOlder && (
             <div className="flex justify-center">

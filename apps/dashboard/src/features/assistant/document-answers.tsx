@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { useHasAssistant } from "../../api/visit.tsx";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { isInDocument, sourcesOf } from "./answer-texts.ts";
-import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { ProviderConsent } from "./provider-consent.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { BesideDocument } from "./quotation.tsx";
@@ -62,7 +62,7 @@ function AboutDocument({ documentId, passage, timeZone }: AboutDocumentProps) {
         {error && !isLoaded && (
           <LoadFailed what="your questions" error={error} onRetry={() => void refetch()} />
         )}
-        {!error && !isLoaded && <ConversationSkeleton />}
+        {!error && !isLoaded && <CardsSkeleton rows={3} />}
         {isEmpty && (
           <p className="text-small">
             Ask what this document says. Answers quote it, and show the page.

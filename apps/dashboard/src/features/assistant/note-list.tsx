@@ -16,11 +16,12 @@ import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RowMenu } from "../../components/row-menu.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { dayIn } from "../../time/dates.ts";
 import { NoteScope } from "./note-scope.tsx";
-import { QuestionRow, QuestionRowsSkeleton } from "./question-row.tsx";
+import { QuestionRow } from "./question-row.tsx";
 import { RowForm } from "./row-form.tsx";
 import type { BrokerListProps } from "./unanswered-list.tsx";
 import { notesQuery } from "./unanswered-queries.ts";
@@ -34,7 +35,7 @@ export function NoteList(props: BrokerListProps) {
   return (
     <div className={query.error ? "pt-6" : undefined}>
       <NotLoaded what="the notes" queries={[query]}>
-        <QuestionRowsSkeleton />
+        <ListSkeleton rows={3} />
       </NotLoaded>
     </div>
   );

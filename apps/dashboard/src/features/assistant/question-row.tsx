@@ -1,7 +1,6 @@
 import type { ClientRef } from "@frontage/records/schemas/record";
 import { ActionRow, ActionRowActions, ActionRowTitleButton } from "@frontage/ui/action-list";
 import { Avatar } from "@frontage/ui/avatar";
-import { Skeleton } from "@frontage/ui/skeleton";
 import type { ReactNode } from "react";
 
 import type { RowState } from "./use-question-rows.ts";
@@ -46,23 +45,5 @@ export function QuestionRow(props: QuestionRowProps) {
       </ActionRowActions>
       {isEditing && form}
     </ActionRow>
-  );
-}
-
-/** The rows of questions while they load. */
-export function QuestionRowsSkeleton() {
-  return (
-    <div aria-busy="true" aria-label="Loading">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex gap-3.5 border-b border-hairline py-4.5">
-          <Skeleton className="size-9 rounded-full" />
-          <div>
-            <Skeleton shape="text" className="w-28 text-caption" />
-            <Skeleton shape="text" className="w-72 max-w-full" />
-            <Skeleton shape="text" className="w-48 text-caption" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -13,12 +13,13 @@ import { read } from "../../api/request.ts";
 import { Empty } from "../../components/empty.tsx";
 import { GrowingRows } from "../../components/growing-rows.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useGrowingList } from "../../portal/growing-list.ts";
 import { useIsBroker } from "../../api/visit.tsx";
 import { clientsQuery, subjects, refresh } from "../../portal/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { QuestionRow, QuestionRowsSkeleton } from "./question-row.tsx";
+import { QuestionRow } from "./question-row.tsx";
 import { unansweredQuery } from "./unanswered-queries.ts";
 import {
   firstName,
@@ -44,7 +45,7 @@ export function UnansweredList(props: BrokerListProps) {
     <GrowingRows
       what="the questions"
       list={list}
-      skeleton={<QuestionRowsSkeleton />}
+      skeleton={<ListSkeleton rows={3} />}
       className="pt-4"
     >
       {(questions) => <Rows questions={questions} {...props} />}

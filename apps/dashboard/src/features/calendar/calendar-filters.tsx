@@ -7,7 +7,6 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState, type ReactNode } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
-import { actionsClasses, filtersClasses } from "./calendar-skeleton.tsx";
 import { calendarKinds, type CalendarSearch } from "./calendar-search.ts";
 
 type CalendarFiltersProps = {
@@ -34,7 +33,7 @@ export function CalendarFilters({
   const count = [kind, dealId].filter(Boolean).length;
   return (
     <>
-      <div className={actionsClasses}>
+      <div className="flex flex-wrap justify-between gap-3 md:hidden">
         <Button
           variant="outline"
           aria-expanded={isOpen}
@@ -46,7 +45,13 @@ export function CalendarFilters({
         </Button>
         {children}
       </div>
-      <div id="calendar-filters" className={cn(filtersClasses, !isOpen && "max-md:hidden")}>
+      <div
+        id="calendar-filters"
+        className={cn(
+          "flex flex-wrap gap-3 *:min-w-32 *:flex-1 md:*:flex-none",
+          !isOpen && "max-md:hidden",
+        )}
+      >
         <Select
           aria-label="Event type"
           className="md:w-36"

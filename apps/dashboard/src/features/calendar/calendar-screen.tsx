@@ -8,12 +8,12 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 
 import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { calendarSearch } from "./calendar-search.ts";
-import { CalendarSkeleton, columnsClasses, toolbarClasses } from "./calendar-skeleton.tsx";
 import { monthOf } from "./days.ts";
 import { type Viewer, eventsOn, formatEventCount } from "./event-labels.ts";
 import { RequestButton, MonthHeader, MonthGrid } from "./month-grid.tsx";
@@ -29,7 +29,7 @@ import { type CalendarFileQuery, saveCalendarFile } from "./save-calendar-file.t
 export default function Calendar() {
   const timeZone = useTimeZone();
   // The prerendered page knows neither the day nor the time zone.
-  return timeZone ? <LoadedCalendar timeZone={timeZone} /> : <CalendarSkeleton />;
+  return timeZone ? <LoadedCalendar timeZone={timeZone} /> : <CardsSkeleton columns={2} />;
 }
 
 function LoadedCalendar({ timeZone }: { timeZone: string }) {
@@ -40,7 +40,7 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
   const month = search.month ?? monthOf(today);
   const state = useCalendarRecords(month, today, search);
   if (!state.records) {
-    if (!state.error) return <CalendarSkeleton />;
+    if (!state.error) return <CardsSkeleton columns={2} />;
     return <LoadFailed what="the calendar" error={state.error} onRetry={state.retry} />;
   }
 
@@ -102,7 +102,7 @@ function CalendarViews(props: CalendarViewsProps) {
         change({ view: view === (isWide ? "month" : "agenda") ? undefined : view, day: undefined });
       }}
     >
-      <div className={toolbarClasses}>
+      <div className="flex flex-col gap-3 md:flex-row md:items-end md:justify-between md:gap-6">
         <TabsList aria-label="View" className="md:grow">
           <TabsTrigger value="month">Month</TabsTrigger>
           <TabsTrigger value="agenda">Agenda</TabsTrigger>
@@ -189,6 +189,9 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
     </div>
   );
 }
+
+/** Side by side from 1280 px. */
+const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.75rem]";
 
 type DayEventsProps = {
   /** "2026-07-15" */

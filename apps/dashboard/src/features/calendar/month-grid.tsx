@@ -19,7 +19,6 @@ import {
   type EventTone,
   type Viewer,
 } from "./event-labels.ts";
-import { cellClasses, weekdayClasses, headerClasses } from "./calendar-skeleton.tsx";
 import { useIsBroker } from "../../api/visit.tsx";
 
 /** Max events shown in a day; the rest are counted. */
@@ -62,7 +61,11 @@ export function MonthGrid(props: MonthGridProps) {
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" className={weekdayClasses}>
+            <th
+              key={day}
+              scope="col"
+              className="h-9 text-center text-caption font-medium text-fg-3 md:h-10 md:px-3 md:text-left md:font-normal"
+            >
               <span aria-hidden className="max-[20rem]:hidden">
                 {formatDay(day, { weekday: "short" })}
               </span>
@@ -81,7 +84,10 @@ export function MonthGrid(props: MonthGridProps) {
               <td
                 key={day}
                 aria-current={day === viewer.today ? "date" : undefined}
-                className={cn(cellClasses, monthOf(day) !== month && "bg-side")}
+                className={cn(
+                  "h-13 border-t border-l border-hairline p-0 align-top first:border-l-0 md:h-30.5 md:p-1.5",
+                  monthOf(day) !== month && "bg-side",
+                )}
               >
                 <Day {...props} day={day} />
               </td>
@@ -232,7 +238,7 @@ export function MonthHeader({ month, dealId, today }: MonthHeaderProps) {
     change({ month: next === monthOf(today) ? undefined : next, day: undefined });
   }
   return (
-    <div className={headerClasses}>
+    <div className="flex min-h-15 flex-wrap items-center gap-1.5 border-hairline py-2 not-last:border-b pr-2 pl-4 md:min-h-18 md:gap-3 md:px-5">
       <h2 aria-live="polite" className="min-w-min flex-1 font-display text-name md:text-title">
         {formatMonth(month)}
       </h2>

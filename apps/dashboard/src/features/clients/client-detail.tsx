@@ -35,7 +35,7 @@ import {
   clientEmailsQuery,
 } from "./client-queries.ts";
 import { ClientSection } from "./client-section.tsx";
-import { ClientsSkeleton } from "./clients-skeleton.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { useDealActions } from "./use-deal-actions.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { AccountNote } from "../../components/account-note.tsx";
@@ -68,7 +68,7 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
   if (client.data && deals.data) {
     return <Detail client={client.data} deals={deals.data} {...props} />;
   }
-  if (!error) return <ClientsSkeleton />;
+  if (!error) return <RecordSkeleton columns={2} />;
   return (
     <LoadFailed
       what="the client"

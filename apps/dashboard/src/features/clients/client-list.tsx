@@ -30,7 +30,7 @@ import { formatSending } from "../../portal/format-sending.ts";
 import { clientsQuery, refresh } from "../../portal/queries.ts";
 import { clientsNamed } from "./clients-named.ts";
 import { ClientTable } from "./client-table.tsx";
-import { ClientsSkeleton, toolbarClasses } from "./clients-skeleton.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { formatRecipients } from "./format-recipients.ts";
@@ -48,7 +48,7 @@ export function ClientList() {
   if (!data) {
     return (
       <NotLoaded what="clients" queries={[query]}>
-        <ClientsSkeleton />
+        <ListSkeleton columns={4} tools={2} />
       </NotLoaded>
     );
   }
@@ -120,7 +120,7 @@ function SearchableClients({ children, clients }: SearchableClientsProps) {
   const search = (text: string) => change({ text }, { replace: true });
   return (
     <>
-      <div className={toolbarClasses}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchInput
           label="Search clients"
           className="w-full md:w-56 md:grow lg:max-w-80"

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { BrokerScreen } from "../../components/broker-screen.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
@@ -14,11 +15,10 @@ import { RequestDialog } from "../documents/request-dialog.tsx";
 import { UploadDialog, type UploadDialogProps } from "../documents/upload-dialog.tsx";
 import { ClientDetail } from "./client-detail.tsx";
 import { ClientList } from "./client-list.tsx";
-import { ClientsSkeleton } from "./clients-skeleton.tsx";
 
 /** The clients screen, for brokers. */
 export default function Clients() {
-  return <BrokerScreen Screen={BrokerClients} Skeleton={ClientsSkeleton} />;
+  return <BrokerScreen Screen={BrokerClients} skeleton={<ListSkeleton columns={4} tools={2} />} />;
 }
 
 /** The broker's clients: all of them, or the one in the URL. */

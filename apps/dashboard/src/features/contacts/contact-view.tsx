@@ -3,7 +3,6 @@ import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card, CardContent } from "@frontage/ui/card";
 import { Drawer, DrawerClose, DrawerContent, DrawerTitle } from "@frontage/ui/drawer";
-import { Skeleton } from "@frontage/ui/skeleton";
 import { X, ContactRound, MessageSquare, Pencil, Phone, ShieldAlert, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { dashboardPaths } from "@frontage/content/dashboard";
@@ -13,9 +12,9 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { contactRowId } from "./contact-table.tsx";
-import { panelClasses } from "./contacts-skeleton.tsx";
 import { useOpenContact } from "./use-open-contact.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { DealLink } from "../../components/deal-link.tsx";
@@ -68,13 +67,10 @@ function ContactView({ id, listed, onEdit, onRemove, renderHeading, ...props }: 
     );
   }
   return (
-    <div role="group" aria-busy="true" aria-label="Loading">
+    <>
       <div className="sr-only">{renderHeading("Contact")}</div>
-      <Skeleton className="size-16 rounded-full" />
-      <Skeleton shape="text" className="mt-4 w-40" />
-      <Skeleton className="mt-4 h-10" />
-      <Skeleton className="mt-5 h-48" />
-    </div>
+      <RecordSkeleton />
+    </>
   );
 }
 
@@ -117,7 +113,7 @@ export function ContactPanel({ id, onClose, ...props }: ContactPanelProps) {
     }
   }, [id]);
   return (
-    <aside aria-label="Contact details" className={panelClasses}>
+    <aside aria-label="Contact details" className="sticky top-26 hidden w-80 shrink-0 xl:block">
       <Card>
         <CardContent className="relative">
           {onClose && (

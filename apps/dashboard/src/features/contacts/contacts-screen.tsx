@@ -13,6 +13,7 @@ import { SearchInput } from "@frontage/ui/search-input";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
 import { useIsBroker } from "../../api/visit.tsx";
@@ -24,12 +25,6 @@ import { ContactFormDialog } from "./contact-form-dialog.tsx";
 import { contactSearch, isFiltered, openContact, type ContactSearch } from "./contact-search.ts";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactPanel, ContactDrawer, type ContactViewProps } from "./contact-view.tsx";
-import {
-  columnsClasses,
-  ContactsSkeleton,
-  filtersClasses,
-  toolbarClasses,
-} from "./contacts-skeleton.tsx";
 import { contactsQuery, useExportContacts, useRemoveContact } from "./contacts.ts";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
@@ -52,7 +47,7 @@ export default function Contacts() {
   if (!contacts.data || !deals.data || !timeZone) {
     return (
       <NotLoaded what="contacts" queries={[contacts, deals]}>
-        <ContactsSkeleton />
+        <ListSkeleton columns={4} tools={4} rows={8} />
       </NotLoaded>
     );
   }
@@ -77,7 +72,7 @@ export default function Contacts() {
           <AddContact deals={deals.data} dealId={dealId} onShow={({ id }) => open(id)} />
         )}
       </ContactFilters>
-      <div className={columnsClasses}>
+      <div className="mt-4 flex items-start gap-6 md:mt-6">
         <div
           ref={listElement}
           tabIndex={-1}
@@ -295,14 +290,14 @@ type ContactFiltersProps = {
 /** The row above the list: search, filters and buttons. */
 function ContactFilters({ children, onChange, deals, search }: ContactFiltersProps) {
   return (
-    <div className={toolbarClasses}>
+    <div className="flex flex-wrap items-center gap-3">
       <SearchInput
         label="Search contacts"
         className="w-full md:w-56 md:grow lg:max-w-80"
         value={search.text}
         onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
-      <div className={filtersClasses}>
+      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto">
         <FilterSelect
           label="Role"
           all="All roles"

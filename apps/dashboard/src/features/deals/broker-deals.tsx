@@ -2,7 +2,6 @@ import { dealSides, type DealSide, type ListedDeal } from "@frontage/records/sch
 import { dealStageNames } from "@frontage/records/record-names";
 import { Button } from "@frontage/ui/button";
 import { Select } from "@frontage/ui/select";
-import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake, Plus, X } from "lucide-react";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { Link } from "react-router";
 
 import { documentRequests, documents } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
@@ -64,7 +64,7 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
   if (!openDeals.data || !figures.data) {
     return (
       <NotLoaded what="deals" queries={[openDeals, figures]}>
-        <BrokerDealsSkeleton />
+        <ListSkeleton />
       </NotLoaded>
     );
   }
@@ -243,22 +243,4 @@ function useRemind() {
     failed: ({ who }) => `Couldn’t remind ${who}.`,
   });
   return { run, pendingId: pendingWith?.remind.id };
-}
-
-const rows = [0, 1, 2, 3, 4, 5];
-
-function BrokerDealsSkeleton() {
-  return (
-    <div role="group" aria-busy="true" aria-label="Loading">
-      <Skeleton className="mb-7 h-20 w-150 max-w-full" />
-      <div className="border-t border-fg">
-        {rows.map((row) => (
-          <div key={row} className="flex h-15 items-center gap-4.5 border-b border-hairline">
-            <Skeleton className="h-11 w-16" />
-            <Skeleton shape="text" className="w-48" />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
 }

@@ -3,13 +3,13 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Drawer, DrawerClose, DrawerContent, DrawerHeader, DrawerTitle } from "@frontage/ui/drawer";
 import { Link as TextLink } from "@frontage/ui/link";
-import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { openedDeal } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 
@@ -68,29 +68,10 @@ function DealDrawer({ id, onClose, onRequestTour }: DealDrawerProps) {
             (error ? (
               <LoadFailed what="the property" error={error} onRetry={() => void refetch()} />
             ) : (
-              <DealDetailSkeleton />
+              <RecordSkeleton />
             ))}
         </div>
       </DrawerContent>
     </Drawer>
-  );
-}
-
-const factRows = [0, 1, 2, 3, 4, 5];
-
-function DealDetailSkeleton() {
-  return (
-    <div role="group" aria-busy="true" aria-label="Loading" className="text-ui">
-      <Skeleton shape="text" className="w-48" />
-      <Skeleton className="mt-4 h-16" />
-      <Skeleton className="mt-4 h-10 pointer-coarse:h-11" />
-      <div className="mt-6 border-t border-hairline">
-        {factRows.map((row) => (
-          <div key={row} className="border-b border-hairline py-2.5">
-            <Skeleton shape="text" className="w-64" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

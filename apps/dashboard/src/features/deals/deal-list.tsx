@@ -9,13 +9,13 @@ import {
   ActionRowVerb,
 } from "@frontage/ui/action-list";
 import { Link as TextLink } from "@frontage/ui/link";
-import { Skeleton } from "@frontage/ui/skeleton";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
 import { daysBetween, formatDate } from "../../time/dates.ts";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
 import type { DealWait } from "./deal-waits.ts";
 
@@ -115,7 +115,7 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
             {isClosed &&
               closed.isShown &&
               deals.length === 0 &&
-              (closed.failure || <ClosedSkeleton />)}
+              (closed.failure || <ListSkeleton rows={1} />)}
             {shown.length < deals.length && (
               <p className="border-b border-hairline py-4 text-ui font-medium">
                 <TextLink asChild>
@@ -150,19 +150,6 @@ const volumeOf = (deals: readonly DealWithDate[]) =>
 
 /** "$48.6M", or nothing. */
 const formatTotal = (volume: number) => (volume > 0 ? totalFormat.format(volume) : "");
-
-function ClosedSkeleton() {
-  return (
-    <div
-      role="group"
-      aria-busy="true"
-      aria-label="Loading"
-      className="border-b border-hairline py-6"
-    >
-      <Skeleton shape="text" className="w-48" />
-    </div>
-  );
-}
 
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 

@@ -31,7 +31,7 @@ import { DealEvents } from "./deal-events.tsx";
 import { DealFacts, type DealFact } from "./deal-facts.tsx";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
 import { DealHead } from "./deal-head.tsx";
-import { DealSkeleton } from "./deal-skeleton.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { DealSummary } from "./deal-summary.tsx";
 import { PhoneBar } from "../../components/page-actions.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
@@ -57,7 +57,7 @@ export default function DealScreen() {
   if (deal === null) return <NotFound />;
   return (
     <NotLoaded what="the property" queries={[query]}>
-      <DealSkeleton />
+      <RecordSkeleton columns={3} />
     </NotLoaded>
   );
 }

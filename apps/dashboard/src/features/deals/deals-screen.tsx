@@ -20,7 +20,7 @@ import { Link } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
-import { DealsSkeleton } from "./deals-skeleton.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import {
   dealSearch,
   filterDeals,
@@ -49,7 +49,11 @@ export default function Deals() {
   const isBroker = useIsBrokerPage();
   const timeZone = useTimeZone();
   if (!isBroker) return <OwnDeals />;
-  return timeZone ? <brokerDeals.Part timeZone={timeZone} /> : <DealsSkeleton />;
+  return timeZone ? (
+    <brokerDeals.Part timeZone={timeZone} />
+  ) : (
+    <ListSkeleton columns={columns.length} tools={2} rows={12} />
+  );
 }
 
 /** Every deal of the client, with its stage. */
@@ -61,7 +65,7 @@ function OwnDeals() {
   if (!data) {
     return (
       <NotLoaded what="properties" queries={[query]}>
-        <DealsSkeleton />
+        <ListSkeleton columns={columns.length} tools={2} rows={12} />
       </NotLoaded>
     );
   }

@@ -13,6 +13,7 @@ import { useDropzone } from "react-dropzone";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
@@ -27,7 +28,6 @@ import { groupLabels } from "./document-labels.ts";
 import { documentsQuery, useDocumentRequests } from "./document-queries.ts";
 import { documentSearch, hasFilters, noFilters, listId } from "./document-search.ts";
 import { DocumentTable } from "./document-table.tsx";
-import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import { guessType } from "./request-labels.ts";
 import { RequestRows } from "./request-rows.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
@@ -60,7 +60,7 @@ export default function Documents() {
   if (!data || !deals) {
     return (
       <NotLoaded what="documents" queries={[documents, dealNamesOf]}>
-        <DocumentsSkeleton />
+        <ListSkeleton columns={5} tools={4} rows={9} />
       </NotLoaded>
     );
   }

@@ -30,7 +30,7 @@ import { PageButtons, PhoneBar, type PageAction } from "../../components/page-ac
 import { useExchangeActions } from "./exchange-actions.tsx";
 import { ExchangeClock } from "./exchange-clock.tsx";
 import { aboutExchange, ExchangeLead } from "./exchange-lead.tsx";
-import { ExchangeSkeleton } from "./exchange-skeleton.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { exchangeStateOf } from "./exchange-state.ts";
 import { ExchangeSummary } from "./exchange-summary.tsx";
 import { ExchangeTimeline } from "./exchange-timeline.tsx";
@@ -62,7 +62,7 @@ export default function ExchangePage() {
   }
   return (
     <NotLoaded what="the exchange" queries={[query]}>
-      <ExchangeSkeleton />
+      <RecordSkeleton />
     </NotLoaded>
   );
 }

@@ -20,6 +20,7 @@ import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { usePageTitle } from "../../components/use-page-title.ts";
@@ -29,17 +30,7 @@ import { PhoneBackLink, useScreenBar } from "../../navigation/screen-bar.tsx";
 
 /** Where brokers import clients and their contacts. */
 export default function Import() {
-  return <BrokerScreen Screen={BrokerImport} Skeleton={ImportSkeleton} />;
-}
-
-/** The import screen while its code loads. */
-function ImportSkeleton() {
-  return (
-    <div role="group" aria-busy="true" aria-label="Loading" className="max-w-300">
-      <Skeleton shape="text" className="w-64" />
-      <Skeleton className="mt-6 h-44 w-full" />
-    </div>
-  );
+  return <BrokerScreen Screen={BrokerImport} skeleton={<RecordSkeleton />} />;
 }
 
 const title = "Import clients";

@@ -3,6 +3,7 @@ import { clientPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
 import type { ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
 import { Button } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { toast } from "@frontage/ui/toast";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
@@ -16,13 +17,13 @@ import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Panes } from "../../components/panes.tsx";
+import { ListSkeleton, RecordSkeleton } from "../../components/skeletons.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { formatSending } from "../../portal/format-sending.ts";
 import { useGrowingList } from "../../portal/growing-list.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { InquiriesSkeleton, tabRowClasses } from "./inquiries-skeleton.tsx";
 import { InquiryDetail } from "./inquiry-detail.tsx";
 import { InquiryList } from "./inquiry-list.tsx";
 import {
@@ -35,9 +36,13 @@ import {
   statusNames,
 } from "./inquiries.ts";
 
+const skeleton = (
+  <Panes isDetailOpen={false} list={<ListSkeleton />} detail={<RecordSkeleton className="p-4" />} />
+);
+
 /** The inquiries screen, for brokers. */
 export default function Inquiries() {
-  return <BrokerScreen Screen={BrokerInquiries} Skeleton={InquiriesSkeleton} />;
+  return <BrokerScreen Screen={BrokerInquiries} skeleton={skeleton} />;
 }
 
 /** The inbox of inquiries from the contact form, and one inquiry. */
@@ -67,7 +72,7 @@ function BrokerInquiries() {
     change({ text: "", tab: "all", isUndelivered: false });
   }
 
-  if (!timeZone || list.isPending) return <InquiriesSkeleton />;
+  if (!timeZone || list.isPending) return skeleton;
   const counts = list.data?.counts;
   const all = counts && counts.new + counts.answered + counts.closed;
   const isEmpty = all === 0 && openId === undefined;
@@ -87,7 +92,12 @@ function BrokerInquiries() {
           }
           className="grow"
         >
-          <div className={`${tabRowClasses} ${openId === undefined ? "" : "max-md:hidden"}`}>
+          <div
+            className={cn(
+              "relative z-1 px-4 pt-1 md:px-8",
+              openId !== undefined && "max-md:hidden",
+            )}
+          >
             <TabsList aria-label="Inquiries">
               {inquiryTabs.map((candidate) => (
                 <TabsTrigger key={candidate} value={candidate}>

@@ -28,7 +28,7 @@ import { toast } from "@frontage/ui/toast";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { formatRecentDate, formatDateTime, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { detailClasses, InquirySkeleton } from "./inquiries-skeleton.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import {
   formatDelivery,
   inquiryQuery,
@@ -65,7 +65,7 @@ export function InquiryDetail({ id, known, onBack, onShowAll, ...props }: Inquir
   const waiting = error ? (
     <LoadFailed what="the inquiry" error={error} onRetry={() => void refetch()} />
   ) : (
-    <InquirySkeleton />
+    <RecordSkeleton />
   );
   return (
     <article aria-labelledby="inquiry-name" className="h-full overflow-y-auto overscroll-contain">
@@ -76,7 +76,7 @@ export function InquiryDetail({ id, known, onBack, onShowAll, ...props }: Inquir
       {data === null ? (
         <Unknown onShowAll={onShowAll} />
       ) : (
-        <div className={`${detailClasses} max-md:pt-2`}>
+        <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6 md:px-8 max-md:pt-2">
           {inquiry && <Sent inquiry={inquiry} {...props} />}
           {data ? <Outcome inquiry={data} {...props} /> : waiting}
         </div>

@@ -14,7 +14,6 @@ import { formatRecentDate } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
 import type { GrowingList } from "../../portal/growing-list.ts";
-import { listToolsClasses } from "./inquiries-skeleton.tsx";
 import {
   inquiryFilter,
   inquirySearch,
@@ -98,7 +97,7 @@ function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) 
   const { isUndelivered, text } = search;
   const exportTable = useExportInquiries(inquiryFilter(search), timeZone);
   return (
-    <div className={listToolsClasses}>
+    <div className="flex flex-wrap items-center gap-3 border-b border-hairline p-4">
       <SearchInput
         label="Search inquiries"
         className="w-full"

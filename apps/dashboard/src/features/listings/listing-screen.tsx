@@ -11,11 +11,11 @@ import { ListingDraft } from "./listing-draft.tsx";
 import { ListingLive } from "./listing-live.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { listingQuery } from "./listing-queries.ts";
-import { ListingSkeleton } from "./listings-skeleton.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 
 /** A listing's page, for brokers: as a draft what is missing, afterwards how it does. */
 export default function ListingScreen() {
-  return <BrokerScreen Screen={BrokerListingScreen} Skeleton={ListingSkeleton} />;
+  return <BrokerScreen Screen={BrokerListingScreen} skeleton={<RecordSkeleton columns={2} />} />;
 }
 
 const notFound = "Listing not found";
@@ -38,7 +38,7 @@ function BrokerListingScreen() {
   }
   return (
     <NotLoaded what="the listing" queries={[query]}>
-      <ListingSkeleton />
+      <RecordSkeleton columns={2} />
     </NotLoaded>
   );
 }

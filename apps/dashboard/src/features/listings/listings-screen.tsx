@@ -25,13 +25,13 @@ import { ListingList, type ListingGroup } from "./listing-list.tsx";
 import { verbOf } from "./listing-verb.ts";
 import { listingSearch } from "./listing-search.ts";
 import { listingsLead } from "./listings-lead.ts";
-import { ListingsSkeleton } from "./listings-skeleton.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { NewListingDialog } from "./new-listing-dialog.tsx";
 import { useConfirmListing, usePublishListing } from "./use-listing-actions.ts";
 
 /** The broker's listings; for everyone else the screen does not exist. */
 export default function Listings() {
-  return <BrokerScreen Screen={BrokerListings} Skeleton={ListingsSkeleton} />;
+  return <BrokerScreen Screen={BrokerListings} skeleton={<ListSkeleton />} />;
 }
 
 /** The listings in groups, with what waits. */
@@ -48,7 +48,7 @@ export function BrokerListings() {
   if (!data || !timeZone) {
     return (
       <NotLoaded what="listings" queries={[query]}>
-        <ListingsSkeleton />
+        <ListSkeleton />
       </NotLoaded>
     );
   }

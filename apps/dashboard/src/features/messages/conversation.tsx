@@ -15,7 +15,7 @@ import { contactQuery } from "../../api/contact-queries.ts";
 import { dealNamesQuery } from "../../portal/queries.ts";
 import { Composer, useMessageDraft } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
-import { LogSkeleton } from "./messages-skeleton.tsx";
+import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { replyTime } from "../../time/reply-time.ts";
 import { useConversation } from "./use-conversation.ts";
 
@@ -64,7 +64,7 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
           }}
         />
       ) : (
-        !error && <LogSkeleton />
+        !error && <CardsSkeleton rows={3} className="grow p-4 md:p-6" />
       )}
       <Composer
         draft={draft}

@@ -13,6 +13,7 @@ import { read } from "../../api/request.ts";
 import { Empty } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { Panes } from "../../components/panes.tsx";
+import { CardsSkeleton, ListSkeleton } from "../../components/skeletons.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -24,7 +25,6 @@ import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { AssistantPane } from "../assistant/assistant-pane.tsx";
 import { Conversation } from "./conversation.tsx";
 import { messagesSearch } from "./messages-search.ts";
-import { ConversationSkeleton, ThreadPaneSkeleton } from "./messages-skeleton.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 
 /** The messages screen: the threads, and one conversation. */
@@ -39,8 +39,8 @@ export default function Messages() {
       <NotLoaded what="messages" queries={[query]}>
         <Panes
           isDetailOpen={Boolean(threadId ?? contactId)}
-          list={<ThreadPaneSkeleton />}
-          detail={<ConversationSkeleton />}
+          list={<ListSkeleton />}
+          detail={<CardsSkeleton rows={3} className="p-4" />}
         />
       </NotLoaded>
     );
@@ -183,5 +183,5 @@ function BeginThread({ contactId, onBegun }: BeginThreadProps) {
       </div>
     );
   }
-  return <ConversationSkeleton />;
+  return <CardsSkeleton rows={3} className="p-4" />;
 }

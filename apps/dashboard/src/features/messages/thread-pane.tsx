@@ -13,7 +13,7 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useIsBroker } from "../../api/visit.tsx";
 import { foundMessagesQuery } from "./message-queries.ts";
 import { messagesSearch } from "./messages-search.ts";
-import { ThreadListSkeleton } from "./messages-skeleton.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { ThreadSearch } from "./thread-search.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { ThreadAvatar } from "./conversation.tsx";
@@ -79,7 +79,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
           <LoadFailed what="search results" error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      {text && !found && !error && <ThreadListSkeleton />}
+      {text && !found && !error && <ListSkeleton />}
       {text && foundHere && (
         <>
           {list(named)}

@@ -23,7 +23,6 @@ import { Empty } from "../../components/empty.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { groupByDay } from "./group-by-day.ts";
 import { formatTime } from "../../time/dates.ts";
-import { rowClasses, toggleClasses } from "./notifications-skeleton.tsx";
 
 type NotificationListProps = {
   notifications: readonly PortalNotification[];
@@ -120,7 +119,10 @@ function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowP
   const Icon = icons[kind];
   const ToggleIcon = isRead ? Mail : MailOpen;
   return (
-    <li data-slot="notification" className={`${rowClasses} transition-colors hover:bg-sunken`}>
+    <li
+      data-slot="notification"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center min-[100rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto] gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6 transition-colors hover:bg-sunken"
+    >
       <span
         aria-hidden
         className="grid size-9 place-items-center rounded-control border border-hairline bg-surface text-fg-2 [&>svg]:size-4.5"
@@ -159,7 +161,8 @@ function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowP
         <Button
           variant="ghost"
           aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
-          className={`relative text-fg-3 ${toggleClasses}`}
+          // Equally wide with either text, so that times and dots line up.
+          className="relative text-fg-3 md:w-40 md:justify-start"
           onClick={() => onSetRead(!isRead)}
         >
           <ToggleIcon aria-hidden className="size-4.5" strokeWidth={1.5} />

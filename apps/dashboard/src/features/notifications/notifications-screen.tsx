@@ -6,6 +6,7 @@ import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { notifications } from "../../api/clients.ts";
@@ -13,12 +14,9 @@ import { read } from "../../api/request.ts";
 import { notificationsQuery, refresh, subjects } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { NotificationList } from "./notification-list.tsx";
-import { NotificationListSkeleton, NotificationTabsSkeleton } from "./notifications-skeleton.tsx";
 
 const tabs = ["all", "unread"] as const;
 const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
-
-const widthClasses = "flex max-w-204 flex-col min-[100rem]:max-w-none";
 
 /** The notifications screen. */
 export default function Notifications() {
@@ -31,10 +29,7 @@ export default function Notifications() {
   if (!data || !timeZone) {
     return (
       <NotLoaded what="notifications" queries={[query]}>
-        <div className={widthClasses}>
-          <NotificationTabsSkeleton />
-          <NotificationListSkeleton />
-        </div>
+        <ListSkeleton tools={3} />
       </NotLoaded>
     );
   }
@@ -56,7 +51,7 @@ export default function Notifications() {
     <Tabs
       value={values.tab}
       onValueChange={(value) => change({ tab: tabs.find((tab) => tab === value) })}
-      className={widthClasses}
+      className="flex max-w-204 flex-col min-[100rem]:max-w-none"
     >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <TabsList aria-label="Which notifications" className="grow basis-36">

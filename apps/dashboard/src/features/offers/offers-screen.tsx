@@ -46,13 +46,13 @@ import { boardQuery } from "../../offer-comparison/offer-queries.ts";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import { OfferTabs, OfferTotals } from "../../offer-comparison/offer-tabs.tsx";
 import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
-import { OffersSkeleton } from "./offers-skeleton.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { RecommendationDialog } from "./recommendation-dialog.tsx";
 import { Verb } from "../../offer-comparison/verb.tsx";
 
 /** The offers for a listing, side by side. */
 export default function OffersScreen() {
-  return <BrokerScreen Screen={Screen} Skeleton={OffersSkeleton} />;
+  return <BrokerScreen Screen={Screen} skeleton={<RecordSkeleton />} />;
 }
 
 function Screen() {
@@ -79,7 +79,7 @@ function Screen() {
   }
   return (
     <NotLoaded what="the offers" queries={[query]}>
-      <OffersSkeleton />
+      <RecordSkeleton />
     </NotLoaded>
   );
 }

@@ -5,7 +5,7 @@ import { expect, fn, screen as inPage, userEvent, waitFor, within } from "storyb
 import { sampleBoard } from "../../offer-comparison/sample-board.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { Page } from "./offers-screen.tsx";
-import { OffersSkeleton } from "./offers-skeleton.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 
 const meta = {
   title: "Dashboard/Offers",
@@ -132,7 +132,7 @@ export const OwnerAccepts: Story = {
 export const Loading: Story = {
   render: () => (
     <StoryFrame>
-      <OffersSkeleton />
+      <RecordSkeleton />
     </StoryFrame>
   ),
 };

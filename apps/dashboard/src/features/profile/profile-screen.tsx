@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ProfileForm } from "./profile-form.tsx";
 import { brokerProfileParts, profileParts } from "./profile-labels.ts";
 import { profileQuery } from "./profile-queries.ts";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { useIsBrokerPage } from "../../api/visit.tsx";
 
 /**
@@ -21,11 +21,7 @@ export default function Profile() {
   const parts = Object.values(isBroker ? brokerProfileParts : profileParts);
   return (
     <Sections sections={parts} isReady={data !== undefined}>
-      {data ? (
-        <ProfileForm profile={data} isBroker={isBroker} />
-      ) : (
-        <ProfileSkeleton isBroker={isBroker} />
-      )}
+      {data ? <ProfileForm profile={data} isBroker={isBroker} /> : <RecordSkeleton />}
     </Sections>
   );
 }

@@ -1,10 +1,10 @@
 import type { AuditEntry } from "@frontage/records/schemas/audit";
-import { Skeleton } from "@frontage/ui/skeleton";
 
 import { audit, pageQuery } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { GrowingRows } from "../../components/growing-rows.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { growingList, useGrowingList } from "../../portal/growing-list.ts";
 import { subjects } from "../../portal/queries.ts";
 import { auditRuns, type AuditRun } from "../../portal/audit-sentence.ts";
@@ -25,16 +25,7 @@ export function Activity({ timeZone }: { timeZone: string }) {
       list={list}
       label="Show earlier"
       className="pt-5"
-      skeleton={
-        <div aria-busy="true">
-          {[0, 1, 2, 3].map((row) => (
-            <div key={row} className="border-b border-hairline py-3 md:first:pt-0">
-              <Skeleton shape="text" className="w-64 max-w-full text-small" />
-              <Skeleton shape="text" className="w-40 text-caption" />
-            </div>
-          ))}
-        </div>
-      }
+      skeleton={<ListSkeleton rows={4} />}
     >
       {(entries) =>
         entries.length === 0 ? (

@@ -31,10 +31,7 @@ export function CalendarLink(props: CalendarLinkProps) {
   if (data !== undefined) return <Loaded createdAt={data} {...props} />;
   return (
     <NotLoaded what="your calendar link" queries={[query]}>
-      <div aria-busy="true">
-        <Skeleton shape="text" className="w-full max-w-100 text-ui" />
-        <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
-      </div>
+      <Skeleton aria-busy="true" className="h-20" />
     </NotLoaded>
   );
 }

@@ -38,10 +38,7 @@ export function LoginEmail({ timeZone }: { timeZone: string }) {
   if (!current) {
     return (
       <NotLoaded what="your login email" queries={[query]}>
-        <div aria-busy="true">
-          <Skeleton shape="text" className="w-56 max-w-full text-small" />
-          <Skeleton className="mt-4 h-10 w-40 pointer-coarse:h-11" />
-        </div>
+        <Skeleton aria-busy="true" className="h-20" />
       </NotLoaded>
     );
   }

@@ -39,10 +39,7 @@ export function Passkeys({ onNote, timeZone }: PasskeysProps) {
   if (!data) {
     return (
       <NotLoaded what="your passkeys" queries={[query]}>
-        <div aria-busy="true">
-          <Skeleton shape="text" className="w-full max-w-100 text-ui" />
-          <Skeleton className="mt-4 h-10 w-36 pointer-coarse:h-11" />
-        </div>
+        <Skeleton aria-busy="true" className="h-20" />
       </NotLoaded>
     );
   }

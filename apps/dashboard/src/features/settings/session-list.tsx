@@ -7,12 +7,12 @@ import { useRef, type ReactNode } from "react";
 import { account } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { subjects } from "../../portal/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
-import { SessionsSkeleton } from "./settings-skeleton.tsx";
 
 export const sessionsQuery = queryOptions({
   queryKey: [subjects.sessions],
@@ -32,7 +32,7 @@ export function SessionList({ onNote, timeZone }: SessionListProps) {
   if (!sessions) {
     return (
       <NotLoaded what="your sessions" queries={[query]}>
-        <SessionsSkeleton />
+        <ListSkeleton rows={3} />
       </NotLoaded>
     );
   }

@@ -15,6 +15,7 @@ import { readFile, request } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
@@ -40,7 +41,6 @@ import {
   type SaveNote,
   type SettingsSectionProps,
 } from "./settings-section.tsx";
-import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
 
@@ -64,11 +64,7 @@ export default function Settings() {
   }
   return (
     <Sections sections={sections} isReady={settings !== undefined}>
-      {settings ? (
-        <LoadedSections settings={settings} isBroker={isBroker} />
-      ) : (
-        <SettingsSkeleton isBroker={isBroker} />
-      )}
+      {settings ? <LoadedSections settings={settings} isBroker={isBroker} /> : <RecordSkeleton />}
     </Sections>
   );
 }

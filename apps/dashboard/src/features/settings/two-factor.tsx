@@ -36,10 +36,7 @@ export function TwoFactor({ onNote }: TwoFactorProps) {
   if (isOn === undefined) {
     return (
       <NotLoaded what="two-factor authentication" queries={[query]}>
-        <div aria-busy="true">
-          <Skeleton shape="text" className="w-full max-w-100 text-ui" />
-          <Skeleton className="mt-4 h-10 w-48 pointer-coarse:h-11" />
-        </div>
+        <Skeleton aria-busy="true" className="h-20" />
       </NotLoaded>
     );
   }

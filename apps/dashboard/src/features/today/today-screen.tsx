@@ -1,10 +1,10 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Today as TodayRecord } from "@frontage/records/schemas/today";
 import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
-import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
 import { ActivityList } from "../../components/activity-list.tsx";
 import { DeadlineList } from "./deadline-list.tsx";
 import { GetStarted, stepsOf } from "./get-started.tsx";
@@ -31,7 +31,7 @@ export default function Today() {
   if (!data) {
     return (
       <NotLoaded what="your day" queries={[query]}>
-        <TodaySkeleton />
+        <ListSkeleton />
       </NotLoaded>
     );
   }
@@ -258,23 +258,5 @@ function DeadlineNote({ deadlines }: Pick<TodayRecord, "deadlines">) {
         </span>
       )}
     </>
-  );
-}
-
-function TodaySkeleton() {
-  return (
-    <div aria-busy="true" aria-label="Loading">
-      <Skeleton shape="text" className="mb-3 h-9 w-80 max-w-full" />
-      <Skeleton shape="text" className="mb-9 h-9 w-120 max-w-full" />
-      <div className="border-t border-fg">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="flex h-16 items-center gap-3.5 border-b border-hairline">
-            <Skeleton className="size-9 rounded-full" />
-            <Skeleton shape="text" className="w-32" />
-            <Skeleton shape="text" className="w-64 max-sm:hidden" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
