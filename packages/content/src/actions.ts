@@ -28,5 +28,5 @@ export const contactLabels = {
   hours: "Business Hours",
 } as const;
 
-/** The first link of every page, for the keyboard. */
+/** The first link on every page, for keyboard users. */
 export const skipToContent = "Skip to content";

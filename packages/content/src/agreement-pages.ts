@@ -1,10 +1,10 @@
 import type { Agreement } from "./agreements/agreements.ts";
 
-// What the pages around the confidentiality agreement show; the server renders them per request.
+// Contents of the pages around the confidentiality agreement; the server renders them per request.
 
 type OfListing = {
   slug: string;
-  /** "15 Placeholder Plaza, Anytown, ST", without the address where that is kept back. */
+  /** "15 Placeholder Plaza, Anytown, ST"; without the address if the listing hides it. */
   property: string;
 };
 
@@ -14,9 +14,9 @@ export type AgreementPage = OfListing & {
   agreement: Agreement & { sha256: string };
   /** The day it is signed: "July 14, 2026". */
   day: string;
-  /** What was typed, by field. */
+  /** The typed values, by field. */
   values: Readonly<Record<string, string>>;
-  /** The messages of invalid fields. */
+  /** Error messages, by field. */
   errors: Readonly<Record<string, string>>;
   /** Why nothing was signed, if no field is invalid. */
   failure?: string;
@@ -28,25 +28,25 @@ export type EmailSentPage = OfListing & {
   email: string;
   /** "July 14, 2026" */
   day: string;
-  /** What became of asking for the link again. */
+  /** The result of requesting the link again. */
   resent?: "sent" | "wait";
 };
 
 /**
- * What an emailed link leads to. Its button opens the room, so that a mail filter that follows
- * links uses nothing up.
+ * The page that an emailed link opens. A button opens the room, so that mail filters that follow
+ * links don't use the link up.
  */
 export type EnterPage = OfListing & {
   kind: "enter";
-  /** Of a link that still works. */
+  /** The link's token, if it still works. */
   token?: string;
-  /** Who signed the agreement that the link is for, and on which day: "July 14, 2026". */
+  /** Who signed the agreement that the link was sent for, and the day: "July 14, 2026". */
   signed?: { name: string; company: string; day: string };
-  /** A link that was used, or is older than a day. */
+  /** Whether the link was used, or is older than a day. */
   isOver: boolean;
-  /** Another link was asked for, with an address that may have signed or not. */
+  /** Whether another link was requested; the page doesn't say whether the address has signed. */
   isAsked: boolean;
-  /** Why it wasn't. */
+  /** Why no other link was sent. */
   failure?: string;
 };
 

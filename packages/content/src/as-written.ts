@@ -3,8 +3,8 @@ import { readState } from "@frontage/records/state-rules/state-names";
 import type { Broker } from "./schemas/broker.ts";
 
 /**
- * Takes what an owner writes by hand as the site needs it: "Texas" becomes "TX", and the site's
- * address loses a slash at its end.
+ * Corrects what owners commonly write by hand: "Texas" becomes "TX", and the site's address loses
+ * its final slash.
  */
 export function asWritten(broker: Broker): Broker {
   const { address, firm, licenses, postalAddress, website } = broker;

@@ -1,8 +1,7 @@
 /**
- * Words of the trade that mean the same to the assistant, one group per line. A question that uses
- * one of them finds passages with any of the others. Add a line, or a word to a line, if your
- * clients and your documents use different words for a thing; one form is enough ("lease" also
- * means "leases").
+ * Synonyms for the assistant, one group per line. A question that uses one of them finds passages
+ * with any of the others. Add a line, or a word to a line, if your clients and your documents use
+ * different words; one form is enough ("lease" also means "leases").
  */
 export const assistantSynonyms = `
 terminate, termination, cancel, back out, walk away, pull out, get out, quit, end early, call off

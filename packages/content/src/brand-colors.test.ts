@@ -12,7 +12,7 @@ const colors = {
   "near black": "#111111",
 };
 const readable = 4.5;
-/** For graphics and large text. */
+/** The minimum contrast for graphics and large text. */
 const visible = 3;
 
 describe.each(Object.entries(colors))("from %s", (name, color) => {

@@ -1,33 +1,33 @@
 import Color from "colorjs.io";
 
-/** Surfaces of the kit behind brand colors; a test compares them with its CSS. */
+/** The kit's surfaces behind brand colors; a test compares them with its CSS. */
 const white = new Color("#ffffff");
 const ink = new Color("#1b1917");
 /** The darkest light surface: a list's current row. */
 const active = new Color("#eae9e6");
-/** The lightest of the dark theme's panels. */
+/** The lightest panel of the dark theme. */
 const raised = new Color("#211f1d");
 
-/** WCAG 2.2's minimum for small text. */
+/** Minimum contrast for small text (WCAG 2.2). */
 export const readableContrast = 4.5;
 
 /** As hex: `#b91c1c`. */
 export type BrandColors = {
-  /** Filled buttons and counts, with white text. */
+  /** For filled buttons and counts, with white text. */
   brand: string;
-  /** The same, pressed or hovered. */
+  /** For the same, pressed or hovered. */
   deep: string;
-  /** Text and marks, on any light surface. */
+  /** For text and marks, on any light surface. */
   accent: string;
-  /** Behind accent text. */
+  /** For the background of accent text. */
   tint: string;
-  /** Large figures and the pin, on ink. */
+  /** For large figures and the pin, on ink. */
   lit: string;
-  /** Text and marks in the dark theme. */
+  /** For text and marks in the dark theme. */
   accentOnInk: string;
-  /** Behind those. */
+  /** For the background of such text. */
   tintOnInk: string;
-  /** For `brand` on ink and in the dark theme. */
+  /** Replaces `brand` on ink and in the dark theme. */
   brandOnInk: string;
   deepOnInk: string;
 };
@@ -35,11 +35,13 @@ export type BrandColors = {
 /** How a shade differs from the color: chroma by a factor, up to a limit, and hue by degrees. */
 type Shade = { chroma: number; chromaLimit?: number; hue?: number };
 
-/** The contrast of a pressed button to its normal state. */
+/** Contrast between a pressed button and its normal state. */
 const deeper = 1.31;
-/** A color so dark that its pressed button has to be lighter. */
+/**
+ * From this contrast with white on, a color is so dark that its pressed button has to be lighter.
+ */
 const darkest = 14.5;
-/** The contrast of a filled button to the panel behind it. */
+/** Contrast between a filled button and the panel behind it. */
 const leastVisible = 2.539;
 
 /**
@@ -100,12 +102,12 @@ function withContrast(
   on: Color,
   contrast: number,
 ): Color {
-  // A gray has no hue.
+  // The hue of a gray is undefined.
   const { c, h } = color.to("oklch").oklch;
   const coords = [Math.min((c ?? 0) * chroma, chromaLimit), (h ?? 0) + hue] as const;
   let [weak, strong] = contrastOf(on, white) < contrastOf(on, ink) ? [1, 0] : [0, 1];
   let found = on;
-  // Enough for colors of eight bits.
+  // Fourteen steps are exact enough for 8-bit colors.
   for (let step = 0; step < 14; step++) {
     const lightness = (weak + strong) / 2;
     const shade = displayed(new Color("oklch", [lightness, ...coords]));
@@ -119,7 +121,7 @@ function withContrast(
   return found;
 }
 
-/** As a screen shows it: within sRGB, with eight bits. */
+/** The color as a screen shows it: in sRGB, with 8 bits per channel. */
 const displayed = (color: Color) =>
   new Color(color.to("srgb").toGamut({ space: "srgb", method: "css" }).toString({ format: "hex" }));
 

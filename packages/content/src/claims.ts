@@ -16,7 +16,7 @@ export const homeFigures: readonly Stat[] = [
     source: "from my firm’s closing records",
     asOf: "2026-06-30",
   },
-  // Counts all licensed years; `yearsInCommercial` counts fewer.
+  // Counts all licensed years; `yearsInCommercial` is lower.
   {
     number: 26,
     suffix: "+",
@@ -66,8 +66,8 @@ export const daysToClosing: RangeClaim = {
   asOf: "2026-06-30",
 };
 
-/** All of them. */
+/** Every claim. */
 export const claims: readonly Claim[] = [...homeFigures, yearsInCommercial, daysToClosing];
 
-/** Whether the figure has a source. Pages leave out those without. */
+/** Whether a figure has a source. Pages leave out figures without one. */
 export const isSourced = ({ source }: Claim): boolean => source !== "";

@@ -14,10 +14,10 @@ export const dashboardPaths = {
   listings: "/dashboard/listings",
 } as const;
 
-/** Where the deals used to be; links in old emails and notifications lead there. */
+/** The former path of the deals, which old emails and notifications link to. */
 const oldDealsPath = "/dashboard/properties";
 
-/** The path that has replaced an old one, if it is one. */
+/** The path that replaced an old one; undefined for all other paths. */
 export function replacedPath(pathname: string): string | undefined {
   if (pathname !== oldDealsPath && !pathname.startsWith(`${oldDealsPath}/`)) return undefined;
   return dashboardPaths.deals + pathname.slice(oldDealsPath.length);
@@ -29,29 +29,29 @@ export function replacedPath(pathname: string): string | undefined {
 export const dealPath = (id: string) => `${dashboardPaths.deals}/${id}`;
 export const dealPathPattern = /^\/dashboard\/deals\/[^/]+$/;
 
-/** The page of one listing, built like the page of the deal. */
+/** The page of one listing. Like the deal's, it is built once for all listings. */
 export const listingPath = (id: string) => `${dashboardPaths.listings}/${id}`;
 export const listingPathPattern = /^\/dashboard\/listings\/[^/]+$/;
 
-/** A listing's offers, side by side. */
+/** The page that compares a listing's offers. */
 export const offersPath = (listingId: string) => `${listingPath(listingId)}/offers`;
 export const offersPathPattern = /^\/dashboard\/listings\/[^/]+\/offers$/;
 
-/** Where a broker imports clients, deals and contacts. */
+/** The page where a broker imports clients and their contacts. */
 export const importPath = "/dashboard/clients/import";
 
-/** The 1031 exchange of one deal; built like the page of the deal. */
+/** The page of a deal's 1031 exchange. Like the deal's, it is built once for all deals. */
 export const exchangePath = (dealId: string) => `${dealPath(dealId)}/exchange`;
 export const exchangePathPattern = /^\/dashboard\/deals\/[^/]+\/exchange$/;
 
-/** The table of a deal's key dates, on the deal's page. */
+/** A deal's key dates, on the deal's page. */
 export const keyDatesPath = (dealId: string) => `${dealPath(dealId)}#key-dates`;
 /** A key date, on its deal's page. */
 export const keyDatePath = (dealId: string, id: string) => `${dealPath(dealId)}#date-${id}`;
 /** A requested document, on its deal's page. */
 export const documentRequestPath = (dealId: string, id: string) =>
   `${dealPath(dealId)}#request-${id}`;
-/** One record, open on its screen. */
+/** A document, open in the list of documents. */
 export const documentPath = (id: string) => `${dashboardPaths.documents}?document=${id}`;
 /**
  * A document open at a page, with a quote marked. Both are in the fragment, which servers don't
@@ -87,7 +87,7 @@ export const screenTitles: Record<ScreenName, string> = {
 /** The broker's screens; clients get a 404. */
 export const brokerScreens: readonly ScreenName[] = ["clients", "inquiries", "listings"];
 
-/** A broker's titles, where they differ. */
+/** Titles that differ for a broker. */
 export const brokerTitles: Partial<Record<ScreenName, string>> = {
   overview: "Today",
   deals: "Deals",
@@ -96,10 +96,10 @@ export const brokerTitles: Partial<Record<ScreenName, string>> = {
 /** An entry of the sidebar: a screen, or the conversation with the assistant. */
 export type SidebarEntry = ScreenName | "assistant";
 
-/** Whose dashboard it is: the samples' visitor, or an account's role. */
+/** Who uses the dashboard: a visitor of the sample, or someone with an account. */
 export type SidebarOwner = "sample" | "Client" | "Broker";
 
-/** The sidebar's two groups; the main links depend on whose dashboard it is. */
+/** The sidebar's two groups. The first depends on who uses the dashboard. */
 export const sidebar = {
   main: {
     sample: ["overview", "documents", "contacts", "calendar"],
@@ -126,7 +126,7 @@ export const sidebar = {
 
 /** Texts on every screen of the dashboard. */
 export const dashboardText = {
-  /** A phone leaves out the second half. */
+  /** Two parts; a phone shows only the first. */
   sampleNotice: ["Everything here is a sample, kept only in this tab", " until you log out"],
   noScript: "The dashboard requires JavaScript. Turn it on and reload this page.",
   accountMenu: "My Account",

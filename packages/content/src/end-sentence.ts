@@ -1,2 +1,2 @@
-/** Ends a sentence with a period, unless its last word has one: "… through Fairley Realty Inc." */
+/** Adds a period to a sentence, unless it ends with one: "… through Fairley Realty Inc." */
 export const endSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);

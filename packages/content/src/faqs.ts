@@ -8,7 +8,7 @@ const assistant = {
     "It gives clients 24/7 access to property information and market insights: what a lease says, when a deadline falls, what similar space rents for. It is an assistant, not the broker. It can be wrong, it does not negotiate or advise, and anything you mean to act on you can check with me.",
 } as const satisfies Faq;
 
-/** Used if no assistant is offered. */
+/** The answer if no assistant is offered. */
 const dashboard = {
   question: "How do I follow my own deal?",
   answer:

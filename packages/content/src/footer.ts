@@ -16,7 +16,7 @@ export const footer = {
 /** Above the list of licenses, if there is one. */
 export const licensesHeading = "Licenses and notices";
 
-/** What a visitor should know of listings, while the site shows some. */
+/** A notice about listings, for a site that shows some. */
 export const listingsFinePrint =
   "Details of a listing come from its owner and sources I consider reliable. I don’t guarantee them; verify before you rely on them.";
 

@@ -2,17 +2,17 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// The characters of the two subset fonts, and the invisible U+2060; any other falls back to another
-// font.
+// Characters that the two subset fonts have, and the invisible U+2060; any other is drawn in a
+// fallback font.
 const drawable = /^[\u{20}-\u{7E}\u{A0}-\u{FF}“”‘’–—…€™\u{2060}]*$/u;
 
 const packages = join(import.meta.dirname, "../..");
-// Some texts are next to the rules of records: the names of kinds of documents, for example.
+// Records have displayed texts, too, such as the names of document types.
 const files = ["content", "records"].flatMap((name) =>
   readdirSync(join(packages, name, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .filter((file) => !file.startsWith("schemas"))
-    // Only compared, never shown.
+    // These texts are only compared, never shown.
     .filter((file) => !["assistant-synonyms.ts", "fold.ts"].includes(file))
     .map((file) => `${name}/src/${file}`),
 );

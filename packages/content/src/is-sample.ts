@@ -1,9 +1,9 @@
 import { broker } from "./broker.ts";
 
 /**
- * Whether the broker is still the sample: true until the owner customizes it. Small enough for a
- * page, where it leaves nothing of the sample; `sample-values.ts` names each value, and a test
- * compares the two.
+ * Whether the broker is still the sample: true until the owner customizes it. Pages use this short
+ * check because it adds nothing of the sample to them; `sample-values.ts` checks each value, and a
+ * test compares the two.
  */
 export const isSample =
   broker.email.endsWith("@example.com") &&

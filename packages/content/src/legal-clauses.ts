@@ -11,7 +11,7 @@ export const serverClauses = {
     "The email provider of my mailbox, and the automation service or customer database where I use one; each handles the message under its own terms.",
   storage:
     "While you fill in the contact form, your browser keeps what you have typed in the session storage of that tab, so that an accidental reload does not lose it. The entry is removed when the message has been received or the tab is closed.",
-  // Matches INQUIRY_RETENTION_DAYS: without it, nothing is erased automatically.
+  // Without INQUIRY_RETENTION_DAYS, nothing is erased automatically.
   kept: "Your inquiry stays on this site’s server until I erase it there; if I have set a retention period, the server erases an inquiry that long after I answered or closed it. Copies in my mailbox, and in the automation service or customer database where I use one, stay until I delete them there.",
   storedUntil: "What the form keeps in your browser goes when the tab is closed.",
   security: "",
@@ -57,7 +57,7 @@ export function assistantPrivacy({ provider }: Pick<Broker["assistant"], "provid
   };
 }
 
-/** What the terms say about it. */
+/** The assistant's section of the terms. */
 export const assistantTerms: Section = {
   id,
   heading,

@@ -7,7 +7,7 @@ import { stateDocuments } from "@frontage/records/state-rules/state-documents";
 import { stateName } from "@frontage/records/state-rules/state-names";
 import { stateRules } from "@frontage/records/state-rules/state-rules";
 
-/** Where the site serves the documents that states require. */
+/** The path at which the site serves documents that states require. */
 export const documentsPath = "/documents/";
 
 /** A license as the footer lists it. */
@@ -39,7 +39,7 @@ const entryOf = (license: License, firm: Broker["firm"]): LicenseEntry => ({
 
 const list = new Intl.ListFormat("en-US");
 
-/** What the site says about a broker's licenses. */
+/** The site's texts about a broker's licenses. */
 export function licenseTexts({
   firm,
   licenses,
@@ -48,7 +48,7 @@ export function licenseTexts({
 }: Pick<Broker, "firm" | "licenses" | "name" | "phone">) {
   const entries = licenses.map((license) => entryOf(license, firm));
   const isOne = licenses.length === 1;
-  // A single license that needs only its number is a sentence in the fine print.
+  // A single license without further details is a sentence in the fine print, not a list.
   const isListed = !isOne || entries.some((entry) => entry.firmLicense || entry.notices.length > 0);
 
   const numbers = list.format(
@@ -85,7 +85,7 @@ export function licenseTexts({
   };
 }
 
-/** What the site says about its own broker's licenses. */
+/** The site's texts about its own broker's licenses. */
 export const { halfSizeFirm, licenseEntries, licensedThrough, licenseLine, licenseNumbers } =
   licenseTexts(broker);
 

@@ -25,7 +25,7 @@ test("a confirmation is asked for after 14 days, stale after 21 and over after 3
 });
 
 test("days begin at midnight where the property is", () => {
-  // Still the evening of July 13 there.
+  // It is still the evening of July 13 there.
   const confirmedAt = "2026-07-14T06:30:00.000Z";
   const since = (now: string) => daysSinceConfirmed({ confirmedAt, timeZone }, Date.parse(now));
   expect(since("2026-07-14T06:59:00.000Z")).toBe(0);

@@ -3,23 +3,23 @@ import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { companyLinks, paths } from "./navigation.ts";
 import type { NavigationLink } from "./schemas/navigation.ts";
 
-/** How long a listing counts as confirmed, in days since the broker last confirmed it. */
+/** What happens after so many days without a confirmation of a listing. */
 export const freshness = {
   /** Today asks the broker to confirm it. */
   askAfterDays: 14,
   /** The site says "Last confirmed" instead of "Confirmed available". */
   staleAfterDays: 21,
-  /** It leaves the site until it is confirmed. */
+  /** The listing is hidden until it is confirmed. */
   hiddenAfterDays: 30,
 } as const;
 
-/** How far a confirmation is from being forgotten. */
+/** How current a listing's confirmation is. */
 export type Freshness = "fresh" | "ask" | "stale" | "hidden";
 
 /**
- * How much a listing's last confirmation is worth.
+ * How current a listing's confirmation is after so many days.
  *
- * @param days days since then, in the property's time zone
+ * @param days since then, in the property's time zone
  */
 export function freshnessAfter(days: number): Freshness {
   if (days >= freshness.hiddenAfterDays) return "hidden";
@@ -34,18 +34,18 @@ export const soldShownDays = 90;
 export const listingPaths = {
   index: "/listings",
   listing: (slug: string) => `/listings/${slug}`,
-  /** How the site will show a listing, for its broker. */
+  /** A broker's preview of a listing's page. */
   preview: (id: string) => `/api/listings/${id}/preview`,
   agreement: (slug: string) => `/listings/${slug}/agreement`,
-  /** The agreement to read as a PDF. */
+  /** The agreement's text as a PDF. */
   agreementFile: (slug: string) => `/listings/${slug}/agreement.pdf`,
   /** "Check your email", after signing. */
   emailSent: (slug: string) => `/listings/${slug}/agreement/sent`,
-  /** What was just signed, as a PDF. */
+  /** The agreement that was just signed, as a PDF. */
   signedFile: (slug: string) => `/listings/${slug}/agreement/signed.pdf`,
   /** The page that the emailed link opens; its button opens the room. */
   enter: (slug: string) => `/listings/${slug}/enter`,
-  /** Asks for another link. */
+  /** The form for another link posts here. */
   newLink: (slug: string) => `/listings/${slug}/enter/link`,
   room: (slug: string) => `/listings/${slug}/room`,
   offer: (slug: string) => `/listings/${slug}/room/offer`,
@@ -54,18 +54,18 @@ export const listingPaths = {
   document: (slug: string, id: string) => `/listings/${slug}/documents/${id}`,
 } as const;
 
-/** A listing's link in the site's menus, while one is published. */
+/** The menus' link to the listings, while one is published. */
 export const listingsLink = {
   label: "Listings",
   path: listingPaths.index,
 } as const satisfies NavigationLink;
 
-/** The top bar's links, with the one to the listings before Contact. */
+/** The top bar's links with the listings' added before Contact. */
 export function withListings(links: readonly NavigationLink[]): readonly NavigationLink[] {
   return links.flatMap((link) => (link.path === paths.contact ? [listingsLink, link] : [link]));
 }
 
-/** The footer's first column, with the link to the listings after Contact and About. */
+/** The footer's first column with the listings' link added after Contact and About. */
 export const companyLinksWithListings: readonly NavigationLink[] =
   companyLinks.flatMap<NavigationLink>((link) =>
     link.path === paths.about ? [link, listingsLink] : [link],
@@ -73,13 +73,12 @@ export const companyLinksWithListings: readonly NavigationLink[] =
 
 const dayMs = 86_400_000;
 
-/** The number of a calendar day in a time zone. */
+/** The number of a calendar day in a time zone, for subtracting days. */
 const dayNumber = (moment: number, timeZone: string) =>
   Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone }).format(moment)) / dayMs;
 
 /**
- * Calendar days since the broker last confirmed a listing, in its time zone; never confirmed counts
- * as forever.
+ * Calendar days since the broker last confirmed a listing, in its time zone; Infinity if never.
  *
  * @param now in milliseconds since 1970
  */

@@ -18,7 +18,7 @@ export const loginText = {
   /** Without a server for accounts, as on a static host. */
   noAccounts:
     "Client accounts aren’t available yet. The sample dashboard shows you what a client sees.",
-  /** After a logout that the server hasn't confirmed. */
+  /** After a logout that the server hasn't confirmed yet. */
   loggedOutHere:
     "You’re logged out in this browser, but the server hasn’t confirmed it yet. Keep this page open to finish logging out.",
   storageBlocked:
@@ -63,7 +63,7 @@ export const loginText = {
     title: "Confirm your login email",
     intro: "Your login email changes once you confirm it from your old and your new address.",
     submit: "Confirm",
-    /** Confirmed by one of the two addresses. */
+    /** After one of the two addresses has confirmed. */
     waiting: (newEmail: string) =>
       `Confirmed from this address. Your login email changes to ${newEmail} once you open the link in the email to your other address.`,
     changed: (newEmail: string) =>
@@ -82,7 +82,7 @@ export const loginText = {
     rule: (least: number) => `At least ${least} characters`,
     notYou: "Not you?",
     submit: "Set password and log in",
-    /** If logging in failed. */
+    /** After setting a password, if logging in failed. */
     done: "Your password is set. Log in to continue.",
     code: "One more step",
     /** Below a sentence about what is wrong with the link. */

@@ -1,4 +1,4 @@
-/** The notices, and the two error pages' headings. */
+/** Notices, and the headings of the two error pages. */
 export const notices = {
   dashboardRefused: "You must be logged in to access this page",
   loggedOut: "You have been successfully logged out.",

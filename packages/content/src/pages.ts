@@ -9,7 +9,7 @@ import { servicesDescription, servicesHeading } from "./service-lists.ts";
 const { businessName, firm, name, phone } = broker;
 const { isOffered } = broker.assistant;
 
-/** Follows "If a sale should wait a year, I will say so." */
+/** Follows the sentence "If a sale should wait a year, I will say so." */
 const assistant =
   " And between our conversations, my AI assistant gives you property information and market insights at any hour, so you never wait on me for a fact. It is an assistant, not the broker: judgment and negotiation stay with me.";
 

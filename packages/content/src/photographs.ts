@@ -95,7 +95,7 @@ export const originalsPath = "/photographs/unaltered/";
 
 export type PhotographNote = {
   text: string;
-  /** Path and words of the link to the unaltered picture. */
+  /** The link to the unaltered picture: its path and label. */
   unaltered?: { path: string; link: string };
 };
 

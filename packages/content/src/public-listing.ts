@@ -41,10 +41,10 @@ export type PublicDocument = {
   tier: DocumentTier;
 };
 
-/** A figure of a listing, and what it rests on. */
+/** A figure of a listing, and its basis: the period, the source or the formula. */
 export type ListingFigure = { label: string; value: string; basis: string };
 
-/** What a listing's pages show, ready to read. A hidden address is in none of it. */
+/** A listing as its pages show it, with formatted texts. None of them contains a hidden address. */
 export type PublicListing = {
   slug: string;
   kind: ListingKind;
@@ -52,7 +52,7 @@ export type PublicListing = {
   type: PropertyType;
   region: string;
   city: string;
-  /** The address, or the headline where the address is hidden. */
+  /** The address, or the headline if the address is hidden. */
   name: string;
   /** "Anytown, ST" */
   place: string;
@@ -74,11 +74,11 @@ export type PublicListing = {
   priceDetail: string;
   statusName: string;
   isAvailable: boolean;
-  /** Sold or leased. */
+  /** Whether it was sold or leased. */
   isClosed: boolean;
   /** "Confirmed available Jul 13", "Since Jun 6", "Sold Jun 30" */
   since: string;
-  /** Confirmed lately: a check stands before the words. */
+  /** Confirmed recently: a check mark precedes the words. */
   isFresh: boolean;
   offersDue: { short: string; day: string; zone: string } | undefined;
   figures: readonly ListingFigure[];
@@ -88,7 +88,7 @@ export type PublicListing = {
   hasAgreement: boolean;
   /** "Broker, license SAMPLE-0142 (ST)" */
   license: string;
-  /** The broker licensed in the property's state, if that is someone else. */
+  /** A broker licensed in the property's state, if this site's broker isn't. */
   cooperatingBroker: string | undefined;
   datePosted: string;
   /** For search engines: whole US dollars, or dollars per square foot and year. */
@@ -177,7 +177,7 @@ export function momentTexts(instant: string, timeZone: string): { day: string; z
 }
 
 /**
- * What the site shows of a listing.
+ * A listing as the site shows it.
  *
  * @param now in milliseconds since 1970
  */
@@ -190,7 +190,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
   const isSale = kind === "sale";
   const isClosed = isClosedStatus(status);
   const terms = priceOf(details, isSale, isClosed);
-  // Nobody can sign for a closed one anymore.
+  // Nobody can sign the agreement of a closed listing anymore.
   const documents = source.documents.filter(({ tier }) => !isClosed || tier === "public");
   const isStale =
     daysSinceConfirmed({ confirmedAt: source.confirmedAt, timeZone }, now) >=
@@ -233,7 +233,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     ...licenseOf(details),
     datePosted: source.publishedAt ?? source.statusAt,
   };
-  // Photographs and documents have texts, too.
+  // Removes the address from the texts of photographs and documents, too.
   return isAddressShown ? listing : { ...withoutAddress(listing, source.details.address), slug };
 }
 
@@ -281,7 +281,7 @@ function priceOf(details: KnownDetails, isSale: boolean, isClosed: boolean): Ter
   };
 }
 
-/** Each figure that is known, with its period, its source or how it was computed. */
+/** All known figures, each with its period, its source or its formula. */
 function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
   const { landAcres, leaseType, noi, occupancy, parkingSpaces, rent, squareFeet } = details;
   const capRate = capRateOf({ noi, price: details.price });
@@ -381,7 +381,7 @@ function licenseOf({ cooperatingBroker, region }: KnownDetails) {
   };
 }
 
-/** The filters of the index, as its URL has them. */
+/** The index's filters, as in its URL. */
 export type ListingFilters = {
   kind?: ListingKind | undefined;
   type?: PropertyType | undefined;

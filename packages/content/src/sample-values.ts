@@ -2,8 +2,8 @@ import type { Broker } from "./schemas/broker.ts";
 import type { Claim } from "./schemas/claim.ts";
 
 /**
- * Values that only a sample contains. The example domains are reserved for documentation, and no
- * state is called ST. The word "sample" alone proves nothing: people and streets have it.
+ * Values that only a sample contains: example domains are reserved for documentation, and no state
+ * is called ST. The word "sample" isn't enough, because people and streets have it as a name.
  */
 const samples = [
   /\bJordan Avery\b/i,
@@ -36,16 +36,16 @@ function sampleStringsIn(value: unknown, path: string): string[] {
   );
 }
 
-/** Counts that only the sample's claims have. */
+/** Counts that only the sample's claims contain. */
 const sampleCounts = ["in March 2000", "in May 2002", "2003 to 2025", "47 of 48 clients"];
 
-/** The sample's claims that others could make, too, but not as of the same day. */
+/** The sample's claims that another broker could make, with the sample's as-of date. */
 const sampleDays = new Map([
   ["Transaction Volume", "2026-06-30"],
   ["Days to Closing", "2026-06-30"],
 ]);
 
-/** The label of each claim that the site shows and that is still the sample's. */
+/** The labels of shown claims that are still the sample's. */
 export function sampleClaimsIn(claims: readonly Claim[]): string[] {
   return claims
     .filter(

@@ -2,13 +2,13 @@ import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { RoomPage } from "./agreement-pages.ts";
 import type { ListingFilters, PublicListing } from "./public-listing.ts";
 
-/** What the index shows: the listings that meet its filters, of all that are published. */
+/** The listings that match the index's filters, out of all published ones. */
 export type ListingIndex = {
   filters: ListingFilters;
   listings: readonly PublicListing[];
-  /** How many there are without filters; of a kind, those that aren't sold or leased. */
+  /** How many are published in all; for each kind, without sold and leased ones. */
   counts: { all: number; sale: number; lease: number };
-  /** The states and types of all of them. */
+  /** The states and types of all published listings. */
   states: readonly string[];
   types: readonly PropertyType[];
 };
@@ -20,7 +20,7 @@ export type ListingIndex = {
 export type ServedPage =
   | ({ kind: "index" } & ListingIndex)
   | { kind: "listing"; listing: PublicListing }
-  /** How the site will show a listing, for its broker. */
+  /** A broker's preview of a listing's page. */
   | { kind: "preview"; id: string; listing: PublicListing }
   | { kind: "gone"; listing: GoneListing }
   | RoomPage;
@@ -31,7 +31,9 @@ export type GoneListing = Pick<PublicListing, "slug" | "name" | "place" | "statu
 /** The listing that an inquiry is about, named on the contact page. */
 export type AskedListing = { slug: string; name: string };
 
-/** What the site's server-side bundle exports, `listings/bundle/entry-server.mjs` in the build. */
+/**
+ * The exports of the site's server-side bundle, `listings/bundle/entry-server.mjs` in the build.
+ */
 export type SiteBundle = {
   /**
    * A page with the server's records, as a complete HTML document.

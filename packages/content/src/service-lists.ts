@@ -39,7 +39,7 @@ const listed = `${count} services for commercial property: ${labels.slice(0, -1)
 
 export const servicesHeading: string = `${count} ways I can help`;
 
-/** For search engines, which show about 160 characters. */
+/** Search engines show about 160 characters. */
 export const servicesDescription: string =
   listed.length <= 160
     ? listed

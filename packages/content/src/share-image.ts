@@ -5,7 +5,7 @@ const { photograph, alt } = heroSlides[0];
 const note = photographNotes[photograph];
 const noteTexts = note && [
   note.text,
-  // Pictures have no links, so it contains the address.
+  // Includes the address, because a picture can't contain a link.
   ...(note.unaltered ? [`Unaltered: ${broker.website.url}${note.unaltered.path}`] : []),
 ];
 

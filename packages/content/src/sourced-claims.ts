@@ -18,10 +18,10 @@ const formatDay = (day: string) =>
 const rowsOf = (...listed: Claim[]) =>
   listed.filter(claims.isSourced).map((claim) => ({ ...claim, asOf: formatDay(claim.asOf) }));
 
-/** Below the home page's figures, whose answers state the days to closing. */
+/** The claims behind the home page's figures, and behind the days to closing in its answers. */
 export const homeClaims = rowsOf(...claims.homeFigures, claims.daysToClosing);
 
-/** Next to the About page's figure. */
+/** The claim behind the About page's figure. */
 export const aboutClaims = rowsOf(claims.yearsInCommercial);
 
 /** Labels of the row that opens the list of claims, by page. */

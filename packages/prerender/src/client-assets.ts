@@ -2,14 +2,14 @@ import { readFile, rm } from "node:fs/promises";
 
 import type { Manifest } from "vite";
 
-/** URLs of what Vite bundled for the browser. */
+/** URLs of the files that Vite bundled for the browser. */
 type ClientAssets = {
   styles: string[];
   /** The two fonts that every page preloads. */
   fonts: string[];
   /** The URL of an entry's module. */
   urlOf: (entry: string) => string;
-  /** The URLs of a module's file, an entry's or a lazy import's, and of all that it imports. */
+  /** The URLs of an entry's or lazy import's file, and of all files that it imports. */
   importsOf: (module: string) => string[];
 };
 
@@ -41,7 +41,7 @@ export async function takeClientAssets(dist: string): Promise<ClientAssets> {
   }
   return {
     styles: files.filter((file) => file.endsWith(".css")),
-    // Files with accented letters load when a page has such a letter.
+    // Fonts with accented letters load only on pages that contain such letters.
     fonts: files.filter((file) => file.endsWith(".woff2") && !file.includes("-accents")),
     urlOf: (entry) => `/${chunkOf(entry).file}`,
     importsOf: (module) => importsOf(module),

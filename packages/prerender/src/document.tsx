@@ -58,7 +58,7 @@ export type FirstScriptProps = {
   entry: string;
   /** URLs of stylesheets that the script links later, if any. */
   styles?: readonly string[];
-  /** URLs of what the module imports, which the script fetches together with it. */
+  /** URLs of the module's imports, which the script fetches together with it. */
   imports?: readonly string[];
 };
 

@@ -16,7 +16,7 @@ export function inlineScripts(): Plugin {
       async handler(id) {
         const bundle = await rolldown({
           input: id.slice(0, -query.length),
-          // From a module that also has hooks, only the constants that the script uses.
+          // Includes only the constants that the script uses from modules that also contain hooks.
           treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
         });
         const { output } = await bundle.generate({ format: "iife", minify: true });

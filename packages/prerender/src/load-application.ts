@@ -16,8 +16,9 @@ type LoadOptions = {
 
 /**
  * For a page's first script: loads the application once the page has been painted and loaded, or at
- * the first interaction. An earlier click is held for the application to repeat; if the application
- * never loads, the browser handles it. Links, `<details>` and popovers need no application.
+ * the first interaction. An earlier click is kept for the application to repeat; if the application
+ * never loads, the browser handles it. Links, `<details>` and popovers work without the
+ * application.
  */
 export function loadApplication({ load, schedule }: LoadOptions): void {
   const boot: Boot = { pressed: null };
@@ -59,7 +60,7 @@ export function loadApplication({ load, schedule }: LoadOptions): void {
   }).observe({ type: "paint", buffered: true });
   addEventListener("load", () => {
     setTimeout(ready);
-    // For tabs that are never painted.
+    // Starts in tabs that are never painted, too.
     setTimeout(start, 4000);
   });
 }

@@ -1,9 +1,8 @@
 /**
- * Whether the server answers for a path, in time. If it does, page code that still can’t be fetched
- * is gone, for example after a release, and the server’s page refers to the new code.
+ * Whether the server answers in time. If it does, page code that can’t be fetched no longer exists,
+ * for example after a release, and a reload gets the new code.
  *
- * @param timeoutMs how long a person who clicked a link waits at most, because a connection may
- * hang
+ * @param timeoutMs how long someone who clicked a link waits at most, because a connection may hang
  */
 export async function isServerReachable(pathname: string, timeoutMs = 8000): Promise<boolean> {
   try {

@@ -28,11 +28,11 @@ function announceValues({ target }: Event): void {
     control instanceof HTMLTextAreaElement ||
     (control instanceof HTMLInputElement && !/^(checkbox|file|radio)$/.test(control.type));
   const fields = [...elements].filter(isText) as HTMLInputElement[];
-  // All at once: in controlled fields, noticing one would reset the others.
+  // Read before any event: in controlled fields, announcing one value resets the others.
   const filled = fields.map((field) => [field, field.value] as const);
   for (const [field, value] of filled) {
     if (field.value !== value) {
-      // Bypasses React, which would otherwise take the value for its own.
+      // React's own setter would remember the value, and then ignore the event.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(
         field,
         value,
@@ -40,7 +40,8 @@ function announceValues({ target }: Event): void {
     }
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  // React tracks no value of a select, and its "change" may have effects; forms read it on blur.
+  // Selects only need "blur", where forms read them: React tracks no value of theirs, and "change"
+  // may have effects.
   for (const control of elements) {
     if (control instanceof HTMLSelectElement)
       control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
@@ -74,7 +75,7 @@ export function preloadOnInterest(
   function onInterest(event: Event) {
     const link = (event.target as Element | null)?.closest?.("a");
     if (link?.origin !== window.location.origin) return;
-    // If it fails, that shows when the page is opened.
+    // A failure shows when the page is opened.
     preload(link.pathname, link.search).catch(() => {});
   }
   for (const type of ["pointerover", "focusin", "touchstart"]) {

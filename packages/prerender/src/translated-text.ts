@@ -5,7 +5,9 @@
  * again. Call it once per page.
  */
 export function tolerateTranslation(): void {
-  /** The `<font>` that replaced a text, and the texts each one replaced, in order. */
+  /**
+   * The `<font>` that replaced each text node, and the texts that each `<font>` replaced, in order.
+   */
   const standIns = new WeakMap<Node, Element>();
   const originals = new WeakMap<Element, Node[]>();
   let isTranslated = false;
@@ -26,7 +28,7 @@ export function tolerateTranslation(): void {
         if (!(text instanceof Text)) continue;
         standIns.set(text, font);
         originals.set(font, [...(originals.get(font) ?? []), text]);
-        // React still changes it, although it is no longer in the page.
+        // React still changes this node, although it is no longer in the page.
         observer.observe(text, { characterData: true });
         if (!isTranslated) changeMethods();
         isTranslated = true;
@@ -49,7 +51,7 @@ export function tolerateTranslation(): void {
       putBack(child);
       if (next) putBack(next);
       act();
-      // Not the translator's changes.
+      // Ignores the changes that the translator makes.
       observer.takeRecords();
       return child;
     }

@@ -20,8 +20,8 @@ const changes: Record<string, Change> = {
 export const isChange = ({ nodeName }: Node): boolean => nodeName in changes;
 
 /**
- * Marks tracked changes in the text itself, as "[deleted: 60] [inserted: 36]", so that neither
- * wording is taken as agreed, however it is read.
+ * Marks tracked changes in the text, as "[deleted: 60] [inserted: 36]", so that neither wording
+ * passes for the agreed one.
  *
  * @returns whether there are any
  */
@@ -44,7 +44,7 @@ export function markChanges(xml: Document): boolean {
     }
     if (last) end(xml, last.run);
   }
-  // These marks are no longer needed, and mammoth would leave the text out, or join a paragraph to
+  // The marks aren't needed anymore, and would make mammoth leave out text, or join a paragraph to
   // the next.
   for (const mark of Object.keys(changes).flatMap((name) => all(xml, name))) {
     replaceBy(mark, Array.from(mark.childNodes));

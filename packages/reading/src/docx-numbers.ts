@@ -8,11 +8,11 @@ type Level = {
   text: string;
   /** Whether all of its numbers are decimal. */
   isLegal: boolean;
-  /** The level, from 1, after which numbering restarts; 0 for never. */
+  /** The level, from 1, that restarts the numbering; 0 for none. */
   restart: number | undefined;
 };
 type List = {
-  /** Lists with the same id continue each other's numbers. */
+  /** The numbering definition: lists with the same id continue each other's numbers. */
   abstractId: string;
   levels: Map<number, Level>;
   startAgain: Map<number, number>;
@@ -68,7 +68,7 @@ export function numberParagraphs(
       properties?.nextSibling ?? paragraph.firstChild,
     );
   }
-  // mammoth would number them from 1, without levels.
+  // Otherwise mammoth would number the paragraphs itself, from 1, without levels.
   for (const level of all(numbering, "w:lvl")) {
     const format = valueOf(child(level, "w:numFmt"));
     if (format !== "bullet") level.parentNode?.removeChild(level);
@@ -137,7 +137,9 @@ function levelsOf(definition: Element | undefined): Map<number, Level> {
   );
 }
 
-/** The list and level of paragraphs by their style, which may inherit them. */
+/**
+ * The list and level that each style gives its paragraphs, possibly inherited from another style.
+ */
 function stylesWithNumbers(numbering: Document, styles: Document | undefined) {
   const byId = new Map(styles && all(styles, "w:style").map((style) => [idOf(style), style]));
   const levelOfStyle = new Map(

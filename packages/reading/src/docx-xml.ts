@@ -1,6 +1,6 @@
-/** The elements with this name inside a node, in order; not a live list. */
+/** The descendants of a node with this name, in order, as an array. */
 export const all = (node: Document | Element, name: string): Element[] =>
-  // Each step through a live list would search it again.
+  // A live list would search again at every step.
   Array.from(node.getElementsByTagName(name));
 
 /** A child element of this name. */
@@ -14,7 +14,7 @@ export function closest(node: Node, name: string): Element | undefined {
   return (around as Element | null) ?? undefined;
 }
 
-/** The `w:val` of an element. */
+/** An element's `w:val` attribute. */
 export const valueOf = (element: Element | undefined): string | undefined =>
   element?.getAttribute("w:val") || undefined;
 

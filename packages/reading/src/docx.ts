@@ -5,7 +5,8 @@ import { isChange, markChanges, styleOfChange } from "./docx-changes.ts";
 import { numberParagraphs } from "./docx-numbers.ts";
 import { all, child, closest, isOn, replaceBy, runOf, textElement, valueOf } from "./docx-xml.ts";
 
-// Missing from its types: https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html
+// This method is missing from the library's types:
+// https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html
 declare module "jszip" {
   interface JSZipObject {
     internalStream: (type: "uint8array") => UnpackingStream;
@@ -19,19 +20,19 @@ type UnpackingStream = {
   resume: () => void;
 };
 
-/** The most that a file may unpack to; a few kilobytes can unpack to gigabytes. */
+/** The most bytes that a file may unpack to; a few kilobytes can unpack to gigabytes. */
 const unpackedMaxBytes = 40_000_000;
 
 export type DocxReading = {
   html: string;
   /** Whether it has tracked changes that are neither accepted nor rejected. */
   hasOpenChanges: boolean;
-  /** Content that isn't read: "comments". */
+  /** Kinds of content that aren't read: "comments". */
   unread: string[];
 };
 
 type DocxOptions = {
-  /** The attributes of a picture's element. */
+  /** Gives the attributes of a picture's element. */
   convertImage: Parameters<typeof mammoth.images.imgElement>[0];
   /** mammoth's mapping of paragraph styles. */
   styleMap?: readonly string[];
@@ -68,7 +69,7 @@ export async function readDocx(
   }
   const buffer = await zip.generateAsync({ type: "arraybuffer" });
   const { value } = await mammoth.convertToHtml(
-    // In Node it takes a `buffer`.
+    // In Node, mammoth takes a `buffer`.
     { arrayBuffer: buffer, buffer } as { arrayBuffer: ArrayBuffer },
     {
       convertImage: mammoth.images.imgElement(convertImage),
@@ -107,7 +108,7 @@ const targetsOf = (relationships: Document, type: string): string[] =>
     .filter((one) => one.getAttribute("Type")?.endsWith(type))
     .map((one) => one.getAttribute("Target") ?? "");
 
-/** Content other than text in a run, by its element. */
+/** Elements in a run whose content isn't text and isn't read. */
 const unreadKinds = {
   "w:commentReference": "comments",
   "w:altChunk": "embedded documents",
@@ -119,16 +120,16 @@ const unreadKinds = {
 const unreadIn = (xml: Document): string[] =>
   Object.entries(unreadKinds).flatMap(([name, kind]) => (all(xml, name).length > 0 ? [kind] : []));
 
-/** Makes text of what Word shows as text, and removes what it hides. */
+/** Turns what Word displays as text into text, and removes hidden text. */
 function showAsSeen(xml: Document): void {
   for (const alternatives of all(xml, "mc:AlternateContent")) {
     const choice = child(alternatives, "mc:Choice");
-    // Only one of them, because both say the same; mammoth reads a picture's fallback.
+    // Keeps one of two alternatives with the same text; mammoth reads the fallback of a picture.
     const hasText = choice && all(choice, "w:txbxContent").length > 0;
     const shown = hasText ? choice : (child(alternatives, "mc:Fallback") ?? choice);
     replaceBy(alternatives, Array.from(shown?.childNodes ?? []));
   }
-  // Inner boxes first; each is placed after the paragraph that contains it.
+  // Inner boxes first. Each is moved after the paragraph that contains it.
   for (const box of all(xml, "w:txbxContent").toReversed()) {
     const paragraph = closest(box, "w:p");
     const next = paragraph?.nextSibling ?? null;
@@ -159,9 +160,9 @@ function contentOfBox(box: Element, paragraph: Element | undefined): Node[] {
   return parts;
 }
 
-/** Writes checked and unchecked boxes into the text. */
+/** Writes checked and unchecked checkboxes into the text. */
 function showBoxes(xml: Document): void {
-  // The box itself, because its content is a sign with the same meaning.
+  // Removes the checkbox element, whose content is a symbol with the same meaning.
   for (const box of all(xml, "w14:checkbox")) box.parentNode?.removeChild(box);
   for (const data of all(xml, "w:ffData")) {
     const run = closest(data, "w:r");
@@ -175,7 +176,7 @@ function showBoxes(xml: Document): void {
       const entry = all(list, "w:listEntry")[Number(chosen)];
       run?.appendChild(textElement(xml, valueOf(entry) ?? ""));
     } else continue;
-    // mammoth would turn it into an input.
+    // Otherwise mammoth would make an input of it.
     data.parentNode?.removeChild(data);
     const instruction = run && followingInstruction(run);
     if (instruction) instruction.textContent = "";
@@ -202,7 +203,7 @@ async function addHeadersAndFooters(zip: JSZip, folder: string, xml: Document): 
       const part = await partOf(zip, target.startsWith("/") ? target.slice(1) : folder + target);
       if (!part) continue;
       showAsSeen(part.xml);
-      // They refer to files that are listed elsewhere.
+      // Pictures and objects refer to files that only the header's own part lists.
       const foreign = ["w:drawing", "w:pict", "w:object"].flatMap((name) => all(part.xml, name));
       for (const element of foreign) element.parentNode?.removeChild(element);
       for (const link of all(part.xml, "w:hyperlink")) link.removeAttribute("r:id");
@@ -222,7 +223,7 @@ const isPageNumber = (element: Element) =>
     ...all(element, "w:fldSimple").map((field) => field.getAttribute("w:instr")),
   ].some((instruction) => /^\s*PAGE\b/u.test(instruction ?? ""));
 
-/** Counts what is really unpacked: the sizes in a zip file’s directory may be wrong. */
+/** Counts the bytes while unpacking, because the sizes in a zip file’s directory may be wrong. */
 async function unpacksWithin(zip: JSZip, maxBytes: number): Promise<boolean> {
   let left = maxBytes;
   for (const entry of Object.values(zip.files)) {
@@ -232,7 +233,7 @@ async function unpacksWithin(zip: JSZip, maxBytes: number): Promise<boolean> {
   return true;
 }
 
-/** The bytes of an entry, or slightly more than `enough`. */
+/** The number of bytes that an entry unpacks to; counting stops above `enough`. */
 function unpackedBytes(entry: JSZip.JSZipObject, enough: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let bytes = 0;

@@ -1,13 +1,16 @@
 /** A piece of text on a page, in points, with text running to the right and down. */
 export type TextPiece = {
   text: string;
-  /** Where it starts, on its baseline. */
+  /** The start of its baseline. */
   x: number;
   y: number;
   width: number;
   /** Its font size. */
   size: number;
-  /** The value of a form field: the text around it continues, however wide the field is. */
+  /**
+   * Whether it is the value of a form field: the text after it continues, however wide the field
+   * is.
+   */
   isField?: boolean;
 };
 
@@ -26,17 +29,18 @@ type Line<Piece extends TextPiece = TextPiece> = {
   hasColumns: boolean;
 };
 
-// In multiples of the font size. A space is a quarter; a justified line may double it.
+// The width of a gap that counts as a space, in multiples of the font size. A space is a quarter; a
+// justified line may double it.
 const spaceWidth = 0.12;
 const columnGap = 1.5;
 const leading = 1.9;
 
-/** "1.", "2.3", "(a)", "iv)", "•" */
+/** Numbers and bullets of lists: "1.", "2.3", "(a)", "iv)", "•" */
 const marker =
   /^(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivx]{1,5})[.)]|\d{1,3}(?:\.\d{1,3})+|[•●◦▪‣–—-])(?=\s|$)/iu;
-/** How paragraphs of agreements start, after the end of another. */
+/** The first words of an agreement's parts, which start a new paragraph. */
 const opening = /^(?:article|section|schedule|exhibit|annex)\s+[\divxlc]/iu;
-/** Between a table of contents entry and its page. */
+/** Dots between a table of contents' entry and its page number. */
 const leader = /(?:\. ?){5,}/u;
 const isEnd = /(?:[.;:!?]["”’)]?|;\s+(?:and|or))$/u;
 
@@ -84,7 +88,7 @@ function linesOf<Piece extends TextPiece>(pieces: readonly Piece[]): Line<Piece>
   let last: TextPiece | undefined;
   for (const piece of pieces) {
     if (piece.text.trim() === "") continue;
-    // Drawn twice to look bold.
+    // Skips text that was drawn twice to look bold.
     if (last && last.text === piece.text && isNear(last.x, piece.x) && isNear(last.y, piece.y)) {
       continue;
     }
@@ -162,14 +166,14 @@ function appendToRow<Piece extends TextPiece>(lines: Line<Piece>[], piece: Piece
   return true;
 }
 
-/** Whether a line continues a column of text. */
+/** Whether a line continues running text. */
 const isProse = (before: Line | undefined, line: Line) =>
   before !== undefined &&
   !before.hasColumns &&
   isNear(before.x, line.x) &&
   Math.abs(before.y - line.y) < cellLeading * line.size;
 
-/** "Expiration:" */
+/** A line that is only a label: "Expiration:" */
 const isLabel = ({ hasColumns, text }: Line) => !hasColumns && /^[^:]{2,40}:\s*$/u.test(text);
 
 /**
@@ -203,7 +207,7 @@ function newLine<Piece extends TextPiece>(piece: Piece): Line<Piece> {
 function append<Piece extends TextPiece>(line: Line<Piece>, piece: Piece): void {
   const gap = piece.x - line.right;
   const isAtField = piece.isField || line.pieces.at(-1)?.isField;
-  // A paragraph's number may hang to its left.
+  // A number left of its paragraph doesn't make a column.
   const isColumn =
     gap > columnGap * line.size && !marker.test(line.text.trim().split(/\s/u).at(-1) ?? "");
   if (isColumn && !isAtField) {
@@ -243,7 +247,7 @@ function edgeOf(lines: readonly Line[], index: number): number {
   return Math.max(...column.map(({ right }) => right));
 }
 
-/** Whether a line continues the same block. */
+/** Whether a line belongs to the same block as the line above. */
 function isBelow(line: Line | undefined, next: Line | undefined): boolean {
   if (!line || !next || line.hasColumns || next.hasColumns) return false;
   const drop = line.y - next.y;
@@ -260,13 +264,13 @@ function firstWordWidth({ right, text, x }: Line): number {
   return ((right - x) * word.length) / (text.length || 1);
 }
 
-/** Whether a line continues in the next because its first word didn't fit. */
+/** Whether a sentence continues in the next line, because the next word didn't fit. */
 function continues(line: Line, next: Line, edge: number): boolean {
   if (leader.test(line.text) || (isOfFigures(line.text) && isOfFigures(next.text))) return false;
   if (label.test(line.text) && label.test(next.text)) return false;
   const isCell = line.hasColumns && Math.abs(next.x - line.lastColumn) < line.size / 2;
   if (!isBelow(isCell ? { ...line, x: next.x, hasColumns: false } : line, next)) return false;
-  // After a value, which may be shorter than its field.
+  // The text after a field's value continues, even if the value is shorter than the field.
   if (line.pieces.at(-1)?.isField && /^\p{Ll}/u.test(next.text)) return true;
   const space = edge - line.right - firstWordWidth(next);
   if (!isEnd.test(line.text.slice(-wordsMax))) return space < 1.5 * line.size;
@@ -276,21 +280,21 @@ function continues(line: Line, next: Line, edge: number): boolean {
   return space < 0.3 * line.size;
 }
 
-/** "Termination right: after month 36" */
+/** A line that starts with a label: "Termination right: after month 36" */
 const label = /^\p{Lu}[\p{L} /&’'()-]{1,40}: \S/u;
 
-/** Whether a line is mostly figures, like table rows, which have no gaps if the table is narrow. */
+/** Whether a line is mostly figures, like the rows of narrow tables without gaps. */
 function isOfFigures(text: string): boolean {
   const words = text.split(" ");
   const figures = words.filter((word) => /\d/u.test(word));
   return figures.length > 2 && figures.length > 0.6 * words.length;
 }
 
-/** Prefixes that keep their hyphen: "non-refundable". */
+/** A prefix after which a hyphen stays: "non-refundable". */
 const prefix =
   /(?:^|[\s("“])(?:\p{L}+-)*(?:all|co|cross|cure|ex|half|long|mid|multi|net|non|off|on|out|over|post|pre|pro|pro-rata|quasi|re|self|semi|short|sub|third|two|three|triple|un|well)-$/iu;
 
-/** Enough for the last words of a text. */
+/** How many characters at the end of a text surely contain its last words. */
 const wordsMax = 60;
 
 /** Joins a paragraph's lines; a word hyphenated at the end of a line becomes whole. */
@@ -313,21 +317,22 @@ function join(text: string, next: string): string {
 }
 
 /**
- * For drawn text to stand alone, at least this share of its lines continue or name their subject.
+ * Drawn text is independent if at least this share of its lines continue a sentence or have a
+ * label.
  */
 const aloneMin = 0.25;
 
-/** Nobody reads a page with more lines, so they stay as drawn. */
+/** Above this many lines, skip reordering. */
 const placedMax = 5000;
 
 /**
- * Moves text that was drawn late to its place on the page: form values next to their labels,
- * however much text was drawn in between, and table cells into their rows. Columns of text that
- * stand alone stay one after another.
+ * Moves text that was drawn late to its place on the page: form values to their labels, however
+ * much text was drawn in between, and table cells into their rows. Independent columns of text stay
+ * in their order.
  */
 function placeLate<Piece extends TextPiece>(lines: readonly Line<Piece>[]): Line<Piece>[] {
   if (lines.length > placedMax) return [...lines];
-  // Text that flows down the page, until drawing starts again further up.
+  // Groups of lines drawn down the page; a new one starts where drawing goes up again.
   const flows: Line<Piece>[][] = [];
   for (const line of lines) {
     const before = flows.at(-1)?.at(-1);
@@ -357,7 +362,7 @@ function placeLate<Piece extends TextPiece>(lines: readonly Line<Piece>[]): Line
   return placed;
 }
 
-/** Whether lines are an independent text: sentences that continue in the next line, or a list. */
+/** Whether a group of lines is independent text: sentences over several lines, or a list. */
 function standsAlone(flow: readonly Line[]): boolean {
   if (flow.length < 2) return false;
   const isOwn = ({ text }: Line, at: number) =>
@@ -365,15 +370,13 @@ function standsAlone(flow: readonly Line[]): boolean {
   return flow.filter(isOwn).length >= aloneMin * (flow.length - 1);
 }
 
-/**
- * How much of a piece may overlap another without being written on it, in multiples of its size.
- */
+/** How much a piece may overlap another that it isn't written on, in multiples of its font size. */
 const overlapMax = 0.3;
 
-/** Where a value is written: a rule of underscores or dots, or a printed box. */
+/** A blank in a form: underscores, dots, wide space or a printed box. */
 const blank = /_{2,}|\.{4,}|…{2,}|\s{3,}|\[\s*\]|[☐□❏❑]/gu;
 
-/** The line that a piece is on, if there is room for it, and the line's text with the piece. */
+/** The line that a piece fits into, and the line's text with the piece. */
 function lineFor<Piece extends TextPiece>(
   lines: readonly Line<Piece>[],
   piece: Piece,
@@ -399,7 +402,7 @@ function lineFor<Piece extends TextPiece>(
   return undefined;
 }
 
-/** The text before and after the blank that a value is written on; nothing without one. */
+/** Splits a form line at its blank; undefined if it has none. */
 function splitAt<Piece extends TextPiece>(under: Piece, piece: TextPiece): Piece[] | undefined {
   const perCharacter = under.width / under.text.length;
   const center = (piece.x + piece.width / 2 - under.x) / perCharacter;
@@ -432,7 +435,10 @@ function lineOf<Piece extends TextPiece>(pieces: readonly Piece[]): Line<Piece> 
   return tidied(line);
 }
 
-/** After the nearest line above, in the same column if there are several; or at the start. */
+/**
+ * Where to insert a line: after the nearest one above, in the same column if there are several; or
+ * at the start.
+ */
 function indexFor(lines: readonly Line[], line: Line, hasColumns: boolean): number {
   let nearest = -1;
   for (const [index, { right, x, y }] of lines.entries()) {

@@ -7,7 +7,7 @@ export type PlacedText = Pick<TextItem, "str" | "transform" | "width">;
 export type PdfPageText = {
   /** A line for each paragraph, heading and table row, including values of form fields. */
   lines: string[];
-  /** The same as pieces, in reading order. */
+  /** The same text as pieces with their positions, in reading order. */
   pieces: PlacedText[];
   /** The form fields on the page; absent if they couldn't be read. */
   fieldIds: string[] | undefined;
@@ -44,7 +44,7 @@ export async function readPdfPage(page: PDFPageProxy): Promise<PdfPageText> {
 /** A piece, and how far it was rotated to be upright. */
 type TurnedPiece = TextPiece & { turn: number; transform?: readonly number[] };
 
-/** Scans are slightly rotated, and so is the text recognized in them. */
+/** The most degrees that text may be off an upright direction: scans are slightly rotated. */
 const skewMax = 10;
 
 /** The direction of text, in degrees counterclockwise: 0 for upright pages, 90 for upward. */
@@ -115,7 +115,7 @@ function fieldsOf(annotations: readonly Annotation[]): Field[] {
   });
 }
 
-/** As the field shows it; for a checkbox, whether it is checked. */
+/** A field's value as displayed; for a checkbox, whether it is checked. */
 function valueOf(annotation: Annotation): string {
   const { buttonValue, checkBox, exportValue, fieldValue, options, radioButton, textContent } =
     annotation;
@@ -125,8 +125,8 @@ function valueOf(annotation: Annotation): string {
     (value) => options?.find((option) => option.exportValue === value)?.displayValue ?? value,
   );
   const value = chosen.join(", ");
-  // The displayed text counts, but a list also displays choices that aren't selected, and comb
-  // fields space letters.
+  // The displayed text takes precedence, except for lists, which also display options that aren't
+  // selected, and comb fields, which space out letters.
   const shown = textContent?.join(" ") ?? "";
   const letters = (text: string) => text.replaceAll(/\s+/gu, "");
   return shown === "" || options || letters(shown) === letters(value) ? value : shown;
@@ -157,7 +157,7 @@ function pieceOfField({ isMultiline, rect, text }: Field, turn: number): TurnedP
 export async function isOnlyPlaceholder(pdf: PDFDocumentProxy): Promise<boolean> {
   const { info } = await pdf.getMetadata();
   if (!(info as { IsXFAPresent?: boolean }).IsXFAPresent) return false;
-  // A form whose pages also have its fields shows its content.
+  // Its pages aren't placeholders if they contain the form's fields.
   return !(await fieldsOfForm(pdf)).some(({ rect }) => rect?.some((side) => side !== 0));
 }
 

@@ -3,11 +3,11 @@ type Clause = { title: string; text: string };
 
 /** The confidentiality agreement a visitor signs before the documents open. */
 export type AgreementTemplate = {
-  /** Changes with every edit of the clauses: the evidence names it. */
+  /** Change it with every edit of the clauses: the evidence names the version. */
   version: string;
-  /** Set while no lawyer has read it; `npm run check` reports it, and the page says it. */
+  /** True until a lawyer has reviewed it; `npm run check` and the page say so. */
   isSample: boolean;
-  /** How long it binds, as the document room says it: "for two years". */
+  /** How long it binds, as part of a sentence: "for two years". */
   term: string;
   clauses: readonly Clause[];
 };

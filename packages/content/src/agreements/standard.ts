@@ -1,7 +1,7 @@
 import type { AgreementTemplate } from "./schema.ts";
 
-// Sample wording. A lawyer confirms or replaces it, then `isSample` becomes false. Change the
-// version with every edit: what was signed before is kept word for word with its version.
+// Sample wording. Have a lawyer confirm or replace it, then set `isSample` to false. Change the
+// version with every edit; agreements that were already signed keep their text and version.
 export const standardAgreement: AgreementTemplate = {
   version: "2026-07 sample",
   isSample: true,

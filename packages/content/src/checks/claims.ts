@@ -2,7 +2,7 @@ import type { Claim } from "../schemas/claim.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Which figures are more than a year old, and which ones the site leaves out.
+ * Reports figures that are more than a year old, and those that the site leaves out.
  *
  * @param claims every figure the site states about the broker
  * @param today an ISO date

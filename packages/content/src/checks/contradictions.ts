@@ -7,7 +7,7 @@ import type { Broker } from "../schemas/broker.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Where the owner's content says two different things.
+ * Reports contradictions in the owner's content.
  *
  * @param texts what the site says in the owner's name
  */
@@ -34,7 +34,7 @@ function phoneFindings(whose: string, path: string, { display, e164 }: Broker["p
 
 function hoursFindings({ closes, days, opens, time, weekdays }: Broker["hours"][number]) {
   const [read] = readHours(`${days}, ${time}`) ?? [];
-  // Hours in words that we can't read, such as "noon", aren't compared.
+  // Hours that we can't parse, such as "noon", aren't compared.
   if (!read) return [];
   const isSame =
     read.opens === opens && read.closes === closes && read.weekdays.join() === weekdays.join();
@@ -58,7 +58,7 @@ function pinFindings({ address, position }: Pick<Broker, "address" | "position">
   ];
 }
 
-/** "I" in one text and "she" or the broker's name in another. */
+/** Reports texts that say "I" next to texts that say "she" or the broker's name. */
 function voiceFindings(name: string, texts: readonly string[]): Finding[] {
   const [first = ""] = name.split(/[^\p{L}]/u);
   const third = texts.find((text) =>

@@ -2,10 +2,10 @@ import { readableColor } from "../brand-colors.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Whether white text is readable on the brand color, and the brand color on white. The shades
- * made from it always are: see `brand-colors.ts`.
+ * Reports a brand color on which white text isn't readable, or that isn't readable on white. Its
+ * shades always are: see `brand-colors.ts`.
  *
- * @param color of `broker.ts`, as hex
+ * @param color from `broker.ts`, as hex
  */
 export function contrastFindings(color: string): Finding[] {
   const darker = readableColor(color);

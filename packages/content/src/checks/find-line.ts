@@ -1,12 +1,13 @@
 import type { Place } from "./finding.ts";
 
 /**
- * The line, counted from 1, that a finding is about; undefined if the code doesn't have it as it is.
+ * The number of the line that a finding is about, from 1; undefined if the code doesn't contain it
+ * literally.
  *
  * @param code of the place's file
  */
 export function findLine(code: string, { path = "", text }: Place): number | undefined {
-  // An example in a comment isn't the value.
+  // Skips comments, whose examples aren't values.
   const lines = code.split("\n").map((line) => (/^\s*\/\//.test(line) ? "" : line));
   const plain = lines.join("\n");
   const keys = path.split(".").filter((key) => /^[a-z]/i.test(key));
@@ -14,7 +15,7 @@ export function findLine(code: string, { path = "", text }: Place): number | und
     const next = plain.slice(from).search(new RegExp(`\\b${key}:`));
     return next === -1 ? from : from + next;
   }, 0);
-  // A text with a figure or a name of the broker's is in the code only as it begins.
+  // If a text includes a figure or the broker's name, only its beginning is in the code.
   const beginnings = text ? [JSON.stringify(text), text.slice(0, 40), text.slice(0, 12)] : [];
   const found = beginnings
     .map((beginning) => plain.indexOf(beginning, start))

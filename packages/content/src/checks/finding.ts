@@ -8,12 +8,12 @@ export type Finding = {
   place?: Place;
 };
 
-/** What a finding is about, so that its line can be printed. */
+/** Where in the content a finding is, so that its line can be printed. */
 export type Place = {
   /** In `packages/content/src`: "broker.ts". */
   file: string;
-  /** The keys that lead to it: "licenses.0.number". */
+  /** The keys leading to the value: "licenses.0.number". */
   path?: string;
-  /** What stands there. */
+  /** The text in question. */
   text?: string;
 };

@@ -9,12 +9,12 @@ import sample from "./sample-hashes.json" with { type: "json" };
 
 const { experience, approach, glance } = pages.about;
 
-/** The texts in which the owner speaks of themselves, by the name of each. */
+/** Texts in which owners speak of themselves, by where they are. */
 export const ownTexts: Readonly<Record<string, string>> = {
   "pages.ts, the home page’s heading": pages.home.heroHeading,
   "pages.ts, the home page’s description for search engines": pages.home.description,
   "pages.ts, the line below “About”": pages.about.tagline,
-  // Its beginning has the owner’s name and years.
+  // Only the end, because the beginning contains the owner’s name and years.
   "pages.ts, the About page’s description for search engines": pages.about.description.slice(-60),
   "pages.ts, the first sentence about your experience": experience.lead,
   ...numbered("pages.ts, paragraph # about your experience", experience.paragraphs),
@@ -32,7 +32,7 @@ export const ownTexts: Readonly<Record<string, string>> = {
   "footer.ts, the line below your name": footer.line,
 };
 
-/** All texts that are the owner’s. The sample’s hashes are kept. */
+/** All texts that an owner replaces. `sample-hashes.json` has the hashes of the sample's. */
 export const listedTexts: readonly { text: string; where: string }[] = [
   ...Object.entries(ownTexts).map(([where, text]) => ({ text, where })),
   ...services.flatMap(({ help, lead, menu }) =>
@@ -48,17 +48,17 @@ function numbered(name: string, texts: readonly string[]): Record<string, string
   return Object.fromEntries(texts.map((text, index) => [name.replace("#", `${index + 1}`), text]));
 }
 
-/** A short hash of a text, the same that `sample-hashes.json` has. */
+/** Makes the short hash of a text that `sample-hashes.json` has. */
 type Hash = (text: string) => string;
 
 /**
- * What the site still says and shows of the sample, though it is the owner's.
+ * Reports texts and photographs of the sample on a site that is already an owner's.
  *
  * @param files hashes of the photographs' files, by name
  * @param hashOf how the sample's texts were hashed
  */
 export function leftoverFindings(files: Readonly<Record<string, string>>, hashOf: Hash): Finding[] {
-  // A service’s texts are named once.
+  // Counts a service’s texts as one.
   const texts = new Map(
     leftoverTexts(hashOf)
       .toReversed()
@@ -77,7 +77,7 @@ export function leftoverFindings(files: Readonly<Record<string, string>>, hashOf
   ];
 }
 
-/** The texts that are still the sample's, each with where it is: "approach.ts, tile 2". */
+/** The texts that are still the sample's, with where they are: "approach.ts, tile 2". */
 export function leftoverTexts(hashOf: Hash): { text: string; where: string }[] {
   const known = new Set<string>(sample.texts);
   return listedTexts.filter(({ text }) => known.has(hashOf(text)));

@@ -8,18 +8,18 @@ import type { Finding } from "./finding.ts";
 export type DocumentFile = {
   name: string;
   isPdf: boolean;
-  /** It has fields to fill in, and all of them are empty. */
+  /** A PDF form whose fields are all empty. */
   isBlankForm?: boolean;
 };
 
-/** As an owner would write it. */
+/** The folder's path, for messages. */
 const folder = "apps/site/documents";
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * What the broker's states require and the site lacks.
+ * Reports what the broker's states require and the site lacks.
  *
- * @param files the documents folder
+ * @param files in the documents folder
  * @param today an ISO date, to tell which rules were checked too long ago
  * @param sampleStates the sample broker's made-up states, which have no rules
  */
@@ -80,7 +80,7 @@ function numberFindings({ firmLicense, kind, number, state }: License): Finding[
   return findings;
 }
 
-/** The firm's website, which some states require an associate's site to link. */
+/** Reports a missing link to the firm's website, which some states require of associates. */
 function websiteFindings({ kind, state }: License, firm: Broker["firm"]): Finding[] {
   const { firmWebsite } = stateRules[state] ?? {};
   if (!firmWebsite?.kinds.test(kind) || firm.website) return [];
@@ -124,7 +124,7 @@ function fileFindings(
   return [];
 }
 
-/** Documents that `broker.ts` names for a state that doesn't require them. */
+/** Reports documents that `broker.ts` names for a state that doesn't require them. */
 function unknownDocumentFindings({ documents = {}, state }: License): Finding[] {
   return Object.keys(documents)
     .filter((name) => !(stateRules[state]?.documents ?? []).some((known) => known.name === name))
@@ -149,6 +149,6 @@ function ageFindings({ state }: License, today: string): Finding[] {
 const error = (sentence: string): Finding => ({
   severity: "error",
   sentence,
-  // A document is missing in its folder, not in the file.
+  // A missing document is missing in its folder, not in `broker.ts`.
   ...(sentence.includes("broker.ts") && { place: { file: "broker.ts", path: "licenses" } }),
 });

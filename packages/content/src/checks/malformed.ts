@@ -42,7 +42,7 @@ function explain(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * What is malformed in one of the owner's content files.
+ * Reports malformed values in one of the owner's content files.
  *
  * @param file its name: "broker.ts"
  */

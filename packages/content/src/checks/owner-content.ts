@@ -23,7 +23,7 @@ import {
   sampleLegalTextFindings,
 } from "./samples.ts";
 
-/** What is malformed in the files an owner edits. */
+/** Reports malformed values in the files that an owner edits. */
 export function malformedContent(): Finding[] {
   return [
     ...malformedFindings("broker.ts", brokerSchema, broker),
@@ -34,7 +34,7 @@ export function malformedContent(): Finding[] {
   ];
 }
 
-/** Sample values, claims and legal texts that remain. */
+/** Reports sample values, claims and legal texts that remain. */
 export function sampleContent(): Finding[] {
   return [
     ...sampleFindings(sampleValuesIn(broker), isSample),

@@ -4,10 +4,10 @@ import type { Finding } from "./finding.ts";
 type Size = { width: number; height: number };
 
 /**
- * Which photographs are too small for the screens that show them.
+ * Reports photographs that are too small for the screens that show them.
  *
- * @param sizes of the files as they are, in px, by their path from the repository's root
- * @param needed the smallest width and height each may have; 0 where it doesn't matter
+ * @param sizes in px, by the files' paths from the repository's root
+ * @param needed the smallest width and height of each; 0 if it doesn't matter
  */
 export function photographFindings(
   sizes: Readonly<Record<string, Size>>,
@@ -29,7 +29,7 @@ export function photographFindings(
 }
 
 /**
- * Which altered photographs have no unaltered original.
+ * Reports altered photographs without an unaltered original.
  *
  * @param originals the files in the originals folder
  */

@@ -2,11 +2,11 @@ import { fieldLabel } from "./field-label.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Which sample values remain. While the whole site is the sample, that is one warning; once it is
- * the owner's, each leftover is an error.
+ * Reports sample values that remain: as one warning while the whole site is the sample, otherwise
+ * each as an error.
  *
  * @param left paths from `sampleValuesIn`
- * @param isSample the owner hasn't started
+ * @param isSample whether the owner hasn't started yet
  */
 export function sampleFindings(left: readonly string[], isSample: boolean): Finding[] {
   if (isSample) {
@@ -25,10 +25,10 @@ export function sampleFindings(left: readonly string[], isSample: boolean): Find
 }
 
 /**
- * Sample claims that the site would otherwise make in the owner's name.
+ * Reports sample claims that the site would make in the owner's name.
  *
  * @param left labels from `sampleClaimsIn`
- * @param isSample the owner hasn't started
+ * @param isSample whether the owner hasn't started yet
  */
 export function sampleClaimFindings(left: readonly string[], isSample: boolean): Finding[] {
   if (isSample) return [];
@@ -40,10 +40,10 @@ export function sampleClaimFindings(left: readonly string[], isSample: boolean):
 }
 
 /**
- * Legal pages that still say they are a sample.
+ * Reports legal pages that still say they are a sample.
  *
  * @param note at the top of those pages
- * @param isSample the owner hasn't started
+ * @param isSample whether the owner hasn't started yet
  */
 export function sampleLegalTextFindings(note: string, isSample: boolean): Finding[] {
   if (isSample || !/^Sample text\b/i.test(note)) return [];
@@ -58,10 +58,10 @@ export function sampleLegalTextFindings(note: string, isSample: boolean): Findin
 }
 
 /**
- * Confidentiality agreements that no lawyer has confirmed yet.
+ * Reports that a confidentiality agreement wasn't confirmed by a lawyer.
  *
- * @param isLeft one of them is still marked as a sample
- * @param isSample the owner hasn't started
+ * @param isLeft whether one is still marked as a sample
+ * @param isSample whether the owner hasn't started yet
  */
 export function sampleAgreementFindings(isLeft: boolean, isSample: boolean): Finding[] {
   if (isSample || !isLeft) return [];

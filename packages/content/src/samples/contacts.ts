@@ -6,7 +6,7 @@ import dealRows from "./deals.json";
 import { daysAgo, minutesAgo } from "./relative-dates.ts";
 
 type Row = Omit<Contact, "phone" | "email" | "addedAt" | "isOwn" | "version"> & {
-  /** The last four digits of (555) 555-…; 0100 to 0199 are reserved for fiction. */
+  /** The last four digits of a (555) 555-… number; 0100 to 0199 are reserved for fiction. */
   line: string;
   addedDaysAgo: number;
   isOwn?: boolean;

@@ -12,7 +12,7 @@ import { nextViewing } from "./viewing.ts";
 /** A day or, with `at` or `minutesAgo`, an instant in the samples' JSON. */
 type RelativeDate = {
   daysFromNow?: number;
-  /** If that isn't a business day, the next one away from today. */
+  /** Moves to the next business day, away from today. */
   onBusinessDay?: true;
   viewing?: true;
   lastFriday?: true;

@@ -8,10 +8,12 @@ import { dated } from "./dated.ts";
 import rows from "./deals.json";
 import { dayFrom } from "./relative-dates.ts";
 
-/** A key date of a sample deal: set by hand, or counted by its purchase agreement. */
+/**
+ * How a sample deal's key date gets its day: set by hand, or by a rule in its purchase agreement.
+ */
 type SampleKeyDate = {
   label: string;
-  /** Others are counted from it. */
+  /** Makes it an anchor, from which others are counted. */
   anchor?: AnchorKind;
 } & (
   | { day: string; rule?: undefined }
@@ -49,7 +51,7 @@ export function sampleDeals(now: Date, timeZone: string = broker.timeZone): Deal
   });
 }
 
-/** How a deal's sample key dates came about, by label. */
+/** How each of a deal's sample key dates gets its day, by label. */
 export function keyDateSources(dealId: string): Map<string, SampleKeyDate> {
   const row = dated<Row[]>(rows, new Date(), broker.timeZone).find(({ id }) => id === dealId);
   return new Map(row?.keyDates.map((date) => [date.label, date]));

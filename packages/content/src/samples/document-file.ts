@@ -74,7 +74,7 @@ export async function writeSamplePdf(file: SampleFile): Promise<Uint8Array<Array
     const foot = `Sample document   ${broker.businessName}   Page ${index + 1} of ${pages.length}`;
     each.drawText(foot, { x: margin, y: margin / 2, size: 9, font: sans, color: muted });
   }
-  // Saving keeps what is drawn so far, so the size is final.
+  // Pages already drawn are kept as they are, so this is the final size.
   const { byteLength } = await pdf.save();
   drawPlan(pdf, plan, version.bytes - byteLength);
   return Uint8Array.from(await pdf.save());
@@ -168,7 +168,7 @@ function writeTable(
   writer.skip(14);
 }
 
-/** The bytes of a contour's point in the file: "3306 4718 l". */
+/** The size of one contour point in the file, such as "3306 4718 l". */
 const pointBytes = 12;
 
 /**

@@ -39,7 +39,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
       if (!file) throw new Error(`"${id}" has no version ${number}.`);
       return file;
     };
-    /** Of the newest version, by default. */
+    /** The text of a version; by default the newest one's. */
     const textOf = async (id: string, number?: number) =>
       textsOf(await documentBlocks(fileOf(id, number)));
 
@@ -59,7 +59,7 @@ describe.for(["2026-07-14T19:12:00Z", "2026-12-31T23:30:00Z", "2028-02-29T08:00:
         const { deal } = fileOf(`purchase-agreement-${id}`);
         const text = await textOf(`purchase-agreement-${id}`);
         expect(text).toContain(`The purchase price is ${dollars(deal.price ?? 0)},`);
-        // From the deal, not from its agreement.
+        // Dates that come from the deal, not from its agreement.
         const others = /^(Offer accepted|1031 )/;
         expect(
           deal.keyDates

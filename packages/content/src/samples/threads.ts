@@ -11,7 +11,7 @@ type Row = Omit<Thread, "lastMessage"> & {
   messages: (Omit<Message, "id" | "threadId" | "attachments"> & Partial<Message>)[];
 };
 
-/** When the broker told of the inspection, and answered about the closing, in minutes ago. */
+/** When the broker announced the inspection, and answered about the closing, in minutes ago. */
 const [inspectionTold, closingAnswered] = [309, 303];
 
 function threadsOf(now: Date, timeZone: string) {

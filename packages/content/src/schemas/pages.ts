@@ -91,7 +91,7 @@ export const webhookFormSchema = z.strictObject({
 export const serverFormSchema = z.strictObject({
   trapLabel: text,
   receipt: z.strictObject({
-    /** Also the title of a page that has only the receipt. */
+    /** This is also the title of the page with only the receipt. */
     title: text,
     referenceLabel: text,
     receivedLabel: text,

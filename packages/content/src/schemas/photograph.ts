@@ -22,7 +22,7 @@ export const photographSchema = z.object({
   altered: z.string().min(1).max(80).optional(),
   /** A rendering of something planned: "Rendering of the planned lobby". Shown on the picture. */
   rendering: z.string().min(1).max(80).optional(),
-  /** Doesn't show a real place; the fine print says so. */
+  /** Whether it shows no real place; the fine print says so. */
   isIllustration: z.boolean().optional(),
 });
 

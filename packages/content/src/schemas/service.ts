@@ -11,7 +11,7 @@ export const iconNameSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Write the icon's name as key-round.");
 
-/** A service's position in a list, counted from 1. */
+/** A service's place in a list, from 1. */
 const placeSchema = z.number().min(0);
 
 const serviceSchema = z.object({
