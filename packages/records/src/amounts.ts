@@ -18,10 +18,10 @@ export const formatExactDollars = (amount: number): string =>
 /** "$24.50/SF/yr" */
 export const formatRent = (rent: number): string => `${dollarsAndCents.format(rent)}/SF/yr`;
 
-/** Above this many dollars, cents per square foot don't matter. */
+/** Below this price per square foot, in dollars, cents are shown. */
 const centsBelow = 50;
 
-/** What a square foot costs: "$270", or with cents for land and other low prices, "$0.38". */
+/** The price per square foot: "$270", or with cents for land and other low prices, "$0.38". */
 export function formatPerSquareFoot(price: number, squareFeet: number): string {
   const each = price / squareFeet;
   if (each < 0.005) return "under $0.01";
@@ -31,7 +31,7 @@ export function formatPerSquareFoot(price: number, squareFeet: number): string {
 const acreSquareFeet = 43_560;
 const hundredths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** How many acres a parcel has, if only its square feet are known. */
+/** Square feet in acres. */
 export const acresOf = (squareFeet: number): number => squareFeet / acreSquareFeet;
 
 /** "4.3 acres", "1 acre" */

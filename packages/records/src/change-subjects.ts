@@ -1,4 +1,7 @@
-/** What a screen shows, and refetches when it changes: the first part of its query keys. */
+/**
+ * Kinds of content that a screen shows, and refetches when they change: the first part of its query
+ * keys.
+ */
 export const changeSubjects = [
   "overview",
   "unread",
@@ -42,7 +45,7 @@ const alsoShownIn: Partial<Record<ChangeSubject, readonly ChangeSubject[]>> = {
   "two-factor": ["sessions", "audit"],
   "calendar-link": ["audit"],
   passkeys: ["audit"],
-  // Because a passkey may confirm it, which records its last use.
+  // Confirming with a passkey records when it was last used.
   "login-email": ["audit", "passkeys"],
   assistant: ["threads"],
 };

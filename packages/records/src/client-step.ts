@@ -3,7 +3,7 @@ import type { PortalDocument } from "./schemas/document.ts";
 import type { EventKind } from "./schemas/event.ts";
 import type { NextStepKind } from "./schemas/next-steps.ts";
 
-/** What a client has to do: the most urgent one of each kind. */
+/** The most urgent item of each kind that waits for a client. */
 export type ClientFacts = {
   toSign?: Pick<PortalDocument, "id" | "name" | "type"> | undefined;
   /** A document that the broker requested. */
@@ -24,7 +24,7 @@ export type ClientStep = {
   action: string;
 };
 
-/** What only the client can do, most urgent first; `undefined` if there is nothing. */
+/** The most urgent thing that only the client can do; `undefined` if there is nothing. */
 export function clientStepOf({
   proposed,
   requested,
@@ -49,7 +49,10 @@ export function clientStepOf({
   return { kind: "read", id, what: `read ${messages} from ${name}`, action: "Read" };
 }
 
-/** "revision 3 of the purchase agreement"; a name that doesn't start with its type is quoted. */
+/**
+ * A document within a sentence: "revision 3 of the purchase agreement"; a name that doesn't start
+ * with its type is quoted.
+ */
 export function documentInSentence({ name, type }: Pick<PortalDocument, "name" | "type">): string {
   const noun = documentTypeNames[type];
   const rest = name.slice(noun.length);
@@ -60,13 +63,19 @@ export function documentInSentence({ name, type }: Pick<PortalDocument, "name" |
   return revision === undefined ? common + rest : `${revision.toLowerCase()} of ${common}`;
 }
 
-/** "Loan commitment letter" → "the loan commitment letter"; "Your last two returns" needs none. */
+/**
+ * A document's label with an article: "Loan commitment letter" → "the loan commitment letter";
+ * "Your last two returns" needs none.
+ */
 export function withArticle(label: string): string {
   const noun = withinSentence(label);
   return /^(an?|the|your|all|any|both|every|last|\d)\b/.test(noun) ? noun : `the ${noun}`;
 }
 
-/** "Property viewing" → "property viewing"; abbreviations keep their case. */
+/**
+ * A title within a sentence: "Property viewing" → "property viewing"; abbreviations keep their
+ * case.
+ */
 export function withinSentence(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

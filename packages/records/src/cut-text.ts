@@ -1,9 +1,9 @@
-/** More than any sign has that people type. */
+/** The most UTF-16 units that a character as people see it has: more than any that can be typed. */
 const signMax = 100;
 
 /**
- * The start of a text, of at most so many UTF-16 units as a field's limit counts them, without
- * half a sign: an emoji or a letter with its accents stays whole or goes.
+ * The start of a text, at most `max` UTF-16 units long, as fields count their limits. Never cuts
+ * through an emoji, or a letter with accents.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -11,6 +11,6 @@ export function cutText(text: string, max: number): string {
   const around = text.slice(from, max + 2);
   const next = new Intl.Segmenter("en").segment(around).containing(max - from);
   const at = from + (next?.index ?? 0);
-  // A sign without an end: marks piled upon a letter.
+  // A longer "character" consists of marks piled upon a letter, and may be cut.
   return text.slice(0, at > from ? at : max).replace(/[\uD800-\uDBFF]$/, "");
 }

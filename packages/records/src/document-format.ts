@@ -8,7 +8,7 @@ const formats: [type: RegExp, name: string][] = [
   [/zip/, "ZIP"],
 ];
 
-/** What a listing's document is, in words: "PDF, 34 pages", "Excel". */
+/** The format of a listing's document, and its pages: "PDF, 34 pages", "Excel". */
 export function documentFormat(mediaType: string, pages?: number | null): string {
   const format = formats.find(([type]) => type.test(mediaType))?.[1] ?? "File";
   return pages ? `${format}, ${pages} ${pages === 1 ? "page" : "pages"}` : format;

@@ -3,7 +3,7 @@ import { isOutForSignature, type DocumentStatus, type UploadChoice } from "./sch
 
 type Named = { name: string; status: DocumentStatus };
 
-/** Why a client can't change a document, if it is out for signature. */
+/** Why a client can't change a document that is out for signature; undefined if it isn't. */
 export function signatureRefusal(
   { name, status }: Named,
   action: "replace" | "remove",
@@ -14,7 +14,10 @@ export function signatureRefusal(
     : undefined;
 }
 
-/** What to ask before an upload becomes a version of the document of its name. */
+/**
+ * The question before an upload becomes a new version of the document with its name; undefined once
+ * answered.
+ */
 export const namesakeQuestion = (name: string, as: UploadChoice | undefined): string | undefined =>
   as === "version"
     ? undefined
@@ -25,7 +28,7 @@ export const notYourVersion =
   "You can only remove a version that you added, while it’s the newest.";
 
 const separateMax = 1000;
-/** Room for " (999)" in a name. */
+/** The longest name that still has room for " (999)". */
 const stemMax = 114;
 
 /** The names to try for a separate document: "Lease", "Lease (2)", "Lease (3)" … */

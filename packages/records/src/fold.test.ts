@@ -20,7 +20,7 @@ test.each([
   ["한국", "한국".normalize("NFKD")],
 ])("“%s” is searched as “%s”", (text, folded) => {
   expect(fold(text)).toBe(folded);
-  // However it was typed, and when folded again.
+  // The same for decomposed text, and when folded again.
   expect(fold(text.normalize("NFD"))).toBe(folded);
   expect(fold(folded)).toBe(folded);
 });

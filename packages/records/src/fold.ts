@@ -1,4 +1,7 @@
-/** Letters that Unicode doesn't decompose into a plain letter and an accent, in lower case. */
+/**
+ * Replacements for lower-case letters that Unicode doesn't decompose into a plain letter and an
+ * accent.
+ */
 export const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -13,7 +16,7 @@ export const plainLetters: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/** Signs with several forms, mapped to the one on a keyboard. */
+/** Variants of signs, by the variant on a keyboard. */
 export const plainSigns: Readonly<Record<string, string>> = {
   "'": "‘’‚‛ʹʻʼˈ′`",
   '"': "“”„‟″«»",
@@ -35,7 +38,7 @@ const plainOf = new Map([...Object.entries(plainLetters), ...signOf]);
 const isForeign = /\P{ASCII}/u;
 const foreign = /\P{ASCII}/gu;
 
-// Decomposing is slow, and a text has few different letters.
+// Results are kept, because decomposing is slow and a text has few different letters.
 const folded = new Map<string, string>();
 const foldedMax = 2000;
 
@@ -49,12 +52,12 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * What two texts have in common if people call them the same: a signature and a name, two files in
- * a folder. Case, white space, how letters are composed, invisible marks, and kinds of quotation
- * marks and dashes make no difference; accents do.
+ * A text for telling whether two names mean the same: a signature and a name, two files in a
+ * folder. Ignores case, white space, how letters are composed, invisible marks, and kinds of
+ * quotation marks and dashes, but not accents.
  */
 export function comparable(text: string): string {
-  // NFKC makes "´" a space with an accent.
+  // NFKC would turn "´" into a space with an accent.
   const composed = text.replaceAll("´", "'").normalize("NFKC");
   return composed
     .toLowerCase()
@@ -67,7 +70,7 @@ export function comparable(text: string): string {
     .trim();
 }
 
-/** A part of a path, of a text's words: "12 Peña Boulevard" → "12-pena-boulevard". */
+/** Text as a part of a path: "12 Peña Boulevard" → "12-pena-boulevard". */
 export const pathWords = (text: string): string =>
   fold(text)
     .replaceAll("'", "")
@@ -75,14 +78,14 @@ export const pathWords = (text: string): string =>
     .replaceAll(/^-|-$/g, "");
 
 /**
- * A text as every search compares it: "Zoë" as "zoe", "D’Angelo" as "d'angelo", "Straße" as
- * "strasse". Case, accents, ligatures, full-width letters, and kinds of quotation marks, dashes and
- * spaces make no difference. The server’s `foldText` does the same in SQL, and stores some texts
- * folded: a change needs a migration that folds them again.
+ * Text as every search compares it: "Zoë" as "zoe", "D’Angelo" as "d'angelo", "Straße" as
+ * "strasse". Ignores case, accents, ligatures, full-width letters, and kinds of quotation marks,
+ * dashes and spaces. The server’s `foldText` does the same in SQL, and some texts are stored
+ * folded: if this changes, a migration has to fold them again.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replaceAll("`", "'");
   if (!isForeign.test(lower)) return lower;
-  // NFKD makes this one a space with an accent.
+  // NFKD would turn "´" into a space with an accent.
   return lower.replaceAll("´", "'").replace(foreign, foldCharacter);
 }

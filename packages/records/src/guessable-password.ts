@@ -3,10 +3,10 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 // Why this library: docs/decisions/0013-logging-in.md. It is large: import it lazily.
 
-/** Long enough to judge, and short enough that no password keeps a server busy. */
+/** How much of a password is judged, to keep the server responsive. */
 const maxLength = 64;
 
-/** The library's scores go from 0 to 4; below 2, about a million guesses are enough. */
+/** The library's scores go from 0 to 4; below 2, about a million guesses find the password. */
 const leastScore = 2;
 
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength });

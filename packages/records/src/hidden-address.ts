@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** Words that addresses abbreviate, each with one form for comparing. */
+/** Abbreviations in addresses, with the form that is compared. */
 const short: Readonly<Record<string, string>> = {
   street: "st",
   avenue: "ave",
@@ -32,7 +32,7 @@ const kinds: ReadonlySet<string> = new Set(
 );
 const directions: ReadonlySet<string> = new Set("n s e w ne nw se sw".split(" "));
 
-/** Words to compare, without case, accents or punctuation. */
+/** The words of a text without case, accents and punctuation, for comparing. */
 const wordsOf = (text: string) =>
   fold(text)
     .replaceAll("'", "")

@@ -1,4 +1,4 @@
-/** What follows an amount that isn't written out: "$12.4M", "12.4 million". */
+/** Units after an amount: "$12.4M", "12.4 million". */
 const units: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
@@ -11,9 +11,9 @@ const amount =
   /(?<sign>\$\s?)?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(?<unit>k|thousand|mm?|mil|million)?(?![\p{L}\p{N}])/giu;
 
 /**
- * Whether a text names a price in US dollars, or a rent in dollars per square foot, also rounded:
- * "$12.4M" and "12 million" name 12,400,000. A small number needs a dollar sign: 18 may be spaces
- * for cars.
+ * Whether a text states a price in US dollars, or a rent in dollars per square foot, exactly or
+ * rounded: "$12.4M" and "12 million" state 12,400,000. A small number counts only with a dollar
+ * sign: 18 may be parking spaces.
  */
 export function namesPrice(text: string, price: number): boolean {
   for (const { groups: { digits = "", sign, unit } = {} } of text.matchAll(amount)) {

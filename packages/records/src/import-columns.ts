@@ -6,8 +6,8 @@ export const importFileMaxBytes = 2_000_000;
 export const importBodyMaxBytes = 8 * 1024 * 1024;
 
 /**
- * The columns of a file of clients and their contacts, with their names in the template. A row has
- * a client, and may have one of their contacts.
+ * The columns of a file of clients and their contacts, with their names in the template. Each row
+ * has a client, and may have one of the client's contacts.
  */
 export const peopleColumns = {
   clientName: "Client name",

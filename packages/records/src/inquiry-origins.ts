@@ -6,7 +6,10 @@ export type OriginCount = { origin: InquiryOrigin; count: number };
 const searchEngines =
   /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|baidu|yandex)\.|^search\.brave\.com$/;
 
-/** An inquiry about a listing counts as the listing's, however the visitor came. */
+/**
+ * Where an inquiry came from. One about a listing counts as the listing's, however the visitor
+ * came.
+ */
 export function inquiryOriginOf(
   { campaign, referrer = "" }: InquirySource,
   isAboutListing: boolean,
@@ -17,7 +20,7 @@ export function inquiryOriginOf(
   return referrer === "" ? "direct" : "site";
 }
 
-/** How many came from each origin, most first. */
+/** The number of inquiries from each origin, most first. */
 export function countOrigins(origins: readonly InquiryOrigin[]): OriginCount[] {
   return inquiryOriginNames
     .map((origin) => ({ origin, count: origins.filter((one) => one === origin).length }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { knownDetails, listingReaders } from "./known-listing.ts";
 import type { ListingDetails, ListingKind, ListingStatus } from "./schemas/listing.ts";
 
-/** With every detail, so that a new one has to be added here, too. */
+/** Has every detail; the type requires a new one here, too. */
 const details: Required<ListingDetails> = {
   address: "9 Hidden Street",
   city: "Anytown",
@@ -44,7 +44,9 @@ const others = ["visitor", "signed", "approved"] as const;
 const address = ["address", "position"] as const;
 const income = ["noi", "noiPeriod", "noiThrough"] as const;
 
-/** What isn't known to whom, of a listing in one of these cases; everyone knows the rest. */
+/**
+ * Details of listings in several situations that some readers don't know; everyone knows the rest.
+ */
 const cases: Record<
   string,
   {

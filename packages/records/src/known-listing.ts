@@ -4,26 +4,26 @@ import { propertyTypeNames } from "./record-names.ts";
 import type { ListingDetails, ListingKind, ListingStatus } from "./schemas/listing.ts";
 
 /**
- * Who reads a listing. Pages, feeds, structured data and emails to buyers are for visitors, because
- * anyone may see them; the document room is for those who signed. The client's pages, reports and
- * assistant are for the owner.
+ * The kinds of readers of a listing. Pages, feeds, structured data and emails to buyers count as
+ * read by visitors, because anyone may see them; the document room by those who signed. The
+ * client's pages, reports and assistant are read by the owner.
  */
 export const listingReaders = ["visitor", "signed", "approved", "owner", "broker"] as const;
 export type ListingReader = (typeof listingReaders)[number];
 
-/** Who may know a detail; the owner and the broker know all of them. */
+/** Who may know a detail, besides the owner and the broker, who know all of them. */
 type Secrecy =
   | "public"
-  /** Visitors, if the address is shown; whoever signed. */
+  /** Those who signed; visitors, too, if the address is shown. */
   | "address"
-  /** Nobody else, if it is on request, or once the property is sold or leased. */
+  /** Everyone, unless it is on request, or the property was sold or leased. */
   | "asking"
-  /** Nobody else, once the property is sold or leased. */
+  /** Everyone, unless the property was sold or leased. */
   | "income"
-  /** Nobody else. */
+  /** No one else. */
   | "private";
 
-/** Of every detail, so that a new one needs a decision. */
+/** Lists every detail, so that adding one requires a decision. */
 const secrecyOf: Record<keyof ListingDetails, Secrecy> = {
   address: "address",
   position: "address",
@@ -60,14 +60,14 @@ const secrecyOf: Record<keyof ListingDetails, Secrecy> = {
   cooperatingBroker: "public",
 };
 
-/** The details that their reader may know; the others are absent. */
+/** A listing's details that a reader may know; the others are absent. */
 export type KnownDetails = Omit<ListingDetails, "address"> & {
   address?: string;
-  /** The address, or what stands for it. */
+  /** The address, or what replaces it. */
   name: string;
 };
 
-/** What a listing's reader may know of its details: the one place that decides it. */
+/** A listing's details that a reader may know: the one place that decides this. */
 export function knownDetails(
   reader: ListingReader,
   { details, kind, status }: { details: ListingDetails; kind: ListingKind; status: ListingStatus },
@@ -81,7 +81,8 @@ export function knownDetails(
     income: isOwn || !isClosed(status),
     private: isOwn,
   };
-  // A sale has no rent, and a lease no price; a draft that became the other may still store one.
+  // A sale has no rent and a lease no price, but a draft whose kind was changed may still store
+  // one.
   const foreign = kind === "sale" ? "rent" : "price";
   const known = Object.fromEntries(
     Object.entries(details).filter(
@@ -92,15 +93,15 @@ export function knownDetails(
   return { ...(isAddressKnown ? known : withoutAddress(known, details.address)), name };
 }
 
-/** What visitors may call a listing: its address may be kept for after the agreement. */
+/** A listing's name for visitors, who may not know its address before they sign. */
 export function publicName({ address, headline, isAddressShown, type }: ListingDetails): string {
   if (isAddressShown) return address;
-  // The checklist refuses a headline that tells it; one that is older may.
+  // A headline that contains the address: the checklist refuses new ones, but older ones exist.
   const isTelling = !headline || namesAddress(headline, address);
   return isTelling ? `${propertyTypeNames[type]} property` : headline;
 }
 
-/** The value without a hidden address in any of its texts, however it is spaced or capitalized. */
+/** Removes a hidden address from all texts in a value, however it is spaced or capitalized. */
 export function withoutAddress<Value>(value: Value, address: string): Value {
   const words = address
     .trim()

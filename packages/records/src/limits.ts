@@ -8,11 +8,11 @@ export const phoneMin = 10;
 export const phoneMax = 100;
 export const messageMin = 10;
 export const messageMax = 5000;
-/** A search in the inquiries. */
+/** The longest search text for inquiries. */
 export const inquirySearchMax = 200;
-/** A question to the assistant. */
+/** The longest question to the assistant. */
 export const assistantQuestionMax = 1000;
-/** A broker's answer to an inquiry. */
+/** The longest reply to an inquiry. */
 export const replyMax = 10_000;
 
 /**
@@ -34,5 +34,5 @@ export const jsonBodyMaxBytes = 256 * 1024;
 
 /** The longest body that the contact form may send to the server: 64 KiB. */
 export const inquiryBodyMaxBytes = 64 * 1024;
-/** No person fills in the contact form faster than this, in milliseconds. */
+/** The fewest milliseconds in which a person can fill in the contact form. */
 export const inquiryFillMinMs = 3000;

@@ -3,17 +3,17 @@ import { comparable, fold } from "./fold.ts";
 import { contactRoleNames } from "./record-names.ts";
 import type { Contact } from "./schemas/contact.ts";
 
-/** What names are compared, sorted and searched by. */
+/** Keys by which names are compared, sorted and searched. */
 type NameKeys = {
-  /** To compare: the same for the same name. */
+  /** For comparing: equal for names that mean the same. */
   nameKey: string;
-  /** To sort as people do: ignoring case, "Bay 2" before "Bay 10". */
+  /** For sorting as people do: ignores case, "Bay 2" before "Bay 10". */
   nameOrder: string;
-  /** For searches. */
+  /** For searching. */
   searchKey: string;
 };
 
-// Longer than any number in a name, short enough for an index.
+// Numbers are padded to this many digits: more than any in a name, few enough for an index.
 const digits = 10;
 const orderMax = 200;
 
@@ -26,7 +26,7 @@ export function nameKeysOf(name: string): NameKeys {
   return { nameKey, nameOrder, searchKey: fold(name) };
 }
 
-/** What contacts are sorted and searched by. */
+/** Keys by which contacts are sorted and searched. */
 export function contactKeysOf({
   company,
   email,

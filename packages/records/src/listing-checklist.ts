@@ -2,7 +2,7 @@ import { namesAddress } from "./hidden-address.ts";
 import { namesPrice } from "./hidden-price.ts";
 import type { ListingDetails, ListingKind } from "./schemas/listing.ts";
 
-/** Fewer don't show a property. */
+/** With fewer, buyers can't picture the property. */
 export const photographsMin = 4;
 /** The page has room for three. */
 export const highlightsMin = 3;
@@ -18,11 +18,11 @@ export const checklistItems = [
 ] as const;
 export type ChecklistItem = (typeof checklistItems)[number];
 
-/** One thing that a listing's page or its state needs, and what is there. */
+/** Something that a listing's page or its state requires, and whether it is there. */
 export type ChecklistEntry = {
   item: ChecklistItem;
   isDone: boolean;
-  /** What is missing, or where the value is from: "2 of at least 4". */
+  /** What is missing, or the value's source: "2 of at least 4". */
   note?: string;
 };
 
@@ -38,8 +38,8 @@ export type ChecklistFacts = {
 };
 
 /**
- * What has to be there before a listing is published: what its page shows, and what state rules
- * require. A lease needs a confidentiality agreement only if something waits for it.
+ * What is required before a listing is published, by its page and by state rules. A lease needs a
+ * confidentiality agreement only if a document or detail requires one.
  */
 export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
   const { details, isAgreementSample, documents, isLicensed, kind } = facts;
@@ -90,7 +90,7 @@ function photographs({ photographs: all }: ChecklistFacts): ChecklistEntry {
   return { item, isDone: false, note };
 }
 
-/** Land has no building, so nothing was built, and nobody rents it. */
+/** Land has no building, so no year built and no occupancy. */
 function figures(kind: ListingKind, details: ListingDetails): ChecklistEntry {
   const { noi, noiPeriod, noiThrough, occupancy, type, yearBuilt } = details;
   const isBuilt = type !== "land";
@@ -131,7 +131,7 @@ function words({ details, documents, photographs: photos }: ChecklistFacts): Che
   };
 }
 
-/** What isn't shown of a listing although a text of it says so. */
+/** The facts that a listing hides, but that one of its texts states. */
 function hiddenFactsIn(details: ListingDetails, text = ""): ("address" | "price")[] {
   const { address, isAddressShown, isPriceOnRequest, price, rent } = details;
   const prices = isPriceOnRequest ? [price, rent].filter((each) => each !== undefined) : [];
@@ -142,7 +142,10 @@ function hiddenFactsIn(details: ListingDetails, text = ""): ("address" | "price"
 }
 const names = (what: string, fact: string) => `${what} names the hidden ${fact}`;
 
-/** The public texts of a listing that name its hidden address or price: a sentence for each field. */
+/**
+ * The public texts of a listing that state its hidden address or price, with a sentence for each
+ * field.
+ */
 export function revealingFields(details: ListingDetails): Record<string, string> {
   const { headline, highlights, line, locationNote, summary } = details;
   const { buildingNote, landNote, occupancyNote, yearNote, zoningNote } = details;

@@ -5,12 +5,12 @@ import type { ListingKind, ListingStatus } from "./schemas/listing.ts";
 
 type ListingRule = {
   kinds: readonly ListingKind[];
-  /** Whether the site shows it; a deal has at most one such listing. */
+  /** Whether the site shows it. A deal has at most one listing for which this is true. */
   isOnSite: boolean;
   /** Whether it has been sold or leased. */
   isClosed: boolean;
   may: readonly ListingAction[];
-  /** What becomes of an accepted offer when the listing gets this status. */
+  /** What happens to an accepted offer when the listing gets this status. */
   contract: "stays" | "ends" | "ends-unless-closed";
 };
 
@@ -66,32 +66,34 @@ const rules: Record<ListingStatus, ListingRule> = listingStates;
 
 const statuses = Object.keys(listingStates) as ListingStatus[];
 
-/** The statuses in which the site shows a listing. */
+/** Statuses in which the site shows a listing. */
 export const statusesOnSite = statuses.filter((status) => rules[status].isOnSite);
 
-/** Whether the site shows it. */
+/** Whether the site shows a listing with this status. */
 export const isOnSite = (status: ListingStatus): boolean => rules[status].isOnSite;
 
-/** The statuses of a listing that was sold or leased. */
+/** Statuses of a sold or leased listing. */
 export const closedStatuses = statuses.filter((status) => rules[status].isClosed);
 
-/** Whether it has been sold or leased. */
+/** Whether a listing with this status was sold or leased. */
 export const isClosed = (status: ListingStatus): boolean => rules[status].isClosed;
 
-/** The statuses of a listing that has left the market. */
+/** Statuses of a listing that has left the market. */
 export const pastStatuses = [...closedStatuses, "withdrawn"] as const;
 
-/** The statuses of a listing that is for sale or lease, or under contract. */
+/** Statuses of a listing that is for sale or lease, or under contract. */
 export const marketStatuses = statusesOnSite.filter((status) => !isClosed(status));
 
-/** Whether it is for sale or lease, or under contract. */
+/** Whether a listing with this status is for sale or lease, or under contract. */
 export const isOnMarket = (status: ListingStatus): boolean => marketStatuses.includes(status);
 
 /** Whether something can be done with a listing of this status. */
 export const listingCan = (action: ListingAction, status: ListingStatus): boolean =>
   rules[status].may.includes(action);
 
-/** The statuses that a listing on the site can be given; `withdrawn` has a route of its own. */
+/**
+ * Statuses that the broker can set on a listing that is on the site; `withdrawn` has its own route.
+ */
 export const settableStatuses = [
   "available",
   "under-contract",
@@ -100,14 +102,14 @@ export const settableStatuses = [
   "leased",
 ] as const;
 
-/** Those for a sale, or a lease. */
+/** The settable statuses of a listing for sale, or for lease. */
 export const settableFor = (kind: ListingKind) =>
   settableStatuses.filter((status) => rules[status].kinds.includes(kind));
 
-/** The status that an accepted offer gives. */
+/** The status of a listing once an offer is accepted. */
 export const acceptedStatus = { sale: "under-contract", lease: "lease-pending" } as const;
 
-/** Whether a listing's accepted offer ends as its status changes. */
+/** Whether changing a listing's status ends its accepted offer. */
 export function endsContract(before: ListingStatus, after: ListingStatus): boolean {
   const { contract } = rules[after];
   return contract === "ends" || (contract === "ends-unless-closed" && !isClosed(before));

@@ -1,29 +1,34 @@
 import { dueInstant, isSettled } from "./deal-clock/deal-clock.ts";
 import type { KeyDate } from "./schemas/key-date.ts";
 
-// What a deal's key dates say of its listing, which says the same.
+// Facts of a listing that its deal's key dates determine.
 
 type Named = Pick<KeyDate, "label">;
 
-/** Whether a key date is the day on which offers, or a lease's proposals, are due. */
+/** Whether a key date is the day on which offers, or proposals to lease, are due. */
 export const isOffersDue = ({ label }: Named): boolean =>
   /^(offers|proposals?) due$/i.test(label.trim());
 
 /** Whether a key date is the first day on the market. */
 export const isOnMarket = ({ label }: Named): boolean => /^on the market$/i.test(label.trim());
 
-/** The moment until which a deal's key dates let offers come in; the whole day, without a time. */
+/**
+ * The moment until which a deal's key dates accept offers; the end of the day, if no time is given.
+ */
 export function offersDueOf(
   dates: readonly Pick<KeyDate, "day" | "label" | "status" | "time">[],
   timeZone: string,
 ): string | undefined {
   const due = dates.find((date) => isOffersDue(date) && !isSettled(date));
   if (due?.day === undefined) return undefined;
-  // A minute before midnight, so that it is on the same day wherever it is shown.
+  // A minute before midnight, so that everyone reads the same day.
   return dueInstant({ day: due.day, time: due.time ?? "23:59" }, timeZone);
 }
 
-/** The first day on the market: as the deal says, or when the listing was published, if earlier. */
+/**
+ * The first day on the market: the deal's key date, or the day the listing was published, if
+ * earlier.
+ */
 export function onMarketSince(
   dates: readonly Pick<KeyDate, "day" | "label" | "status">[],
   publishedOn: string,

@@ -1,6 +1,6 @@
 import { messageMax, messageMin, nameMax, nameMin } from "./limits.ts";
 
-/** A webhook form's messages about the URL and about sending. */
+/** Messages of a contact form that posts to a webhook. */
 export const webhookNotices = {
   webhookMissing: "No automation-service webhook URL set. Please add it above to receive emails.",
   webhookInvalid: "Please enter a full web address that starts with https:// or http://.",
@@ -11,7 +11,7 @@ export const webhookNotices = {
     "Request sent to the automation service. Check your automation history to confirm it was triggered.",
 } as const;
 
-/** The contact form's messages next to a field. */
+/** The contact form's messages next to its fields. */
 export const fieldMessages = {
   name: `Name must be at least ${nameMin} characters.`,
   email: "Please enter a valid email address.",

@@ -1,6 +1,6 @@
 import type { NoiPeriod } from "./schemas/deal.ts";
 
-/** What a net operating income covers. */
+/** Names of the periods that a net operating income covers. */
 export const noiPeriodNames: Record<NoiPeriod, string> = {
   "trailing-12": "Trailing 12 months",
   "in-place": "In place, annualized",

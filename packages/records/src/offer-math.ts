@@ -33,7 +33,7 @@ type Asking = Partial<Pick<OfferedListing, "noi" | "price" | "rent" | "squareFee
 export function againstAsking(amount: number, asking: number | undefined): number | undefined {
   if (asking === undefined || asking <= 0) return undefined;
   const percent = Math.round((amount / asking - 1) * 1000) / 10;
-  // 0.04% below asking isn't at asking, so it never rounds to nothing.
+  // 0.04% below asking isn't at asking: never round a difference to zero.
   if (percent !== 0 || amount === asking) return percent + 0;
   return amount < asking ? -0.1 : 0.1;
 }
@@ -42,19 +42,19 @@ export function againstAsking(amount: number, asking: number | undefined): numbe
 export const depositShare = ({ deposit, price }: Pick<SaleTerms, "deposit" | "price">): number =>
   Math.round((deposit / price) * 1000) / 10;
 
-/** The cap rate that a price gives, in percent. */
+/** The cap rate at a price, in percent. */
 export const capRateAt = (price: number, { noi }: Asking): number | undefined =>
   capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
 
-/** The amount an offer names first: a price, or a rent per square foot. */
+/** An offer's main amount: a price, or a rent per square foot. */
 export const amountOf = (terms: OfferTerms): number =>
   terms.kind === "sale" ? terms.price : terms.rent;
 
-/** What a listing asks in the same unit. */
+/** The amount that a listing asks for, in the offer's unit. */
 export const askingOf = ({ price, rent }: Asking, { kind }: Pick<OfferTerms, "kind">) =>
   kind === "sale" ? price : rent;
 
-/** How good an offer is in a term: more is better; undefined where it can't be compared. */
+/** An offer's value in a term, where more is better; undefined if it can't be compared. */
 function rank(offer: Compared, key: TermKey): number | undefined {
   const { files, terms } = offer;
   if (key === "proof") return files.some(({ kind }) => kind === "proof-of-funds") ? 1 : 0;
@@ -85,8 +85,8 @@ function rank(offer: Compared, key: TermKey): number | undefined {
 }
 
 /**
- * The offers that are best in a term: all of those tied, but nobody if all offers are alike, or
- * only one is there.
+ * The best offers in a term, all of them in a tie. None if all offers are alike, or there is only
+ * one.
  *
  * @returns ids
  */
@@ -101,17 +101,17 @@ export function bestIn(offers: readonly Compared[], key: TermKey): ReadonlySet<s
   return new Set(isTold ? winners.map(({ id }) => id) : []);
 }
 
-/** The terms besides the amount that make an offer safe or quick. */
+/** Terms other than the amount that make an offer safe or quick. */
 const otherTerms = {
   sale: ["deposit", "diligence", "closing", "contingencies", "payment", "proof"],
   lease: ["term", "improvements", "start"],
 } as const;
 
 /**
- * How the terms of the offer with the highest amount compare with the others': "weakest" if it is
- * worst in most of those that differ, "strongest" if it is best in most.
+ * Compares the other terms of the offer with the highest amount: "weakest" if it is the worst in
+ * most terms that differ, "strongest" if it is the best in most.
  *
- * @returns undefined if there is no single highest amount
+ * @returns undefined if several offers have the highest amount
  */
 export function highestOffer<Item extends Compared>(
   offers: readonly Item[],

@@ -36,7 +36,7 @@ const offerAt = (stage: keyof typeof offerStages, end = expiresAt): Staged => {
 const stages = Object.keys(offerStages) as (keyof typeof offerStages)[];
 const actions = Object.keys(offerActions) as OfferAction[];
 
-/** Everything that can be done with an offer: "accept by broker". */
+/** Every possible action on an offer: "accept by broker". */
 const possible = (offer: Staged) =>
   actions.flatMap((action) =>
     offerParties
@@ -91,7 +91,7 @@ test("an expired offer can be renewed, countered and declined, and isn't accepte
   expect(refusalOf("accept", offer, now)).toBe(
     "This offer has expired. Change when it ends first.",
   );
-  // The counter is an offer of the owner's.
+  // A sent counter is the owner's own offer, which doesn't expire with the buyer's.
   expect(possible(offerAt("counter-sent", expired))).toEqual([
     ...decidable,
     "accept-counter by broker",

@@ -3,13 +3,13 @@ import type { Offer, OfferEventKind } from "./schemas/offer.ts";
 // The states of an offer, as one table: the server's changes, the screens' buttons and words, and
 // the test of all transitions read it.
 
-/** Who acts on an offer, and hears of what others did. */
+/** Who can act on an offer, and is notified of what others did. */
 export const offerParties = ["buyer", "broker", "owner"] as const;
 export type OfferParty = (typeof offerParties)[number];
 
 /**
- * How far an offer is. `{owner}` and `{broker}` are first names, `{made}` is the day it was made.
- * The buyer learns of a counter when it is sent, and not before.
+ * The stages of an offer, as each party reads them. `{owner}` and `{broker}` become first names,
+ * `{made}` the day of the offer. The buyer learns of a counter only when it is sent.
  */
 export const offerStages = {
   made: { buyer: "Made {made}", broker: "To answer", owner: "To answer" },
@@ -34,18 +34,18 @@ export type OfferStage = keyof typeof offerStages;
 const unanswered = ["made", "counter-proposed", "counter-approved", "counter-sent"] as const;
 
 type OfferRule = {
-  /** Who may do it, and who then hears of it. */
+  /** Which parties may do it, and whom each of them notifies. */
   by: Partial<Record<OfferParty, readonly OfferParty[]>>;
   from: readonly OfferStage[];
-  /** Where it leads; absent if the stage stays. */
+  /** The stage that it leads to; absent if the stage stays. */
   to?: OfferStage;
   /** Whether it may be done once the offer has expired. */
   isForExpired: boolean;
-  /** As its history names it. */
+  /** The kind of entry in the offer's history. */
   event: OfferEventKind;
 };
 
-/** What can be done with an offer. A broker does what a buyer or an owner told them, too. */
+/** Actions on an offer. A broker may also do what a buyer or an owner told them to. */
 export const offerActions = {
   change: {
     by: { buyer: ["broker", "owner"], broker: ["owner"] },
@@ -109,7 +109,7 @@ export const offerActions = {
     isForExpired: false,
     event: "accepted",
   },
-  /** The buyer took the counter, which is an offer of the owner's own. */
+  /** The buyer accepts the counter, which is the owner's own offer. */
   "accept-counter": {
     by: { broker: ["buyer", "owner"] },
     from: ["counter-sent"],
@@ -117,7 +117,7 @@ export const offerActions = {
     isForExpired: true,
     event: "accepted",
   },
-  /** The listing returns to the market, or leaves it, without the sale. */
+  /** The listing returns to the market, or leaves it, without a sale. */
   end: {
     by: { broker: ["buyer", "broker", "owner"] },
     from: ["accepted"],
@@ -130,18 +130,18 @@ export type OfferAction = keyof typeof offerActions;
 
 const rules: Record<OfferAction, OfferRule> = offerActions;
 
-/** An offer, as far as its stage depends on it. */
+/** The parts of an offer that determine its stage. */
 export type Staged = Pick<Offer, "state" | "expiresAt"> & {
   counter?: Pick<NonNullable<Offer["counter"]>, "state"> | undefined;
 };
 
-/** How far an offer is, expired or not. */
+/** An offer's stage, whether it has expired or not. */
 export const offerStageOf = ({ counter, state }: Pick<Staged, "counter" | "state">): OfferStage => {
   if (state !== "open") return state;
   return counter ? `counter-${counter.state}` : "made";
 };
 
-/** Whether an offer's end has passed while nobody had decided on it. */
+/** Whether an offer expired before anyone decided on it. */
 export const isExpired = ({ expiresAt, state }: Omit<Staged, "counter">, now: Date): boolean =>
   state === "open" && Date.parse(expiresAt) <= now.getTime();
 
@@ -149,7 +149,7 @@ export const isExpired = ({ expiresAt, state }: Omit<Staged, "counter">, now: Da
 export const isOpen = (offer: Omit<Staged, "counter">, now: Date): boolean =>
   offer.state === "open" && !isExpired(offer, now);
 
-/** Why something can't be done with an offer, as a sentence; undefined if it can. */
+/** Why an action isn't possible, as a sentence; undefined if it is. */
 export function refusalOf(action: OfferAction, offer: Staged, now: Date): string | undefined {
   const { from, isForExpired } = rules[action];
   if (from.includes(offerStageOf(offer))) {
@@ -167,15 +167,15 @@ const refusals: Partial<Record<OfferAction, string>> = {
   "accept-counter": "The buyer hasn’t received a counter.",
 };
 
-/** Whether someone can do something with an offer now. */
+/** Whether a party can take an action now. */
 export const can = (party: OfferParty, action: OfferAction, offer: Staged, now: Date): boolean =>
   rules[action].by[party] !== undefined && refusalOf(action, offer, now) === undefined;
 
-/** Who hears of what someone did. */
+/** The parties that are notified of an action. */
 export const whoHears = (action: OfferAction, by: OfferParty): readonly OfferParty[] =>
   rules[action].by[by] ?? [];
 
-/** Whose turn it is with an offer that is open: its broker's, its owner's or its buyer's. */
+/** Whose turn it is with an open offer: the broker's, the owner's or the buyer's. */
 export function turnOf(
   offer: Staged & Pick<Offer, "acceptanceRequestedAt">,
   now: Date,
@@ -187,7 +187,7 @@ export function turnOf(
   return stage === "counter-sent" ? "buyer" : "broker";
 }
 
-/** Whether the owner of the property has something to decide: on an offer, or on a counter. */
+/** Whether the owner has to decide on an offer, or on a counter. */
 export const awaitsOwner = (
   offer: Staged & Pick<Offer, "acceptanceRequestedAt">,
   now: Date,
@@ -196,14 +196,14 @@ export const awaitsOwner = (
   offer.acceptanceRequestedAt === undefined &&
   (offer.counter === undefined || offer.counter.state === "proposed");
 
-/** What someone reads of an offer's state: "Counter with Taylor". */
+/** An offer's stage as a party reads it: "Counter with Taylor". */
 export function stageText(
   party: OfferParty,
   offer: Staged,
   { now, ...names }: { now: Date; broker: string; owner?: string | undefined; made?: string },
 ): string {
   const stage = offerStageOf(offer);
-  // A counter that was sent is the owner's offer, which the buyer can still take.
+  // The buyer can still accept a counter that was sent: it is the owner's offer.
   if (isExpired(offer, now) && stage !== "counter-sent") return "Expired";
   return offerStages[stage][party]
     .replace("{owner}", names.owner ?? "the owner")

@@ -11,7 +11,7 @@ import type {
   SaleTerms,
 } from "./schemas/offer.ts";
 
-// How offers are put into words, in the dashboard and in emails.
+// Texts about offers, in the dashboard and in emails.
 
 export const contingencyNames: Record<Contingency, string> = {
   inspection: "Inspection",
@@ -20,7 +20,7 @@ export const contingencyNames: Record<Contingency, string> = {
   sale: "Selling another property",
 };
 
-/** As parts of a list: "Inspection, title, financing". */
+/** Names within a list: "Inspection, title, financing". */
 const contingencyWords: Record<Contingency, string> = {
   inspection: "inspection",
   title: "title",
@@ -28,7 +28,7 @@ const contingencyWords: Record<Contingency, string> = {
   sale: "sale of another property",
 };
 
-/** Whom a prospect acts for, as they choose it. */
+/** Whom a prospect acts for, as a prospect chooses it. */
 export const prospectRoleNames: Record<ProspectRole, string> = {
   principal: "Principal buyer",
   broker: "Broker for a buyer",
@@ -36,7 +36,7 @@ export const prospectRoleNames: Record<ProspectRole, string> = {
   other: "Other",
 };
 
-/** How a buyer appears to the seller. */
+/** Whom a buyer acts for, as the seller reads it. */
 export const buyerRoleNames: Record<ProspectRole, string> = {
   principal: "Principal buyer",
   broker: "Buyer with a broker",
@@ -44,7 +44,7 @@ export const buyerRoleNames: Record<ProspectRole, string> = {
   other: "Other",
 };
 
-/** As the broker reads it after a name: "Quinn Abara, principal". */
+/** Whom a prospect acts for, as the broker reads it after a name: "Quinn Abara, principal". */
 export const prospectRoleWords: Record<ProspectRole, string> = {
   principal: "principal",
   broker: "broker for the buyer",
@@ -65,21 +65,27 @@ export function formatTerms(terms: OfferTerms): string {
   return `${formatAmount(terms)}, ${formatDollars(deposit)} deposit, ${diligenceDays} days of due diligence, closing in ${closingDays} days`;
 }
 
-/** "−2.0%", "At asking", "+1.2%"; empty if nothing is asked. */
+/**
+ * The difference to the asking amount as a signed figure: "−2.0%", "At asking", "+1.2%"; empty
+ * without an asking amount.
+ */
 export function formatAgainst(percent: number | undefined): string {
   if (percent === undefined) return "";
   if (percent === 0) return "At asking";
   return `${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)}%`;
 }
 
-/** "1.6% under asking", "At asking", "1.2% over asking"; empty if nothing is asked. */
+/**
+ * The difference to the asking amount in words: "1.6% under asking", "At asking", "1.2% over
+ * asking"; empty without an asking amount.
+ */
 export function saysAgainst(percent: number | undefined): string {
   if (percent === undefined) return "";
   if (percent === 0) return "At asking";
   return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? "under" : "over"} asking`;
 }
 
-/** An offer's distance to asking, as in a sentence: "2.0% under asking". */
+/** An offer's difference to the asking amount in words: "2.0% under asking". */
 export const saysTermsAgainst = (
   terms: OfferTerms,
   listing: Pick<OfferedListing, "price" | "rent">,
@@ -114,7 +120,7 @@ const numberWords = [
   "twelve",
 ];
 
-/** "three", and figures above twelve. */
+/** A number in words up to twelve, and in figures above: "three". */
 export const numberWord = (count: number): string =>
   numberWords[count] ?? count.toLocaleString("en-US");
 
@@ -127,10 +133,10 @@ const countOffers = (count: number, kind: OfferTerms["kind"]): string => {
 };
 
 const dayMs = 86_400_000;
-/** An expiry this near is urgent, in days. */
+/** An offer that expires within this many days is urgent. */
 const nearDays = 3;
 
-/** Whether an offer that still stands ends within three days, or has ended. */
+/** Whether an open offer expires within three days, or has expired. */
 export const expiresSoon = ({ expiresAt, state }: Pick<Offer, "expiresAt" | "state">, now: Date) =>
   state === "open" && Date.parse(expiresAt) - now.getTime() <= (nearDays + 1) * dayMs;
 

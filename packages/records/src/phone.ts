@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** A phone number as a link dials it, "+13125550148;ext=204", and as it is shown. */
+/** A phone number as links dial it, "+13125550148;ext=204", and as it is displayed. */
 type Phone = { e164: string; display: string };
 
 /**
- * Reads a phone number as people type it. Without a country code it is a US number.
+ * Parses a phone number as people type it. Without a country code it is a US number.
  *
- * @returns nothing if it isn't one, or has too few or too many digits
+ * @returns undefined if it isn't one, or has too few or too many digits
  */
 export function readPhone(typed: string): Phone | undefined {
   const number = typed
@@ -15,7 +15,7 @@ export function readPhone(typed: string): Phone | undefined {
     // "(312) 555-0148 (ext. 204)"
     .replace(/\(([^()\d]+\d+)\)$/, "$1");
   const phone = parsePhoneNumberFromString(number, { defaultCountry: "US", extract: false });
-  // The right length is enough: new area codes appear before new releases of the library.
+  // Checks only the number's length: new area codes appear before new releases of the library.
   if (!phone?.isPossible()) return undefined;
   const isOfNorthAmerica = phone.countryCallingCode === "1";
   return {

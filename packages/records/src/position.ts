@@ -3,18 +3,20 @@ import { comparable } from "./fold.ts";
 /** A pin on the map, in decimal degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
 
-/** How a position is typed. */
+/** An example to type. */
 export const positionExample = "such as 30.2649, -97.7446";
 
-/** "30.2649", "-97.7446°", "97.7446 W", "34°3′N", "29° 45' 37.6\" N" */
+/**
+ * The formats of a coordinate: "30.2649", "-97.7446°", "97.7446 W", "34°3′N", "29° 45' 37.6\" N"
+ */
 const degrees =
   /^(?<before>[nsew])?\s*(?<sign>[-+])?(?<whole>\d+(?:\.\d+)?)\s*°?\s*(?:(?<minutes>\d+(?:\.\d+)?)\s*'\s*(?:(?<seconds>\d+(?:\.\d+)?)\s*(?:"|'')\s*)?)?(?<after>[nsew])?$/;
 
-/** A text with the signs of a keyboard: "−97.7446" as "-97.7446", "34°3′n" as "34°3'n". */
+/** Text with keyboard characters: "−97.7446" as "-97.7446", "34°3′n" as "34°3'n". */
 const typed = (text: string) => comparable(text.replaceAll("º", "°"));
 
 /**
- * Degrees as people copy and type them, with a sign or a letter of the compass; NaN for anything
+ * Parses a coordinate as people copy and type it, with a sign or a compass letter; NaN for anything
  * else.
  */
 export function readDegrees(text: string): number {
@@ -27,7 +29,7 @@ export function readDegrees(text: string): number {
     whole,
   } = degrees.exec(typed(text))?.groups ?? {};
   const compass = before ?? after;
-  // "-97 W" says it twice; who means the east?
+  // "-97 W" has both, so it is ambiguous.
   if (whole === undefined || (before && after) || (compass && sign)) return Number.NaN;
   if (Number(minutes) >= 60 || Number(seconds) >= 60) return Number.NaN;
   const size = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600;
@@ -38,7 +40,10 @@ export function readDegrees(text: string): number {
 
 const axisOf = (text: string) => (/[ns]/.test(typed(text)) ? "latitude" : "longitude");
 
-/** "30.2649, -97.7446" as maps copy it, also with degrees and a compass, in either order. */
+/**
+ * Parses "30.2649, -97.7446" as maps copy it, also with degrees and compass letters, in either
+ * order.
+ */
 export function readPosition(text: string): Position | undefined {
   const plain = typed(text);
   const parts = plain.includes(",")
@@ -59,8 +64,8 @@ const isPosition = ({ latitude, longitude }: Position) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 /**
- * What was typed into the two fields of a position: degrees in each, or both pasted into one. What
- * can't be read stays as it is, for the schema to refuse.
+ * A position from its two fields: a coordinate in each, or both pasted into one. Text that can't be
+ * parsed stays as it is, for the schema to refuse.
  */
 export function typedPosition({
   latitude,

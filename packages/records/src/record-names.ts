@@ -85,7 +85,7 @@ export const dealStageNames: Record<Deal["progress"]["stage"], string> = {
   "lease-execution": "Lease execution",
 };
 
-/** How far a prospect has come. */
+/** Names of the stages of a prospect. */
 export const prospectStageNames: Record<ProspectStage, string> = {
   inquired: "Inquired only",
   signed: "Agreement signed",

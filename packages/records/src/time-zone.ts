@@ -1,9 +1,10 @@
-// A lookup takes a tenth of a millisecond, and each row of a list has a zone.
+// Time zones that were checked before: a check takes a tenth of a millisecond, and each row of a
+// list has a zone.
 const known = new Set<string>();
-/** More than exist; variants in upper and lower case could fill it without a limit. */
+/** More than there are; without a limit, variants in upper and lower case could fill the memory. */
 const knownMax = 1000;
 
-/** Offsets, and names of clocks without summer time that are meant with it. */
+/** Offsets, and names without daylight saving time. People who enter these mean a zone with it. */
 const fixed = /^([-+]|(EST|MST|HST)$)/i;
 
 /**
@@ -22,7 +23,7 @@ export function isTimeZone(name: string): boolean {
   return true;
 }
 
-/** What to type for a time zone. */
+/** The message for a time zone that can't be recognized. */
 export const timeZoneMessage =
   "Please use Eastern, Central, Mountain, Arizona, Pacific, Alaska or Hawaii, or a name such as America/Chicago.";
 
@@ -36,7 +37,10 @@ const named: Readonly<Record<string, string>> = {
   hawaii: "Pacific/Honolulu",
 };
 
-/** "Central" or "Central Standard Time" as "America/Chicago", and a name of the tz database as it is. */
+/**
+ * Parses "Central" or "Central Standard Time" as "America/Chicago", and accepts names of the tz
+ * database.
+ */
 export function readTimeZone(text: string): string | undefined {
   const zone = text.trim();
   if (isTimeZone(zone)) return zone;

@@ -3,7 +3,7 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** For a time of day that `instantsAt` doesn't find. */
+/** The message for a time of day that `instantsAt` doesn't find. */
 export const skippedTimeMessage =
   "This time doesn’t exist that day (daylight saving). Please choose another.";
 
@@ -18,7 +18,7 @@ export const skippedTimeMessage =
  */
 export function instantsAt(day: string, clock: string, timeZone: string): string[] {
   const wall = Date.parse(`${day}T${clock}:00Z`);
-  // The offsets of the day before and after differ only around a change.
+  // Daylight saving time changes where the offsets of the day before and the day after differ.
   const offsets = new Set(
     [wall - dayMs, wall + dayMs].map((moment) => tzOffset(timeZone, new Date(moment))),
   );

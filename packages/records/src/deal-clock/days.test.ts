@@ -20,7 +20,7 @@ function nth(year: number, month: number, weekday: number, n: number): string {
   return days.at(n < 0 ? n : n - 1) ?? "";
 }
 
-// In the words of 5 U.S.C. §6103(a).
+// The holidays by the text of 5 U.S.C. §6103(a).
 const rules: [string, (year: number) => string][] = [
   ["New Year's Day", (year) => `${year}-01-01`],
   ["Birthday of Martin Luther King, Jr.", (year) => nth(year, 1, 1, 3)],

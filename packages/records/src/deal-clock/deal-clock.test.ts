@@ -42,7 +42,7 @@ const days = (anchor: AnchorKind, count: number, more: Partial<KeyDateRule> = {}
   ...more,
 });
 
-/** Dates counted from a contract that is signed on a day, in any state. */
+/** Dates counted from the day a contract is signed, in any state. */
 const datesFrom = (anchor: AnchorKind) =>
   fc
     .array(
@@ -143,7 +143,7 @@ test("a date moved off a weekend says from which day", () => {
   );
   expect(rolled({ ...next, roll: "stay" }, "2026-12-20")).toBe("");
   expect(rolled(days("effective-date", 31), "2026-12-21")).toBe("");
-  // A day that doesn't follow from the rule.
+  // The day doesn't follow from the rule.
   expect(rolled(next, "2026-12-22")).toBe("");
 });
 

@@ -8,14 +8,14 @@ import { taxReturnDue } from "./exchange.ts";
 export type Clocked = Pick<KeyDate, "kind" | "status"> &
   Partial<Pick<KeyDate, "day" | "override" | "rule">>;
 
-/** A day, or what it waits for: an anchor that the deal doesn't have yet. */
+/** A day; or, without one, the anchor that the deal doesn't have yet. */
 export type Due = { day: string; missing?: undefined } | { day?: undefined; missing: AnchorKind };
 
-/** Whether a date no longer moves with the date it is counted from. */
+/** Whether a date keeps its day when the date it is counted from moves. */
 export const isSettled = ({ status }: Pick<KeyDate, "status">) =>
   status === "done" || status === "waived";
 
-/** The day that a rule gives, counted from its anchor's day. */
+/** The day by a rule. */
 export function applyRule(rule: KeyDateRule, anchorDay: string): string {
   const { count, roll, taxReturn, unit } = rule;
   const counted =
@@ -27,9 +27,9 @@ export function applyRule(rule: KeyDateRule, anchorDay: string): string {
 }
 
 /**
- * The days of a deal's key dates, in the same order. A date set by hand keeps its day, so does a
- * done or waived one, and the others follow their rules, through several anchors if needed. Two
- * dates that are counted from each other have no day.
+ * The days of a deal's key dates, in the same order. A date set by hand keeps its day, as does a
+ * done or waived one; the others follow their rules, through several anchors if needed. Two dates
+ * counted from each other have no day.
  */
 export function computeDays(dates: readonly Clocked[]): Due[] {
   const anchors = new Map<AnchorKind, Clocked>();
@@ -75,10 +75,10 @@ export function withDays<Date extends Clocked>(dates: readonly Date[]): Date[] {
   });
 }
 
-/** A date that changes its day; `undefined` for none. */
+/** A change of a date's day; `undefined` for no day. */
 export type Move<Date> = { date: Date; from: string | undefined; to: string | undefined };
 
-/** What moves between two states of a deal's dates, old and new, by the dates' ids. */
+/** The dates whose day differs between two lists of a deal's dates, matched by id. */
 export function movesBetween<Date extends Clocked & { id: string }>(
   before: readonly Date[],
   after: readonly Date[],
@@ -94,8 +94,8 @@ export function movesBetween<Date extends Clocked & { id: string }>(
 /**
  * The last moment of a key date: its time in the property's zone, or the end of its day.
  *
- * @returns ISO 8601 in UTC; a time that daylight saving skips is an hour later, and the first one
- * counts if it occurs twice
+ * @returns ISO 8601 in UTC. A time that daylight saving skips is an hour later; of a time that
+ * occurs twice, the first one.
  */
 export function dueInstant(
   { day, time }: { day: string; time?: string | undefined },
@@ -116,6 +116,6 @@ function afterGap(day: string, time: string, timeZone: string): string {
   const hour = Number(time.slice(0, 2)) + 1;
   const later = `${String(hour).padStart(2, "0")}${time.slice(2)}`;
   const [instant] = hour < 24 ? instantsAt(day, later, timeZone) : [];
-  // A place that moves across the date line skips a whole day.
+  // A place that moves across the date line skips a whole day: take the next one.
   return instant ?? startOfDay(addDays(day, 1), timeZone);
 }

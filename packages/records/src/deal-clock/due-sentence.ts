@@ -1,13 +1,15 @@
 import { isPassing, isStrict, type KeyDateKind } from "../schemas/key-date-kinds.ts";
 
-/** Later than this, a weekday would be taken for this week's. */
+/**
+ * Days up to this far ahead are named by weekday; a later weekday would be taken for this week's.
+ */
 export const weekDays = 6;
 const dayMs = 86_400_000;
 
 /** A key date, as named in a sentence. */
 export type NamedDate = { day: string; kind?: KeyDateKind | undefined; label: string };
 
-/** 1 if the day is tomorrow, -1 if it was yesterday. */
+/** Days from today to a day: 1 for tomorrow, -1 for yesterday. */
 export const daysUntil = (day: string, today: string): number =>
   (Date.parse(day) - Date.parse(today)) / dayMs;
 
@@ -30,12 +32,12 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
   if (days < 0) return `${label}: ${formatLeft(day, today)}.`;
   if (/\b(begins?|due|ends?|expires?|starts?)$/i.test(label)) return `${label} ${when}.`;
   if (/^closing$/i.test(label)) return `${label} is ${when}.`;
-  // An event is called anything: "Lease to be signed".
+  // An event's label can be any text: "Lease to be signed".
   if (kind === undefined || isPassing(kind) || kind === "closing") return `${label}: ${when}.`;
   return `${label} ${/[^s]s$/i.test(label) ? "are" : "is"} due ${when}.`;
 }
 
-/** A day that isn't over: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
+/** A day from today on: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
 export function formatWhen(day: string, today: string): string {
   const days = daysUntil(day, today);
   if (days === 0) return "today";
@@ -43,7 +45,7 @@ export function formatWhen(day: string, today: string): string {
   if (days <= weekDays) return format(day, { weekday: "long" });
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const date = { month: "long", day: "numeric" } as const;
-  // Keeps the month on the same line as its day.
+  // A space that doesn't break, between the month and its day.
   return format(day, isThisYear ? date : { ...date, year: "numeric" }).replace(" ", "\u00A0");
 }
 

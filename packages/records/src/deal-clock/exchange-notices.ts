@@ -1,4 +1,4 @@
-/** Where the rules come from, shown with every exchange's dates. */
+/** Sources of the rules, shown with every exchange's dates. */
 export const exchangeSources = [
   {
     title: "IRC §1031(a)(3)",

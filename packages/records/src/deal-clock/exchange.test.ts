@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { taxpayerTypes } from "../schemas/key-date.ts";
 import { exchangeDates } from "./exchange.ts";
 
-// The expected days are counted differently than in the module: on a list of all days, built from
-// the lengths of the months.
+// The expected days are counted in a different way than in the module: in a list of all days, built
+// from the lengths of the months.
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const lengthsOf = (year: number) => [
@@ -47,7 +47,7 @@ describe.each([
       for (const isExtended of [false, true]) {
         const day180 = calendar[index + 180] ?? "";
         const due = `${year + 1}-${dueDays[taxpayer][isExtended ? "extended" : "plain"]}`;
-        // As lists of days: the earlier one.
+        // Whichever comes first in the list of days.
         const isReturnFirst = calendar.indexOf(due) < index + 180;
         expect([transfer, exchangeDates(transfer, { taxpayer, isExtended })]).toEqual([
           transfer,

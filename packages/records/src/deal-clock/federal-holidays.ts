@@ -6,7 +6,7 @@ const observed = new Map<number, ReadonlyMap<string, string>>();
 function observedIn(year: number): ReadonlyMap<string, string> {
   let days = observed.get(year);
   if (!days) {
-    // Its `dateString` is the same in every time zone.
+    // The library's `dateString` doesn't depend on the time zone.
     days = new Map(
       [...allForYear(year), ...allForYear(year + 1)]
         .filter(({ dateString }) => dateString.startsWith(`${year}-`))

@@ -1,6 +1,6 @@
-/** This many properties may be identified, whatever their value. */
+/** So many properties may be identified, whatever their value. */
 export const threePropertyMax = 3;
-/** More are allowed up to this share of what was sold, in percent, taken together. */
+/** More may be identified if their total value is at most this percentage of what was sold. */
 export const valueRulePercent = 200;
 
 /**

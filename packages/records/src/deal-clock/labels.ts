@@ -51,7 +51,7 @@ export function formatRule(
   return `${counted}, or the tax return if earlier (${name.replace(/ \(.*/, "")}, ${extension})`;
 }
 
-/** What happens on a weekend or holiday, as a sentence. */
+/** The rule for weekends and holidays, as a sentence. */
 export function formatRoll({ roll }: Pick<KeyDateRule, "roll">): string {
   if (roll === "stay") return "Weekends and holidays don’t move it.";
   return `On a weekend or federal holiday, the ${roll} business day.`;
@@ -63,13 +63,15 @@ export function formatTaxReturn({ isExtended, taxpayer }: NonNullable<KeyDateRul
   return `${name}, ${isExtended ? "with" : "no"} extension. ${source}.`;
 }
 
-/** Why a date has no day: "Needs the effective date", or "Not set" for that date itself. */
+/**
+ * The text for a date without a day: "Needs the effective date", or "Not set" for that date itself.
+ */
 export const formatMissing = (missing: AnchorKind, kind?: KeyDateKind) =>
   missing === kind ? "Not set" : `Needs the ${anchorNames[missing].toLowerCase()}`;
 
 /**
- * Who has to act: a role, or a contact by name; `undefined` if nobody is named or the contact is
- * gone.
+ * The name of whoever has to act: a role, or a contact; `undefined` if nobody is named or the
+ * contact was removed.
  */
 export function formatResponsible(
   responsible: KeyDate["responsible"],

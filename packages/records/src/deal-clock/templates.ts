@@ -6,7 +6,7 @@ import type { DealSide } from "../schemas/deal.ts";
 /** A list of key dates to start from; the broker edits each afterwards. */
 type KeyDateTemplate = {
   name: string;
-  /** The sides of a deal it is offered for. */
+  /** The sides of deals for which it is offered. */
   sides: readonly DealSide[];
   dates: readonly KeyDateForm[];
 };
@@ -23,7 +23,7 @@ const days = (
   more: Partial<KeyDateRule> = {},
 ): KeyDateRule => ({ anchor, count, unit: "calendar", roll: "next", ...more });
 
-/** The return that is due first, used until the broker knows which applies. */
+/** The tax return that is due first, used until the broker knows which one applies. */
 export const earliestTaxReturn: TaxReturn = {
   taxpayer: "partnership-or-s-corporation",
   isExtended: false,
@@ -31,7 +31,7 @@ export const earliestTaxReturn: TaxReturn = {
 
 const common = { basis: "", status: "open" } as const;
 
-/** The dates of a purchase agreement, seen by the buyer or the seller. */
+/** The dates of a purchase agreement, where the client is the buyer or the seller. */
 function saleDates(buyer: "client" | "counterparty"): KeyDateForm[] {
   const seller = buyer === "client" ? "counterparty" : "client";
   return [
@@ -157,14 +157,14 @@ export const keyDateTemplates: Record<KeyDateTemplateName, KeyDateTemplate> = {
   },
 };
 
-/** The dates of each template: the broker's own, or those above. */
+/** The broker's own dates of templates, which replace those above. */
 export type TemplateDates = Partial<Record<KeyDateTemplateName, readonly KeyDateForm[]>>;
 
-/** A template's dates: the broker's own, or those above. */
+/** A template's dates: the broker's own, otherwise those above. */
 export const templateDates = (template: KeyDateTemplateName, own: TemplateDates) =>
   own[template] ?? keyDateTemplates[template].dates;
 
-/** The anchors that a template counts from without computing them. */
+/** The anchors that a template's rules count from, and whose days have to be entered. */
 export function anchorsToSet(template: KeyDateTemplateName, own: TemplateDates): AnchorKind[] {
   return templateDates(template, own).flatMap(({ kind, rule }) =>
     isAnchor(kind) && !rule ? [kind] : [],
@@ -172,9 +172,9 @@ export function anchorsToSet(template: KeyDateTemplateName, own: TemplateDates):
 }
 
 /**
- * A deal's dates as a template: with their names, rules and roles, without what belongs to that
- * deal. Leaves out an exchange's dates, which the law counts, and dates set by hand that nothing is
- * counted from.
+ * Makes a template of a deal's dates: their names, rules and roles, without what belongs to that
+ * deal. Leaves out an exchange's dates, which are counted by law, and dates set by hand that no
+ * rule counts from.
  */
 export function templateOf(
   dates: readonly Pick<KeyDateForm, "basis" | "kind" | "label" | "responsible" | "rule">[],
@@ -197,8 +197,8 @@ export function templateOf(
 }
 
 /**
- * A deal's dates, in which those named like a template's anchors become anchors: a "Closing"
- * entered by hand is the closing. Their days stay.
+ * A deal's dates, where those with the name of one of the template's anchors become that anchor: a
+ * "Closing" entered by hand is the closing. Their days stay.
  */
 export function withAnchorsOf<Existing extends Pick<KeyDateForm, "kind" | "label">>(
   existing: readonly Existing[],
@@ -234,7 +234,7 @@ export function datesOfTemplate(
 ): KeyDateForm[] {
   const isThere = (date: KeyDateForm) =>
     existing.some((other) =>
-      // A deal has one each of these, whatever their names.
+      // A deal has only one date of these kinds, whatever its name.
       isAnchor(date.kind) || isStrict(date.kind)
         ? other.kind === date.kind
         : isSameLabel(other, date),

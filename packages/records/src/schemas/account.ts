@@ -4,20 +4,20 @@ import { chosenPasswordSchema } from "./password.ts";
 import { idSchema, instantSchema } from "./record.ts";
 import { userSchema } from "./user.ts";
 
-/** Who is logged in: the browser's `user` entry, and how the account is protected. */
+/** The logged-in person: the browser's `user` entry, and how the account is protected. */
 export const meSchema = z.extend(userSchema, {
   session: idSchema,
   /** Whether logging in also requires a code. */
   twoFactor: z.boolean(),
 });
 
-/** After the right password: logged in, or a code is required first. */
+/** The response to a correct password: logged in, or a code is required next. */
 export const signInAnswerSchema = z.discriminatedUnion("twoFactorRedirect", [
   z.object({ twoFactorRedirect: z.literal(false), user: meSchema }),
   z.object({ twoFactorRedirect: z.literal(true) }),
 ]);
 
-/** Which session ends: another one of the same person, or the current one. */
+/** The session to end: another one of the same person's; by default the current one. */
 export const signOutSchema = z.object({ session: z.optional(idSchema) });
 
 /** The token of a link in an email. */
@@ -34,7 +34,7 @@ export const passwordByLinkSchema = z.object({
 /** Whether an emailed link still works. */
 export const passwordLinkSchema = z.object({ token: linkTokenSchema });
 
-/** Whose password an emailed link sets. */
+/** The person whose password an emailed link sets. */
 export const passwordLinkOwnerSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -45,19 +45,19 @@ export const passwordLinkOwnerSchema = z.object({
 /** Confirms a change of the login email, by the link in an email to one of the two addresses. */
 export const emailConfirmationSchema = z.object({ token: linkTokenSchema });
 
-/** The response: nothing changes until the other address has confirmed too. */
+/** The response to a confirmation; nothing changes until the other address has confirmed, too. */
 export const emailConfirmedSchema = z.object({ newEmail: z.string(), isChanged: z.boolean() });
 
 /** Six digits of an authenticator app. */
 export const authenticatorCodeSchema = z.object({
   code: z.string().check(
-    // Apps show them in two groups.
+    // Removes the space between the two groups of digits that apps display.
     z.overwrite((text) => cleanText(text).replace(/[\s\p{Pd}]/gu, "")),
     z.regex(/^\d{6}$/, "Please enter the six digits."),
   ),
 });
 
-/** A backup code, from when two-factor was turned on. */
+/** One of the backup codes shown when two-factor was turned on. */
 export const backupCodeSchema = z.object({
   code: z.string().check(
     z.overwrite((text) =>
@@ -79,11 +79,11 @@ export const passwordConfirmationSchema = z.object({
     ),
 });
 
-/** The response to turning two-factor on; it is on once a code has been entered. */
+/** The response to turning on two-factor, which takes effect once a code is entered. */
 export const twoFactorStartSchema = z.object({
   /** For the authenticator app, as a QR code or typed: "otpauth://totp/…". */
   totpURI: z.string(),
-  /** Each logs in once without the app; shown only this time. */
+  /** Codes that each replace the app once. They are shown only this time. */
   backupCodes: z.array(z.string()),
 });
 

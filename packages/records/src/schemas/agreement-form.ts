@@ -19,7 +19,7 @@ const companyMax = 120;
 
 const line = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
 
-/** What someone signs the confidentiality agreement with. */
+/** The form that signs the confidentiality agreement. */
 export const agreementFormSchema = z
   .object({
     name: inquirySchema.shape.name,
@@ -29,13 +29,15 @@ export const agreementFormSchema = z
     email: inquirySchema.shape.email,
     phone: inquirySchema.shape.phone,
     role: z.enum(prospectRoles, agreementMessages.role),
-    /** Whom a broker acts for; for others, their own broker, if they have one. */
+    /** The buyer whom a broker acts for; for others, the broker who acts for them, if any. */
     buyerName: line(companyMax),
     consent: z.literal("yes", agreementMessages.consent),
     signature: z
       .string(agreementMessages.signature)
       .check(cleaned(), z.minLength(1, agreementMessages.signature), z.maxLength(nameMax)),
-    /** The text on the page, so that nobody signs one that has changed meanwhile. */
+    /**
+     * The hash of the displayed text: signing is refused if the agreement has changed meanwhile.
+     */
     textSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   })
   .check(

@@ -4,9 +4,9 @@ import { assistantQuestionMax, messageMax } from "../limits.ts";
 import { pageOf } from "./page-of.ts";
 import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } from "./record.ts";
 
-/** What someone asks the assistant, possibly about one document or deal. */
+/** A question to the assistant, possibly about one document or deal. */
 export const assistantQuestionFormSchema = z.object({
-  /** Sent again with its id, a question isn't asked twice. By default, the server chooses one. */
+  /** Makes repeating a question harmless. By default, the server chooses one. */
   id: z.optional(idSchema),
   question: z
     .string()
@@ -20,50 +20,56 @@ export const assistantQuestionFormSchema = z.object({
     ),
   documentId: z.optional(idSchema),
   dealId: z.optional(idSchema),
-  /** The question before it: "and his phone?" is about the same person and deal. */
+  /** The previous question: "and his phone?" is about the same person and deal. */
   previousId: z.optional(idSchema),
 });
 
-/** What can be quoted; a key date is an "event", a broker's note a "message". */
+/** Kinds of sources that can be quoted; a key date is an "event", a broker's note a "message". */
 const assistantSourceKinds = ["document", "event", "deal", "contact", "message", "page"] as const;
 
 export const assistantSourceSchema = z.object({
   kind: z.enum(assistantSourceKinds),
   recordId: z.string(),
-  /** Of a document, the one that was quoted; absent in old answers where it isn't known. */
+  /** The quoted version of a document; absent in old answers, where it isn't known. */
   version: z.optional(z.int().check(z.positive())),
   /** "Purchase agreement, revision 3" */
   title: z.string(),
-  /** Where it opens, with the quote marked if it is a document. */
+  /** The path that opens it, with the quote marked if it is a document. */
   path: z.string(),
-  /** Of a document, from 1. */
+  /** The page of a document, from 1. */
   page: z.optional(z.int().check(z.positive())),
-  /** "section 9", "Schedule B", where the document numbers or names its parts. */
+  /** The part of a document that has a number or name: "section 9", "Schedule B". */
   section: z.optional(z.string()),
-  /** Word for word. */
+  /** The quoted text, word for word. */
   quote: z.string(),
-  /** What the quote stands under: the header of its table, the beginning of its list. */
+  /** Text that precedes the quote: the header of its table, the beginning of its list. */
   lead: z.optional(z.string()),
-  /** What its file has that couldn't be read: "form fields, comments". */
+  /** Content of its file that couldn't be read: "form fields, comments". */
   unread: z.optional(z.string()),
-  /** Its file is a draft whose tracked changes are neither accepted nor rejected. */
+  /** Whether its file is a draft with tracked changes that are neither accepted nor rejected. */
   hasOpenChanges: z.optional(z.boolean()),
 });
 
-/** Why a person has to answer: they were asked for, or advice, or wires; or two declines in a row. */
+/**
+ * Why a person has to answer: the client asked for one, or for advice, or about wiring money; or
+ * two questions in a row had no answer.
+ */
 const handOffReasons = ["asked", "advice", "money", "unanswered"] as const;
 
-/** What is looked up nowhere: a greeting, thanks, no word about any subject, others' records. */
+/**
+ * Messages for which nothing is looked up: a greeting, thanks, no recognizable subject, someone
+ * else's records.
+ */
 const assistantRemarks = ["greeting", "thanks", "unclear", "others"] as const;
 
 /**
- * What became of a question. `answer`: a record or a sentence states it. `closest`: passages that
- * may say it, of which nothing is claimed. `which`: nothing says which of several is meant.
- * `none`: nothing comes near. `handOff`: a person decides; passages may stand beside it.
+ * The kinds of results. `answer`: a record or a sentence states it. `closest`: passages that may
+ * contain it. `which`: several documents or deals may be meant. `none`: nothing relevant was found.
+ * `handOff`: a person decides; passages may be shown, too.
  */
 const assistantOutcomes = ["answer", "closest", "which", "none", "handOff"] as const;
 
-/** One of several documents or deals that a question may be about. */
+/** A document or deal that the question may be about. */
 const assistantChoiceSchema = z.object({
   documentId: z.optional(idSchema),
   dealId: z.optional(idSchema),
@@ -75,12 +81,12 @@ export const assistantAnswerSchema = z.object({
   id: idSchema,
   question: z.string(),
   askedAt: instantSchema,
-  /** The document that was asked about. */
+  /** The document that the question is about. */
   documentId: z.optional(idSchema),
-  /** The deal that was asked about, or that the answer is of. */
+  /** The deal that the question or the answer is about. */
   dealId: z.optional(idSchema),
   outcome: z.enum(assistantOutcomes),
-  /** At most five sources in all; what comes closest is grouped by document. */
+  /** At most five sources in all; for `closest`, grouped by document. */
   answer: z.array(z.object({ text: z.string(), sources: z.array(assistantSourceSchema) })),
   handOff: z.nullable(z.object({ reason: z.enum(handOffReasons) })),
   mode: z.enum(["quotes", "model"]),
@@ -88,24 +94,24 @@ export const assistantAnswerSchema = z.object({
     documents: z.int().check(z.nonnegative()),
     /** Names of documents without readable text, such as scans. */
     unreadable: z.array(z.string()),
-    /** Names of documents that were still being read, if any: the answer may be in them. */
+    /** Names of documents that were still being read, and may contain the answer. */
     reading: z.optional(z.array(z.string())),
   }),
-  /** With `money`: whom to call, on a number the client knows. */
+  /** For hand-offs about money: whom to call, at a number that the client knows. */
   call: z.optional(
     z.object({ name: z.string(), company: z.string(), phone: z.optional(phoneSchema) }),
   ),
-  /** With `which`: the client chooses. */
+  /** For `which`: the choices for the client. */
   choices: z.optional(z.array(assistantChoiceSchema)),
-  /** It was no question, so nothing was looked up and no one has to answer. */
+  /** Set if it was no question, so that nothing was looked up and no one has to answer. */
   remark: z.optional(z.enum(assistantRemarks)),
-  /** The question was sent to the broker. */
+  /** Whether the question was sent to the broker. */
   isForwarded: z.boolean(),
-  /** There is no answer, since something broke. Asked again, it takes the place of this one. */
+  /** Answering failed. If the question is asked again, the new answer replaces this one. */
   isFailed: z.optional(z.boolean()),
 });
 
-/** Whether the assistant can be asked, and what it reads. */
+/** Whether the assistant is available, and what it reads. */
 export const assistantStateSchema = z.object({
   isOn: z.boolean(),
   /** How many documents it reads. */
@@ -118,7 +124,7 @@ export const assistantStateSchema = z.object({
 
 export const assistantConsentSchema = z.object({ isAllowed: z.boolean() });
 
-/** The message that passes a question on to the broker. */
+/** The message with which a client passes a question on to the broker. */
 export const forwardFormSchema = z.object({
   text: z.string().check(cleaned(), z.minLength(1), z.maxLength(messageMax)),
 });
@@ -144,19 +150,22 @@ export const unansweredStatuses = ["needs-answer", "answered"] as const;
 
 const count = z.int().check(z.nonnegative());
 
-/** One page of them, and how many each of the broker's lists has, of the same client. */
+/**
+ * A page of unanswered questions, and how many entries each of the broker's lists has for the same
+ * client.
+ */
 export const unansweredPageSchema = z.extend(pageOf(unansweredQuestionSchema), {
   counts: z.object({ "needs-answer": count, answered: count, notes: count }),
 });
 
-/** The broker's answer, possibly kept as a note the assistant quotes from then on. */
+/** The broker's answer, which may also become a note that the assistant quotes from then on. */
 export const assistantReplyFormSchema = z.object({
   text: z.string().check(cleaned(), z.minLength(1), z.maxLength(messageMax)),
   /** `dealId: null`: for all of the client's deals. */
   note: z.optional(z.object({ dealId: z.nullable(idSchema) })),
 });
 
-/** What the assistant quotes in the broker's name, for one client. */
+/** A note that the assistant quotes to one client in the broker's name. */
 export const assistantNoteSchema = z.object({
   id: idSchema,
   client: clientRefSchema,

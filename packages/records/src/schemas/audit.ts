@@ -74,23 +74,23 @@ export type AuditAction =
   | "view"
   | "withdraw";
 
-/** What happened to a client's records: who did what to what, and whether it was allowed. */
+/** An entry of the audit log: who did what to which record, and whether it was allowed. */
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
   /** The actor's name at the time. */
   person: z.string(),
-  /** The actor is the reader. */
+  /** Set if the actor is the reader. */
   isOwn: z.optional(z.literal(true)),
-  /** See `AuditAction`. */
+  /** Usually an `AuditAction`. */
   action: z.string(),
   /** "session", "document", "message" … */
   subject: z.string(),
   subjectId: z.optional(idSchema),
-  /** Its name at the time. */
+  /** The record's name at the time. */
   subjectName: z.optional(z.string()),
   outcome: z.enum(["done", "refused"]),
-  /** Only for one's own actions and those without a login; a broker sees everyone's. */
+  /** Shown for one's own actions and those without a login; a broker sees everyone's. */
   ipAddress: z.optional(z.string()),
 });
 

@@ -23,11 +23,11 @@ import {
   versionSchema,
 } from "./record.ts";
 
-// A listing as its broker has it. What the site shows of it is in apps/server/src/listing-pages.
+// A listing as its broker sees it. What the site shows of it is in apps/server/src/listing-pages.
 
 const count = z.int().check(z.nonnegative());
 
-/** How many prospects have come at least this far: in all, last week (Tuesday to Monday), today. */
+/** How many prospects have reached a stage: in all, last week (Tuesday to Monday), and today. */
 const stageCountSchema = z.object({ total: count, lastWeek: count, today: count });
 
 export const funnelSchema = z.object({
@@ -38,16 +38,16 @@ export const funnelSchema = z.object({
   offered: stageCountSchema,
 });
 
-/** What waits for the broker on a listing. */
+/** Counts of what waits for the broker on a listing. */
 const waitingSchema = z.object({
-  /** Offers not reviewed. */
+  /** Offers that the broker hasn't reviewed. */
   newOffers: count,
-  /** Prospects who ask for a document. */
+  /** Prospects who requested a document. */
   requests: count,
   /** Prospects with an unread question, and when the latest was sent. */
   questions: count,
   questionAt: z.optional(instantSchema),
-  /** Requests for tours that are still to come. */
+  /** Requests for tours in the future. */
   tours: count,
 });
 
@@ -56,15 +56,15 @@ const base = {
   kind: z.enum(listingKinds),
   status: z.enum(listingStatuses),
   slug: z.string(),
-  /** Whose property it is; absent if it belongs to no client yet. */
+  /** The client who owns the property; absent while there is none. */
   client: z.optional(clientRefSchema),
   /** When it was first published. */
   publishedAt: z.optional(instantSchema),
-  /** Its first day on the market: its deal's, or when it was published. */
+  /** The first day on the market: the deal's key date, or the day it was published. */
   onMarketSince: z.optional(daySchema),
-  /** When the broker last said that it is available. */
+  /** When the broker last confirmed that it is available. */
   confirmedAt: z.optional(instantSchema),
-  /** Since when it has its status. */
+  /** When it got its status. */
   statusAt: instantSchema,
   offersDueAt: z.optional(instantSchema),
   waiting: waitingSchema,
@@ -80,7 +80,7 @@ export const listedListingSchema = z.object({
   timeZone: z.string(),
   marketingFrom: z.optional(daySchema),
   photo: z.optional(listingPhotoSchema),
-  /** How many entries of the checklist aren't done. */
+  /** How many entries of the checklist are missing. */
   missing: count,
   prospects: count,
   agreements: count,
@@ -99,17 +99,17 @@ export const listingDocumentSchema = z.object({
   pages: z.optional(count),
   addedAt: instantSchema,
   version: versionSchema,
-  /** Openings of a public document; of others, the prospects who opened it. */
+  /** For a public document, how often it was opened; for others, how many prospects opened it. */
   readers: count,
-  /** Prospects whom the broker approved, and all who asked. */
+  /** Prospects whom the broker approved, and all who requested it. */
   approved: count,
   requested: count,
 });
 
-/** Who decided what is shown, and when. */
+/** Who decided what is shown, and when; absent before the first decision. */
 const decisionSchema = z.optional(z.object({ by: z.string(), at: instantSchema }));
 
-/** One listing, with all that the broker's screen of it shows, but for prospects and offers. */
+/** A listing with everything that its broker's screen shows, except prospects and offers. */
 export const brokerListingSchema = z.object({
   ...base,
   deal: z.optional(z.object({ id: idSchema, name: z.string() })),
@@ -139,15 +139,15 @@ export const brokerListingSchema = z.object({
   /** Where its inquiries came from, by month in its time zone. */
   origins: monthlyOriginsSchema,
   offers: z.object({
-    /** Open ones, or accepted. */
+    /** Open and accepted offers. */
     total: count,
-    /** One is accepted: the listing has a contract. */
+    /** Whether an offer is accepted, so that the listing has a contract. */
     isAccepted: z.boolean(),
-    /** The first of the new ones. */
+    /** When the first unreviewed offer came. */
     newSince: z.optional(instantSchema),
-    /** When the first open one expires. */
+    /** When the next open offer expires. */
     firstExpiresAt: z.optional(instantSchema),
-    /** The highest price, or rent of a lease, and whose it is. */
+    /** The highest price, or rent of a lease, and the company that offers it. */
     best: z.optional(z.object({ amount: z.number(), company: z.string() })),
   }),
 });
@@ -163,10 +163,12 @@ export const newPropertyListingSchema = z.object({
     .check(z.refine(isPlausibleSize, { path: ["squareFeet"], error: sizeMessage })),
 });
 
-/** A new listing: of a client's deal, whose facts it takes, or of none yet. */
+/**
+ * A new listing: of a client's deal, whose facts it takes over, or of a property without a deal.
+ */
 export const newListingSchema = z.union([z.object({ dealId: idSchema }), newPropertyListingSchema]);
 
-/** A change of what a listing says. */
+/** A change of a listing's details. */
 export const listingChangeSchema = z.object({
   details: enteredListingSchema,
   version: versionSchema,
@@ -183,14 +185,14 @@ export const offersDueChangeSchema = z.object({
   version: versionSchema,
 });
 
-/** What its client sees of buyers. */
+/** A change of what the client sees of buyers. */
 export const visibilityChangeSchema = z.object({
   areCompaniesShown: z.boolean(),
   areNamesShown: z.boolean(),
   version: versionSchema,
 });
 
-/** The deal that a listing belongs to; null for none. */
+/** Moves a listing to another deal; null for none. */
 export const listingDealChangeSchema = z.object({
   dealId: z.nullable(idSchema),
   version: versionSchema,
@@ -214,7 +216,7 @@ export const listingDocumentChangeSchema = z.extend(listingDocumentFormSchema, {
   version: versionSchema,
 });
 
-/** All of a listing's documents, first to last. */
+/** The new order of all documents of a listing. */
 export const documentOrderSchema = z.object({ ids: z.array(idSchema).check(z.maxLength(1000)) });
 
 export type ListingPhoto = z.infer<typeof listingPhotoSchema>;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** Nothing but spaces, control characters and letters without a shape. */
+/** Text of nothing but spaces, control characters and invisible letters. */
 const invisible = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /**
- * Invisible marks that are pasted along. Between emoji, U+200D joins several into one, so the first
- * part keeps it there.
+ * Invisible marks that are copied along with text. Between two emoji, U+200D joins them into one
+ * and is kept.
  */
 const marks =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d)(?=\p{Extended_Pictographic})|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

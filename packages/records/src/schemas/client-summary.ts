@@ -5,15 +5,18 @@ import { idSchema, instantSchema } from "./record.ts";
 
 const { criteria, preferredContact } = profileSchema.shape;
 
-/** What a broker’s page of a client shows besides the lists of their records. */
+/** The parts of a broker’s page of a client that aren't lists of records. */
 export const clientSummarySchema = z.object({
   /** From the profile; absent until the client has saved it. */
   wishes: z.optional(z.object({ preferredContact, criteria })),
-  /** The documents that the client opened last, each once, latest first. */
+  /** The client's latest openings of documents, one per document, latest first. */
   openings: z.array(
     z.object({ documentId: idSchema, documentName: z.string(), at: instantSchema }),
   ),
-  /** Listings whose prospect they are, the last seen first, with how far they came. */
+  /**
+   * The listings in which the client is a prospect, latest activity first, with the stage they
+   * reached.
+   */
   listings: z.array(
     z.object({
       id: idSchema,

@@ -32,47 +32,47 @@ import {
 import { typedPhoneSchema } from "./phone.ts";
 import { newMessageSchema } from "./thread.ts";
 
-// What a broker reads and writes about clients. Clients never request any of it.
+// Clients as brokers read and change them. Clients never request any of this.
 
 /** A client, as the broker's list shows one. */
 export const clientSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** For logging in, for invitations and new passwords. */
+  /** The login email, to which invitations and links for new passwords go. */
   email: z.string(),
   company: z.string(),
-  /** From the profile; until it is saved, the one above. Notifications are sent there. */
+  /** The email for notifications: the profile's, or the login email until a profile is saved. */
   contactEmail: z.string(),
   phone: z.optional(phoneSchema),
   photo: z.optional(photoPathSchema),
-  /** Has been invited and has not chosen a password yet. */
+  /** Whether they were invited, and have not chosen a password yet. */
   isInvited: z.boolean(),
-  /** Can't log in, or their invitation was canceled; the broker can undo both. */
+  /** Whether they can't log in, or their invitation was canceled; the broker can undo both. */
   isDisabled: z.boolean(),
-  /** Imported, and never invited: they can't log in until they are. */
+  /** Whether they were imported and never invited, so that they can't log in yet. */
   isUninvited: z.optional(z.boolean()),
   /** When they asked to close their account. */
   closureRequestedAt: z.optional(instantSchema),
-  /** While one is pending, or has expired and was not dismissed. */
+  /** A pending change of the login email, or an expired one that wasn't dismissed. */
   emailChange: z.optional(emailChangeSchema),
   /** The state of the invitation email, while it is kept. */
   invitation: z.optional(z.enum(deliveryStates)),
   deals: z.int().check(z.nonnegative()),
-  /** The client's messages that no broker has read. */
+  /** How many of the client's messages no broker has read. */
   unreadMessages: z.int().check(z.nonnegative()),
-  /** The time of their last action; absent for never. */
+  /** The time of their last action; absent if there is none. */
   lastActivityAt: z.optional(instantSchema),
-  /** In the app, by email, or both; with neither, they get none. */
+  /** Whether they get market notes, in the app or by email. */
   wantsMarketNote: z.boolean(),
   /** When they unsubscribed from market notes by email. */
   marketNotesUnsubscribedAt: z.optional(instantSchema),
-  /** The broker turned the assistant off for them. */
+  /** Whether the broker turned the assistant off for them. */
   isAssistantOff: z.optional(z.boolean()),
   /** Whether the site can send email; while it can't, no link reaches anyone. */
   isEmailSetUp: z.boolean(),
 });
 
-/** An email to a client, with its state for the broker. */
+/** An email to a client and its delivery, as the broker sees it. */
 export const clientEmailSchema = z.object({
   id: idSchema,
   kind: z.enum([
@@ -92,19 +92,19 @@ export const clientEmailSchema = z.object({
     // To brokers only.
     "digest",
   ]),
-  /** The party of a deal it is for, unless it was sent. */
+  /** The party of a deal it is for, until it is sent. */
   to: z.optional(z.string()),
   state: z.enum(deliveryStates),
   createdAt: instantSchema,
   attempts: z.int(),
   /** The result of the last attempt, as a sentence. */
   detail: z.optional(z.string()),
-  /** While it is waiting. */
+  /** When the next attempt is made, while it is waiting. */
   nextAttemptAt: z.optional(instantSchema),
 });
 
 /**
- * Whether a client may log in. Turning it off ends their sessions and cancels an open invitation.
+ * Whether a client may log in. Turning this off ends their sessions and cancels an open invitation.
  */
 export const clientAccessSchema = z.object({ isEnabled: z.boolean() });
 
@@ -113,9 +113,9 @@ export const marketNoteSchema = z.object({
   text: newMessageSchema.shape.text.check(z.minLength(1, "Please write the note first.")),
 });
 
-/** The client who sent an inquiry. */
+/** The client made from the sender of an inquiry. */
 export const inquiryClientSchema = z.extend(clientSchema, {
-  /** Just created, with an invitation by email. */
+  /** Whether the client was just created, with an invitation by email. */
   isNew: z.boolean(),
 });
 
@@ -130,7 +130,7 @@ const name = z
 /** The form "Invite a client". */
 export const invitationSchema = z.object({ name, email: emailSchema });
 
-/** The fields that checks compare; any of them may still be missing. */
+/** The fields that the checks below compare; each may still be missing. */
 type DealDraft = {
   name?: unknown;
   type?: unknown;
@@ -143,7 +143,7 @@ type DealDraft = {
   progress?: { side?: unknown; stage?: unknown };
 };
 
-/** Whether a buyer or tenant is still looking, so that there is no building yet. */
+/** Whether a buyer or tenant is still searching, so that there is no property yet. */
 export function isSearch(progress: DealDraft["progress"]): boolean {
   if (progress?.side === "purchase") return progress.stage === "search";
   return (
@@ -155,7 +155,7 @@ export function isSearch(progress: DealDraft["progress"]): boolean {
 export const hasBuilding = ({ progress, type }: DealDraft) =>
   type !== "land" && !isSearch(progress);
 
-/** Compares fields even while others are invalid. */
+/** A check that compares fields, even while other fields are invalid. */
 const compared = (path: string, error: string, isRight: (form: DealDraft) => boolean) =>
   z.refine<DealDraft>(isRight, {
     path: [path],
@@ -163,7 +163,7 @@ const compared = (path: string, error: string, isRight: (form: DealDraft) => boo
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-/** The form of a deal and the property it is about. */
+/** The form of a deal and its property. */
 export const dealFormSchema = z
   .object({
     /** The short address: "48 Example Road". A search may have none. */
@@ -187,7 +187,7 @@ export const dealFormSchema = z
     noi: z.optional(noiSchema),
     noiPeriod: z.optional(z.enum(noiPeriods, "Please select what it counts.")),
     noiThrough: z.optional(monthSchema),
-    /** For a deal whose price or NOI is unknown. */
+    /** Used if the deal's price or NOI is unknown. */
     capRate: z.optional(capRateSchema),
     rent: z.optional(rentSchema),
     timeZone: timeZoneSchema,
@@ -227,7 +227,7 @@ export const dealFormSchema = z
 /** A change of a deal. */
 export const dealChangeSchema = z.safeExtend(dealFormSchema, { version: versionSchema });
 
-/** The form of a party to a client's deals: a contact with a role in them. */
+/** The form of a party: a contact with a role in a client's deals. */
 export const partyFormSchema = z.object({
   name,
   role: z.enum(contactRoles, "Please select a role."),
@@ -243,8 +243,8 @@ export const partyChangeSchema = z.extend(partyFormSchema, {
 });
 
 /**
- * What a broker makes of a document: asks for its signature, has had the e-signature service email
- * the link or takes that note back, has the signature, or no longer needs it.
+ * The broker's actions on a document's signature: request it, note that the e-signature service
+ * emailed the link or undo that note, mark it as signed, or cancel the request.
  */
 export const signingSchema = z.object({
   status: z.enum(["needs-signature", "emailed", "not-emailed", "signed", "reviewed"]),

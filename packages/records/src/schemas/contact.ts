@@ -26,7 +26,7 @@ export type ContactRole = (typeof contactRoles)[number];
 /** A party of one or more deals. */
 export const contactSchema = z.object({
   id: idSchema,
-  /** Whose contact it is; the samples have one client and omit it. */
+  /** The client whose contact it is; absent in the samples, which have one client. */
   client: z.optional(clientRefSchema),
   name: z.string().check(z.minLength(1)),
   role: z.enum(contactRoles),
@@ -36,7 +36,7 @@ export const contactSchema = z.object({
   dealIds: z.readonly(z.array(idSchema)),
   addedAt: instantSchema,
   lastContactAt: z.optional(instantSchema),
-  /** Added by the client, who may change or remove it; the broker's own stay. */
+  /** Whether the client added it, and may change or remove it. */
   isOwn: z.boolean(),
   version: versionSchema,
 });
@@ -46,7 +46,7 @@ export const contactFilterSchema = z.object({
   role: z.optional(z.enum(contactRoles)),
   dealId: z.optional(idSchema),
   text: z.optional(z.string().check(z.maxLength(200))),
-  /** For brokers, who see all clients' contacts. */
+  /** For brokers, who see the contacts of all clients. */
   clientId: z.optional(idSchema),
 });
 

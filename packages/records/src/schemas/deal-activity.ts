@@ -3,7 +3,7 @@ import { auditEntrySchema } from "./audit.ts";
 import { documentOpeningSchema } from "./document.ts";
 import { idSchema } from "./record.ts";
 
-/** What happened in a deal, and who opened which of its documents. Both newest first. */
+/** What happened in a deal, and who opened its documents; both newest first. */
 export const dealActivitySchema = z.object({
   entries: z.readonly(z.array(auditEntrySchema)),
   /** Each person's latest opening of each document. */

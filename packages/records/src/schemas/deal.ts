@@ -34,7 +34,7 @@ export const dealStages = {
   lease: ["assignment", "tours", "proposal", "lease-execution", "closed"],
 } as const;
 
-/** A deal's side, and how far it is. */
+/** A deal's side, and its stage. */
 export const dealProgressSchema = z.discriminatedUnion("side", [
   z.object({ side: z.literal("purchase"), stage: z.enum(dealStages.purchase) }),
   z.object({ side: z.literal("sale"), stage: z.enum(dealStages.sale) }),
@@ -44,25 +44,25 @@ export const dealProgressSchema = z.discriminatedUnion("side", [
 /** Moves a deal to another stage of its side. */
 export const dealMoveSchema = z.intersection(dealProgressSchema, seenSchema);
 
-/** What a net operating income covers: past months, current leases, or a plan. */
+/** Periods that a net operating income covers: past months, current leases, or a plan. */
 export const noiPeriods = ["trailing-12", "in-place", "pro-forma"] as const;
 
 /** A deal's key date as screens show it; the samples have only the required fields. */
 const dateBase = {
   label: z.string().check(z.minLength(1)),
-  /** Marked as done, or a milestone that has passed. */
+  /** Whether it is marked as done, or a milestone that has passed. */
   done: z.boolean(),
   id: z.optional(idSchema),
   version: z.optional(versionSchema),
   kind: z.optional(z.enum(keyDateKinds)),
   status: z.optional(z.enum(keyDateStatuses)),
-  /** What it is counted from: "Contract + 30 days". For a moved date, what it was counted from. */
+  /** Its rule as text: "Contract + 30 days"; for a moved date, the rule before the move. */
   rule: z.optional(z.string()),
   /** Section of the contract: "PSA §4.2". */
   basis: z.optional(z.string()),
-  /** A role, or a contact's name. */
+  /** Who has to act: a role, or a contact's name. */
   responsible: z.optional(z.string()),
-  /** Why it was moved, from which day, the notice, and who did it when. */
+  /** For a moved date: the reason, its previous day, the notice, and who moved it when. */
   override: z.optional(
     z.object({
       reason: z.string(),
@@ -81,7 +81,7 @@ const dateBase = {
 /** A client's deal, with its property. */
 export const dealSchema = z.object({
   id: idSchema,
-  /** Whose deal it is; the samples have one client and omit it. */
+  /** The client whose deal it is; absent in the samples, which have one client. */
   client: z.optional(clientRefSchema),
   /** The short address, as on every screen: "48 Example Road". */
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -89,21 +89,21 @@ export const dealSchema = z.object({
   region: z.string().check(z.length(2)),
   type: z.enum(propertyTypes),
   squareFeet: z.int().check(z.positive()),
-  /** Land and searches have none. */
+  /** Absent for land and searches. */
   yearBuilt: z.optional(z.int()),
   /** What kind of property it is, in one or two sentences. */
   summary: z.string().check(z.minLength(1), z.maxLength(300)),
   /** Leased share of the area, in percent. */
   occupancy: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Price in whole US dollars: asking, offered or agreed. Leases have none. */
+  /** Price in whole US dollars: asking, offered or agreed. Absent for leases. */
   price: z.optional(z.int().check(z.positive())),
   /** Net operating income, whole US dollars a year. It may be negative for a vacant building. */
   noi: z.optional(z.int()),
-  /** What it covers; absent if that was never stated. */
+  /** The period that it covers; absent if unknown. */
   noiPeriod: z.optional(z.enum(noiPeriods)),
   /** The last of the trailing twelve months. */
   noiThrough: z.optional(monthSchema),
-  /** Percent: NOI ÷ price, or as quoted if one of the two is unknown. */
+  /** Percent: NOI ÷ price, or the quoted rate if one of the two is unknown. */
   capRate: z.optional(z.number().check(z.positive())),
   /** Base rent, US dollars per square foot per year; for leases. */
   rent: z.optional(z.number().check(z.positive())),
@@ -111,12 +111,12 @@ export const dealSchema = z.object({
   timeZone: timeZoneSchema,
   /** The path of its photograph: the newest picture shared in the deal. */
   photo: z.optional(z.string().check(z.startsWith("/"))),
-  /** Whether that picture is a rendering, judging by its document's name. */
+  /** Whether that picture is a rendering, according to its document's name. */
   isRendering: z.optional(z.literal(true)),
   progress: dealProgressSchema,
   /** Counts changes of the deal and its property. */
   version: versionSchema,
-  /** Kept, without reminders for its dates and requests. */
+  /** An archived deal is kept, without reminders for its dates and requests. */
   isArchived: z.optional(z.literal(true)),
   /** When the deal reached each stage, if known. */
   stageDays: z.optional(z.record(z.string(), daySchema)),
@@ -124,7 +124,7 @@ export const dealSchema = z.object({
   keyDates: z.readonly(z.array(z.object({ ...dateBase, day: daySchema }))),
   /** The earliest open key date, deadline or end of an offer; never a tour or a call. */
   nextDate: z.optional(z.object({ day: daySchema, label: z.string(), kind: dateBase.kind })),
-  /** Dates that wait for another: "Needs the effective date". */
+  /** Dates without a day, because they are counted from one: "Needs the effective date". */
   undatedKeyDates: z.optional(z.readonly(z.array(z.object({ ...dateBase, missing: z.string() })))),
 });
 
@@ -161,8 +161,7 @@ export const dealPageSchema = z.extend(pageOf(listedDealSchema), {
   volume: z.number().check(z.nonnegative()),
 });
 
-/** A deal as named in lists and forms. */
-/** Which deals a broker's list shows; absent members don't filter. */
+/** The filters of a broker's list of deals; absent members don't filter. */
 export const dealFilterSchema = z.object({
   clientId: z.optional(idSchema),
   side: z.optional(z.enum(dealSides)),
@@ -172,8 +171,9 @@ export const dealFilterSchema = z.object({
 });
 
 export type DealFilter = z.infer<typeof dealFilterSchema>;
+/** A deal as named in lists and forms. */
 export type DealName = Pick<Deal, "id" | "name" | "client">;
-/** The same with its place. */
+/** A deal as named in lists and forms, with its place. */
 export type DealPlace = z.infer<typeof dealPlaceSchema> & { client?: ClientRef };
 export type DealNames = z.infer<typeof dealNamesSchema>;
 export type ListedDeal = z.infer<typeof listedDealSchema>;

@@ -11,7 +11,7 @@ import { cleaned } from "./clean-text.ts";
 
 const documentRequestStatuses = [
   "requested",
-  // The client has uploaded it, and the broker reviews it.
+  // The client has uploaded it; the broker has to review it.
   "received",
   "done",
   "canceled",
@@ -41,17 +41,17 @@ export const documentRequestFormSchema = z.object({
 export const documentRequestChangeSchema = z.object({
   version: versionSchema,
   label: z.optional(documentRequestFormSchema.shape.label),
-  /** `null` removes it. */
+  /** `null` removes the due date. */
   dueDay: z.optional(z.nullable(enteredDaySchema)),
   note: z.optional(note),
   /**
-   * "done": checked off. "requested": requested again. "received": no longer checked off.
-   * "canceled" is final.
+   * "done" checks it off, "received" undoes that. "requested" requests it again. "canceled" is
+   * final.
    */
   status: z.optional(z.enum(documentRequestStatuses)),
 });
 
-/** A document that the broker requested from a deal's client. */
+/** A document that the broker requested from the client of a deal. */
 export const documentRequestSchema = z.object({
   id: idSchema,
   dealId: idSchema,
@@ -63,13 +63,13 @@ export const documentRequestSchema = z.object({
   dueDay: z.optional(daySchema),
   note: z.string(),
   status: z.enum(documentRequestStatuses),
-  /** What the client uploaded for it, unless that was removed. */
+  /** The document that the client uploaded for it, unless it was removed. */
   documentId: z.optional(idSchema),
   documentName: z.optional(z.string()),
   createdAt: instantSchema,
   /** When the client was last reminded. */
   remindedAt: z.optional(instantSchema),
-  /** Whether the client can be reminded now: open, and not reminded today. */
+  /** Whether the client can be reminded now: it is open, and there was no reminder today. */
   canRemind: z.boolean(),
   version: versionSchema,
 });

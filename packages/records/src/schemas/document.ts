@@ -37,7 +37,7 @@ export const documentTypeSchema = z.enum(Object.keys(documentTypes) as [Document
 export const documentStatuses = [
   "new",
   "needs-signature",
-  // The client says that they signed; the broker confirms it.
+  // The client says that they signed; the broker has to confirm it.
   "needs-confirmation",
   "reviewed",
   "signed",
@@ -45,25 +45,25 @@ export const documentStatuses = [
 ] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** Whether a signature is awaited, so that only the broker may replace the document. */
+/** Whether it is out for signature, so that only the broker may replace it. */
 export function isOutForSignature(status: DocumentStatus): boolean {
   return status === "needs-signature" || status === "needs-confirmation";
 }
 
 export const documentVersionSchema = z.object({
-  /** 1 is the first. */
+  /** Counted from 1. */
   number: z.int().check(z.positive()),
   addedAt: instantSchema,
   /** Who added it, by name. */
   addedBy: z.string().check(z.minLength(1)),
   bytes: z.int().check(z.positive()),
-  /** What changed, if noted. */
+  /** What changed, if someone noted it. */
   note: z.optional(z.string()),
 });
 
 export const documentSchema = z.object({
   id: idSchema,
-  /** Whose deal it belongs to; the samples have one client and omit it. */
+  /** The client of its deal; absent in the samples, which have one client. */
   client: z.optional(clientRefSchema),
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   type: documentTypeSchema,
@@ -72,11 +72,11 @@ export const documentSchema = z.object({
   /** The file name of a download: "purchase-agreement-revision-3.pdf". */
   fileName: z.string().check(z.minLength(1)),
   mediaType: z.string().check(z.minLength(1)),
-  /** Newest first; there is always one. */
+  /** Newest first, at least one. */
   versions: z.readonly(z.array(documentVersionSchema).check(z.minLength(1))),
-  /** First uploaded by the client, who may delete it; the broker's documents stay. */
+  /** Whether the client uploaded its first version, and may delete it. */
   isOwn: z.boolean(),
-  /** While a signature is awaited. */
+  /** The state of its signature, while one is awaited. */
   signature: z.optional(
     z.object({
       /** When the broker’s e-signature service emailed the link; absent if it hasn't. */
@@ -85,19 +85,19 @@ export const documentSchema = z.object({
       reportedAt: z.optional(instantSchema),
     }),
   ),
-  /** What couldn't be read in its newest version: "form fields, comments". */
+  /** Content of its newest version that couldn't be read: "form fields, comments". */
   unread: z.optional(z.string()),
-  /** The request it answers, with its name, and whether the broker has checked it off. */
+  /** The request that it answers, and whether the broker has checked it off. */
   request: z.optional(z.object({ label: z.string(), isCheckedOff: z.boolean() })),
 });
 
-/** Which documents a list shows, and in which order; absent members don't filter. */
+/** The filters and order of a list of documents; absent members don't filter. */
 export const documentFilterSchema = z.object({
   group: z.optional(z.enum(documentGroups)),
   type: z.optional(documentTypeSchema),
   status: z.optional(z.enum(documentStatuses)),
   dealId: z.optional(idSchema),
-  /** For brokers, who see all clients' documents. */
+  /** For brokers, who see the documents of all clients. */
   clientId: z.optional(idSchema),
   /** Words in the name or the deal, in any order and case. */
   text: z.optional(z.string().check(z.maxLength(200))),
@@ -112,7 +112,7 @@ const countSchema = z.int().check(z.nonnegative());
 
 /** One page of the documents that match a filter. */
 export const documentPageSchema = z.extend(numberedPageOf(documentSchema), {
-  /** How many match the filter without its group, for the tabs. */
+  /** How many documents match the filter in each group, for the tabs. */
   counts: z.object({
     all: countSchema,
     contract: countSchema,
@@ -125,12 +125,12 @@ export type DocumentPage = z.infer<typeof documentPageSchema>;
 
 /** One download or view of a document. */
 export const documentOpeningSchema = z.object({
-  /** Who, by name. */
+  /** The person's name. */
   name: z.string(),
   /** Whether it was the client, not a broker. */
   isClient: z.boolean(),
   at: instantSchema,
-  /** "view" means on screen, without a download. */
+  /** "view" is opening it on screen, without a download. */
   action: z.enum(["view", "download"]),
 });
 
@@ -147,21 +147,21 @@ export const uploadTypes = {
   "text/csv": ".csv",
 } as const;
 
-/** What to do with an upload if the deal has a document of the same name. */
+/** How to handle an upload if the deal has a document with the same name. */
 export const uploadChoiceSchema = z.enum(["version", "separate"]);
 
 /** A file to upload, before any of it is read. */
 export const uploadSchema = z.object({
-  /** The same if the upload is repeated, so that a lost response adds nothing twice. */
+  /** Makes repeating an upload harmless. */
   id: idSchema,
-  /** Absent until the person has been asked. */
+  /** The person's answer to what to do about a document with the same name; absent until asked. */
   as: z.optional(uploadChoiceSchema),
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   mediaType: z.enum(Object.keys(uploadTypes) as [keyof typeof uploadTypes]),
   bytes: z.int().check(z.gte(1), z.lte(uploadMaxBytes)),
   dealId: idSchema,
   type: documentTypeSchema,
-  /** The broker's request that this answers. */
+  /** The broker's request that the upload answers. */
   requestId: z.optional(idSchema),
 });
 

@@ -10,9 +10,9 @@ export const ownEmailChangeSchema = z.object({
   isNewConfirmed: z.boolean(),
 });
 
-/** The same, as a broker sees a client's. */
+/** A client's pending change of the login email, as a broker sees it. */
 export const emailChangeSchema = z.extend(ownEmailChangeSchema, {
-  /** Another account has the new address, so it can't be changed. */
+  /** Whether another account has the new address, which prevents the change. */
   isTaken: z.boolean(),
 });
 

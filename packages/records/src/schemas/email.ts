@@ -8,8 +8,8 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 
 /**
- * What mail servers accept (RFC 5321): "m&a@example.com", "deals/east@example.com"; zod's own
- * pattern refuses both.
+ * Addresses that mail servers accept (RFC 5321): "m&a@example.com", "deals/east@example.com"; zod's
+ * own pattern refuses both.
  */
 export const emailPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$`,

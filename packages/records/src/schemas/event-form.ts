@@ -10,7 +10,7 @@ const longNote = z
 /** Whether an event runs past midnight, such as from "23:00" to "00:00". */
 export const endsNextDay = (from: string, to: string) => to <= from;
 
-/** Past midnight it is a date of the evening; a longer one is a mistake. */
+/** The most hours of an event that runs past midnight; a longer one is a typo. */
 const overnightHours = 12;
 
 function hasLength(from: string, to: string): boolean {
@@ -18,7 +18,10 @@ function hasLength(from: string, to: string): boolean {
   return !endsNextDay(from, to) || hourOf(to) + 24 - hourOf(from) <= overnightHours;
 }
 
-/** The form "Add an event". Times are of the property's clock, or the broker's; whole days have none. */
+/**
+ * The form "Add an event". Times are in the property's time zone, or the broker's; whole days have
+ * none.
+ */
 export const eventFormSchema = z
   .object({
     kind: z.enum(eventKinds, "Please select a kind."),
@@ -29,7 +32,7 @@ export const eventFormSchema = z
         z.minLength(1, "Please name the event."),
         z.maxLength(120, "Please keep this under 120 characters."),
       ),
-    /** Empty: it concerns the client, not one deal. */
+    /** Empty if it concerns no particular deal. */
     dealId: z.string(),
     day: enteredDaySchema,
     /** "10:00" */
@@ -61,7 +64,7 @@ export const eventFormSchema = z
 /** A change of an event. */
 export const eventChangeSchema = z.safeExtend(eventFormSchema, { version: versionSchema });
 
-/** The broker's answer to a client's request for a time; the client reads its note. */
+/** The broker's answer to a client's request for a time, with a note for the client. */
 export const requestAnswerSchema = z.discriminatedUnion("answer", [
   z.object({ answer: z.literal("confirm"), version: versionSchema, note: longNote }),
   z.object({ answer: z.literal("decline"), version: versionSchema, note: longNote }),

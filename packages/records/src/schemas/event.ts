@@ -14,7 +14,7 @@ import {
 export const eventKinds = ["viewing", "call", "milestone", "deadline"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The final status: a request's by either side's answer, a confirmed event's by being removed. */
+/** Final statuses: a request ends by either side's answer, a confirmed event by being canceled. */
 const endedStatuses = ["declined", "withdrawn", "canceled"] as const;
 const activeStatuses = ["confirmed", "requested", "proposed"] as const;
 
@@ -27,32 +27,32 @@ const eventBase = {
   id: idSchema,
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   dealId: z.optional(idSchema),
-  /** The place, or the means: "Front entrance", "By phone". */
+  /** The place, or how it is held: "Front entrance", "By phone". */
   location: z.optional(z.string()),
   /** Who is coming besides the broker and the client: "Kai Okafor, Casey Park". */
   attendees: z.optional(z.string()),
   /** The author's note. */
   note: z.optional(z.string()),
   /**
-   * Who has to respond: for "requested" the broker, for "proposed" the client, to another time.
-   * Events that have ended are no longer listed, but stay readable.
+   * "requested" waits for the broker, "proposed" (another time) for the client. Ended events are no
+   * longer listed, but can still be read.
    */
   status: z.enum([...activeStatuses, ...endedStatuses]),
   /** Who ended it, and why. */
   endedBy: z.optional(sideSchema),
   reason: z.optional(z.string()),
   version: versionSchema,
-  /** A deal's key date, which is edited with the deal. */
+  /** Whether it is a deal's key date, which is edited with the deal. */
   isKeyDate: z.optional(z.boolean()),
-  /** A deadline that was met, maybe before its day. */
+  /** Whether a deadline was met. */
   isDone: z.optional(z.boolean()),
-  /** The client requested it. */
+  /** Whether the client requested it. */
   isRequest: z.optional(z.boolean()),
   /** The broker's note on a request. */
   answer: z.optional(z.string()),
-  /** The client; only set on the server, where a broker has many clients. */
+  /** The client's id; set only on the server, where a broker has many clients. */
   clientId: z.optional(idSchema),
-  /** The same client with name, in lists. */
+  /** The same client with their name, in lists. */
   client: z.optional(clientRefSchema),
 };
 
@@ -64,12 +64,14 @@ const timedBase = {
   timeZone: timeZoneSchema,
   /** The time the client requested, if the broker has proposed another. */
   requestedStart: z.optional(instantSchema),
-  /** Another time for a confirmed event, which keeps its time until the other side accepts. */
+  /**
+   * A requested new time for a confirmed event, which keeps its time until the other side accepts.
+   */
   change: z.optional(
     z.object({
       start: instantSchema,
       end: instantSchema,
-      /** Who requests it. */
+      /** The side that requested it. */
       by: sideSchema,
       note: z.optional(z.string()),
     }),
@@ -95,7 +97,7 @@ export const timeRequestSchema = z.object({
   note: noteSchema,
 });
 
-/** A different time than the requested one, in the property's time zone. */
+/** Proposes a different time than the requested one, in the property's time zone. */
 export const timeProposalSchema = z.pick(timeRequestSchema, {
   day: true,
   time: true,
@@ -103,7 +105,7 @@ export const timeProposalSchema = z.pick(timeRequestSchema, {
   note: true,
 });
 
-/** A client's answer to a proposed time, or another time for a confirmed event. */
+/** A client's counterproposal to a proposed time, or a new time for a confirmed event. */
 export const clientProposalSchema = z.extend(timeProposalSchema, { version: versionSchema });
 
 /** Ends an event, declines a proposed time, or withdraws a request for another one. */
@@ -121,7 +123,7 @@ export function canCancel(event: PortalEvent, now: Date): event is TimedEvent {
   );
 }
 
-/** The event without a requested change of its time. */
+/** An event without the new time that was requested for it. */
 export function withoutChange<Event extends PortalEvent>(event: Event): Event {
   const kept = { ...event };
   if ("change" in kept) delete kept.change;

@@ -23,10 +23,10 @@ const nameSchema = z
     z.maxLength(120, "Please keep this under 120 characters."),
   );
 
-/** The form of what was sold. */
+/** The form of the property that was sold. */
 export const soldPropertySchema = z.object({ name: nameSchema, value: valueSchema });
 
-/** A change of what was sold; version 0 if nothing was saved before. */
+/** A change of the property that was sold; version 0 if none was saved before. */
 export const soldChangeSchema = z.extend(soldPropertySchema, { version: versionSchema });
 
 /** The form of a replacement property. */
@@ -47,7 +47,7 @@ export const identificationFormSchema = z.object({
   receivedOn: enteredDaySchema,
 });
 
-/** The form of a postponement, always entered by hand. */
+/** The form of a postponement, which is always entered by hand. */
 export const postponementFormSchema = z
   .object({
     /** "Notice 2026-12" */
@@ -86,11 +86,11 @@ const postponementFieldsSchema = z.object({
   link: z.string(),
   identifyBy: z.union([z.literal(""), daySchema]),
   receiveBy: z.union([z.literal(""), daySchema]),
-  /** Counts the changes of both days. */
+  /** Counts changes of the two days. */
   version: versionSchema,
 });
 
-/** Marks a replacement property as identified, or as not. */
+/** Marks a replacement property as identified, or as not identified. */
 export const identificationChangeSchema = z.object({
   isIdentified: z.boolean(),
   /** When the intermediary received the signed notice; by default today. */
@@ -108,9 +108,9 @@ const postponementSchema = z.object({
 
 const strictDateSchema = z.object({
   id: idSchema,
-  /** The day that applies; absent while the first transfer is unknown. */
+  /** The day that applies; absent until the first transfer is known. */
   day: z.optional(daySchema),
-  /** The day by law alone. */
+  /** The day by law, without a postponement. */
   statutoryDay: z.optional(daySchema),
   status: z.enum(keyDateStatuses),
   settledOn: z.optional(daySchema),
@@ -131,7 +131,7 @@ export const exchangeSchema = z.object({
   /** The client, for a broker. */
   clientName: z.string(),
   sold: z.optional(soldChangeSchema),
-  /** Day 0; absent while the deal has no such date. */
+  /** The first transfer (day 0); absent if the deal has no such date. */
   transfer: z.optional(z.object({ id: idSchema, day: z.optional(daySchema) })),
   identify: z.optional(strictDateSchema),
   receive: z.optional(
@@ -139,11 +139,11 @@ export const exchangeSchema = z.object({
       day180: z.optional(daySchema),
       /** "2026 tax return, no extension", and its due date. */
       taxReturn: z.optional(z.object({ name: z.string(), due: daySchema })),
-      /** Which of the two is earlier. */
+      /** The earlier of the two ends of the exchange, which applies. */
       applies: z.optional(z.enum(["day-180", "tax-return"])),
     }),
   ),
-  /** Absent without strict days. */
+  /** Absent if the deal has no strict dates. */
   postponement: z.optional(postponementFieldsSchema),
   closing: z.optional(z.object({ day: daySchema, isDone: z.boolean() })),
   intermediary: z.optional(

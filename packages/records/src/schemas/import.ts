@@ -6,11 +6,11 @@ import { cleaned } from "./clean-text.ts";
 import { invitationSchema, partyFormSchema } from "./client.ts";
 import { typedPhoneSchema } from "./phone.ts";
 
-// What a broker imports from a CSV file, in the shapes of the records' forms.
+// What a broker imports from a CSV file, validated like the forms of the same records.
 
 /** A client; the import itself never invites anyone. */
 export const importedClientSchema = z.extend(invitationSchema, {
-  /** Empty for an existing client, who stays as they are. */
+  /** May be empty for an existing client, whose name stays. */
   name: z.string().check(
     cleaned(),
     z.refine((text) => text === "" || text.length >= nameMin, fieldMessages.name),
@@ -31,7 +31,7 @@ export const importFormSchema = z.object({
   rows: z
     .array(
       z.object({
-        /** As in a spreadsheet, counted from 1. */
+        /** The row's number in the spreadsheet, from 1. */
         row: z.int().check(z.positive()),
         cells: z.partialRecord(columnSchema, z.string()),
       }),
@@ -42,14 +42,14 @@ export const importFormSchema = z.object({
     ),
 });
 
-/** What importing a file's rows would do. */
+/** A preview of what an import of these rows would do. */
 export const importPreviewSchema = z.object({
   rows: z.array(
     z.object({
       row: z.int(),
-      /** What it adds: nothing if its records exist already, or if something is wrong with it. */
+      /** The records that the row adds; none if they exist already, or something is wrong. */
       adds: z.array(z.enum(["client", "contact"])),
-      /** What is wrong, by column; empty if nothing is. */
+      /** What is wrong with the row, by column. */
       problems: z.array(z.object({ column: columnSchema, message: z.string() })),
     }),
   ),
@@ -58,9 +58,9 @@ export const importPreviewSchema = z.object({
 export const importResultSchema = z.object({
   clients: z.int(),
   contacts: z.int(),
-  /** Rows whose records existed already. */
+  /** Rows whose records already existed. */
   known: z.int(),
-  /** Rows that were wrong. */
+  /** Rows that were left out because something was wrong. */
   leftOut: z.int(),
 });
 

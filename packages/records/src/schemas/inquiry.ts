@@ -6,8 +6,8 @@ import { emailSchema } from "./email.ts";
 import { cleaned } from "./clean-text.ts";
 
 /**
- * An inquiry. Values are trimmed before they are counted and sent, so that spaces or
- * invisible characters alone don't count as content.
+ * An inquiry. Values are trimmed before they are counted and sent, so that spaces or invisible
+ * characters don't count as content.
  */
 export const inquirySchema = z.object({
   name: z
@@ -27,7 +27,7 @@ export const inquirySchema = z.object({
       z.minLength(phoneMin, fieldMessages.phone),
       z.maxLength(phoneMax, fieldMessages.phone),
     ),
-  // Not an enum: the API's types don't change with the broker's services.
+  // A string rather than an enum, so that the API's types don't depend on the broker's services.
   service: z.string(fieldMessages.service),
   message: z
     .string(fieldMessages.message)
@@ -46,7 +46,7 @@ export const inquiryFormWith = (services: readonly string[]) =>
       .check(z.refine((service) => services.includes(service), fieldMessages.service)),
   });
 
-/** The webhook's body: the five fields and their origin. */
+/** The body posted to a webhook: the five fields, and where they come from. */
 export const inquiryBodySchema = z.extend(inquirySchema, {
   form: z.literal("contact"),
   /** Who receives the inquiry: `broker.sendTo`. */

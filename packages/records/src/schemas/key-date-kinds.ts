@@ -1,6 +1,4 @@
-/**
- * The dates that others are counted from. A deal has at most one key date of each of these kinds.
- */
+/** Kinds of dates that others are counted from. A deal has at most one key date of each. */
 export const anchorKinds = [
   "effective-date",
   "closing",
@@ -26,13 +24,13 @@ export type KeyDateStatus = (typeof keyDateStatuses)[number];
 export const isAnchor = (kind: KeyDateKind): kind is AnchorKind =>
   anchorKinds.some((anchor) => anchor === kind);
 
-/** Whether a kind is one of an exchange's deadlines, which only the IRS postpones. */
+/** Whether a date is one of an exchange's deadlines, which only the IRS can postpone. */
 export const isStrict = (kind: unknown) =>
   kind === "exchange-identification" || kind === "exchange-receipt";
 
 /**
- * Kinds that nobody has to meet: a milestone, or an anchor. They are over once their day has
- * passed; others stay due until marked as done.
+ * Kinds of dates that need no action, such as milestones and anchors. They are over once their day
+ * has passed; others stay due until marked as done.
  */
 export const passingKinds = [
   "effective-date",
@@ -42,5 +40,5 @@ export const passingKinds = [
   "milestone",
 ] as const satisfies readonly KeyDateKind[];
 
-/** Whether a date of this kind is over once its day has passed. */
+/** Whether dates of this kind are over once their day has passed. */
 export const isPassing = (kind: KeyDateKind) => passingKinds.some((passing) => passing === kind);

@@ -4,7 +4,10 @@ import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date
 import { clockSchema, daySchema, enteredDaySchema, idSchema, versionSchema } from "./record.ts";
 import { cleaned } from "./clean-text.ts";
 
-/** Whose tax return may end an exchange before day 180; all of them calendar-year taxpayers. */
+/**
+ * Kinds of taxpayers, by whose return an exchange may end before day 180; all of them have calendar
+ * tax years.
+ */
 export const taxpayerTypes = [
   "individual",
   "partnership-or-s-corporation",
@@ -12,22 +15,25 @@ export const taxpayerTypes = [
 ] as const;
 export type TaxpayerType = (typeof taxpayerTypes)[number];
 
-/** Who has to act: a side of the deal, or a kind of party to it. */
+/** Who can be responsible: a side of the deal, or a kind of party to it. */
 export const responsibleRoles = ["client", "counterparty", ...contactRoles] as const;
 export type ResponsibleRole = (typeof responsibleRoles)[number];
 
-/** Ten years, either way: a lease's notice is counted from its expiration. */
+/**
+ * The most days that a date is counted by: ten years, because a lease's notice is counted from its
+ * expiration.
+ */
 const countMax = 3660;
 const countMessage = "Please enter whole days.";
 
-/** Whose return it is, and whether an extension has been filed. */
+/** Whose tax return it is, and whether an extension has been filed. */
 const taxReturnSchema = z.object({ taxpayer: z.enum(taxpayerTypes), isExtended: z.boolean() });
 export type TaxReturn = z.infer<typeof taxReturnSchema>;
 
 export const ruleSchema = z.object({
-  /** What it is counted from. */
+  /** The kind of date that it is counted from. */
   anchor: z.enum(anchorKinds, "Please select what it is counted from."),
-  /** Days after it; negative is before. Day 1 is the day after. */
+  /** Days after that date, or before it if negative. */
   count: z
     .int(countMessage)
     .check(
@@ -35,9 +41,12 @@ export const ruleSchema = z.object({
       z.lte(countMax, "Please enter at most 3,660 days."),
     ),
   unit: z.enum(["calendar", "business"]),
-  /** What to do on a weekend or federal holiday: keep the day, or move to a business day. */
+  /**
+   * What happens on a weekend or federal holiday: the day stays, or moves to the next or previous
+   * business day.
+   */
   roll: z.enum(["stay", "next", "previous"]),
-  /** The due date of this tax return applies if it is earlier; only for an exchange's last day. */
+  /** For an exchange's last day: the due date of this tax return applies if it is earlier. */
   taxReturn: z.optional(taxReturnSchema),
 });
 export type KeyDateRule = z.infer<typeof ruleSchema>;
@@ -52,7 +61,7 @@ const reason = z
   .string()
   .check(cleaned(), z.maxLength(200, "Please keep this under 200 characters."));
 
-/** A day set by hand, instead of the rule's. */
+/** A day set by hand, which replaces the rule's. */
 export const overrideSchema = z.object({
   day: enteredDaySchema,
   /** Required if it replaces a rule: "Amendment 1", "IRS Notice 2026-12". */
@@ -69,21 +78,24 @@ export const overrideSchema = z.object({
   ),
 });
 
-/** With who set it, when, and from which day, added by the server. */
+/** An override with who set it, when, and the previous day, added by the server. */
 const setOverrideSchema = z.extend(overrideSchema, {
   by: z.optional(z.string()),
   on: z.optional(daySchema),
-  /** The day before. */
+  /** The previous day. */
   from: z.optional(daySchema),
 });
-/** With what it replaced, to undo a move: an earlier override, or null for the rule. */
+/**
+ * An override with what it replaced, so that it can be undone: an earlier override, or null for the
+ * rule.
+ */
 const storedOverrideSchema = z.extend(setOverrideSchema, {
   previous: z.optional(z.nullable(setOverrideSchema)),
 });
 export type Override = z.infer<typeof storedOverrideSchema>;
 
 const fields = {
-  /** The contract's name for it. */
+  /** Its name in the contract. */
   label: z
     .string()
     .check(
@@ -109,13 +121,13 @@ export const keyDateSchema = z.object({
   ...fields,
   override: z.optional(storedOverrideSchema),
   /**
-   * As last saved; absent while the date it is counted from is missing. Done and waived dates keep
-   * it.
+   * The day when it was last saved; absent while the date it is counted from is missing. Done and
+   * waived dates keep it.
    */
   day: z.optional(daySchema),
   /** When it was done or waived. */
   settledOn: z.optional(daySchema),
-  /** Also counts changes of its day. */
+  /** Changes of its day count, too. */
   version: versionSchema,
 });
 
@@ -125,7 +137,7 @@ type Draft = { kind?: unknown; override?: unknown; rule?: unknown; status?: unkn
 const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** Compares fields even while others are invalid. */
+/** A check that compares fields, even while other fields are invalid. */
 const compared = (path: string[], error: string, isRight: (form: Draft) => boolean) =>
   z.refine<Draft>(isRight, {
     path,
@@ -140,7 +152,7 @@ export const keyDateFormSchema = z.object(fields).check(
   compared(
     ["override", "day"],
     "Please choose a day.",
-    // An anchor may wait for its day.
+    // An anchor's day may be unknown.
     ({ kind, override, rule }) =>
       rule !== undefined || override !== undefined || anchorKinds.some((anchor) => anchor === kind),
   ),
@@ -205,13 +217,13 @@ export const keyDateMoveFormSchema = z.object({
   version: versionSchema,
 });
 
-/** A key date with what a screen says about it. */
+/** A key date with the texts that screens show about it. */
 export const keyDateViewSchema = z.extend(keyDateSchema, {
   /** "Contract + 30 days" */
   ruleText: z.optional(z.string()),
   /** A role, or the contact's name. */
   responsibleName: z.optional(z.string()),
-  /** Why it has no day: "Needs the effective date". */
+  /** Why it has no day yet: "Needs the effective date". */
   missing: z.optional(z.string()),
 });
 
@@ -220,7 +232,7 @@ export const keyDateTemplateNames = ["purchase", "sale", "lease", "exchange"] as
 
 const anchorDay = z.optional(enteredDaySchema);
 
-/** A template to start from, with days that are already known. */
+/** Applies a template, with the days that are already known. */
 export const templateFormSchema = z.object({
   template: z.enum(keyDateTemplateNames, "Please select a template."),
   days: z.object({
@@ -230,14 +242,14 @@ export const templateFormSchema = z.object({
     expiration: anchorDay,
     "first-transfer": anchorDay,
   }),
-  /** For an exchange, whose end it may move earlier. */
+  /** For an exchange, whose end the return may move earlier. */
   taxReturn: z.optional(taxReturnSchema),
 });
 
 /** The templates that brokers can change; an exchange's is set by law. */
 export const ownTemplateNames = ["purchase", "sale", "lease"] as const;
 
-/** Dates to start a deal with: each is counted by a rule, or an anchor. */
+/** A template's dates: each is counted by a rule, or is an anchor. */
 export const ownTemplateSchema = z.object({
   dates: z.array(keyDateFormSchema).check(
     z.minLength(1, "A template needs a date."),
@@ -268,10 +280,10 @@ export const savedTemplateSchema = z.extend(ownTemplateSchema, {
   version: versionSchema,
 });
 
-/** A change of a template; version 0 if it is still the standard one. */
+/** A change of a template; version 0 if the broker hasn't changed it before. */
 export const templateChangeSchema = z.extend(ownTemplateSchema, { version: versionSchema });
 
-/** A date that moves, old → new; without a day while something is missing. */
+/** A date's previous and new day; either is absent if unknown. */
 export const keyDateMoveSchema = z.object({
   id: idSchema,
   label: z.string(),

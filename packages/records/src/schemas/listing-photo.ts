@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { idSchema } from "./record.ts";
 
-/** The widths that a photograph is stored in, as far as it has so many pixels. */
+/** The widths at which a photograph is stored, up to its own. */
 export const photoWidths = [320, 640, 960, 1440, 2160] as const;
-/** A narrower picture is refused. */
+/** Narrower pictures are refused. */
 export const photoWidthMin = 640;
-/** A picture with more is refused: 12,000 by 12,000, and some. */
+/** Pictures with more pixels are refused: a little more than 12,000 by 12,000. */
 export const photoPixelsMax = 150_000_000;
 export const photosMax = 40;
 export const photoAltMax = 200;
 
-/** The types of picture that can be added; what a file is shows its content. */
+/** Types of pictures that can be added; the server checks a file's content. */
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 const pixels = z.int().check(z.positive());
@@ -28,7 +28,7 @@ export const listingPhotoSchema = z.object({
   widths: z.readonly(z.array(pixels)),
 });
 
-/** What the broker says about a photograph. */
+/** The broker's texts about a photograph. */
 export const photoTextSchema = z.object({
   alt: z
     .string()
@@ -39,7 +39,7 @@ export const photoTextSchema = z.object({
   isRendering: z.boolean(),
 });
 
-/** All of a listing's photographs, first to last. */
+/** The new order of all photographs of a listing. */
 export const photoOrderSchema = z.object({
   ids: z.array(idSchema).check(z.maxLength(photosMax)),
 });

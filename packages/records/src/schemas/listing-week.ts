@@ -3,7 +3,7 @@ import { prospectRoles } from "./listing.ts";
 import { offeredListingSchema } from "./offer.ts";
 import { daySchema, idSchema, instantSchema } from "./record.ts";
 
-/** What moved on a listing within a week. */
+/** Counts of a week on a listing. */
 const weekCountsSchema = z.object({
   inquiries: z.int(),
   agreements: z.int(),
@@ -12,18 +12,18 @@ const weekCountsSchema = z.object({
   offers: z.int(),
 });
 
-/** Someone who signed, with what the client may know. */
+/** A buyer who signed the agreement, with what the client may know of them. */
 const interestedSchema = z.object({
   id: idSchema,
   /** The company, or "Private buyer". */
   company: z.string(),
   role: z.optional(z.enum(prospectRoles)),
-  /** How far they came: "Offered $12,150,000", "Toured Jul 10". */
+  /** The last thing that they did: "Offered $12,150,000", "Toured Jul 10". */
   step: z.string(),
   lastSeenAt: z.optional(instantSchema),
 });
 
-/** The seven days of a listing, Tuesday to Monday, as its client reads them. */
+/** A week on a listing, Tuesday to Monday, as its client sees it. */
 export const listingWeekSchema = z.object({
   listing: offeredListingSchema,
   slug: z.string(),
@@ -36,11 +36,11 @@ export const listingWeekSchema = z.object({
   /** "Eight inquiries, three first-time readers of the offering memorandum and two tours." */
   rest: z.string(),
   week: weekCountsSchema,
-  /** Until the week's end. */
+  /** Totals up to the end of the week. */
   total: weekCountsSchema,
-  /** Each week since it was published, oldest first; this one last. */
+  /** Every week since it was published, oldest first; the last one is this week. */
   weeks: z.readonly(z.array(z.extend(weekCountsSchema, { lastDay: daySchema }))),
-  /** Who signed, furthest first. */
+  /** Buyers who signed, those at the furthest stage first. */
   interested: z.readonly(z.array(interestedSchema)),
 });
 

@@ -18,8 +18,8 @@ import { isInState, stateProblem } from "../state-rules/state-bounds.ts";
 export const listingKinds = ["sale", "lease"] as const;
 
 /**
- * A listing's state. The site shows all but drafts and withdrawn ones; a sold or leased one for 90
- * days.
+ * A listing's statuses. The site shows all but drafts and withdrawn ones, and a sold or leased one
+ * for 90 days.
  */
 export const listingStatuses = [
   "draft",
@@ -33,13 +33,15 @@ export const listingStatuses = [
 
 export const leaseTypes = ["nnn", "nn", "n", "modified-gross", "full-service"] as const;
 
-/** Who may open a listing's document: everyone, who has signed, or whom the broker approved. */
+/**
+ * Who may open a listing's document: everyone, those who signed, or those whom the broker approved.
+ */
 export const documentTiers = ["public", "agreement", "approval"] as const;
 
 /** Whom a visitor acts for when signing the confidentiality agreement. */
 export const prospectRoles = ["principal", "broker", "lender", "other"] as const;
 
-/** How far a prospect has come, furthest last. */
+/** The stages of a prospect, furthest last. */
 export const prospectStages = ["inquired", "signed", "read", "toured", "offered"] as const;
 
 const degrees = (most: number, sentence: string) =>
@@ -56,12 +58,14 @@ export const positionSchema = z.object({
 const highlightSchema = z.object({ title: text(60), text: text(200) });
 
 /**
- * What a listing's page says, as it is stored: earlier releases accepted more than can be entered
- * now. Only what a deal knows is required, so that a draft can be saved; what
- * publishing needs besides is in `listing-checklist.ts`.
+ * The details of a listing, as stored: earlier releases accepted more than can be entered now. Only
+ * what a deal knows is required, so that a draft can be saved; what publishing requires is in
+ * `listing-checklist.ts`.
  */
 export const listingDetailsSchema = z.object({
-  /** The street address, "15 Placeholder Plaza", which the page may keep for after the agreement. */
+  /**
+   * The street address, "15 Placeholder Plaza"; the page may hide it until the agreement is signed.
+   */
   address: text(60).check(z.minLength(1)),
   city: text(60).check(z.minLength(1)),
   region: z.string().check(z.length(2)),
@@ -71,16 +75,16 @@ export const listingDetailsSchema = z.object({
   position: z.optional(positionSchema),
   /** A fact about the place, with its source: "21,400 vehicles a day (state count, 2025)." */
   locationNote: z.optional(text(200)),
-  /** Its name where the address is hidden: "Brick loft building". */
+  /** The listing's name if the address is hidden: "Brick loft building". */
   headline: z.optional(text(60)),
-  /** What the index says about it. */
+  /** Its text in the index of listings. */
   line: z.optional(text(140)),
   /** The first paragraph of its page. */
   summary: z.optional(text(600)),
   highlights: z.readonly(z.array(highlightSchema).check(z.maxLength(6))),
   type: z.enum(propertyTypes),
   squareFeet: z.int().check(z.positive()),
-  /** What a figure rests on, shown below it: "11 shops, one story". */
+  /** A note below a figure that says what it is based on: "11 shops, one story". */
   buildingNote: z.optional(text(60)),
   landAcres: z.optional(z.number().check(z.positive())),
   landNote: z.optional(text(60)),
@@ -94,7 +98,7 @@ export const listingDetailsSchema = z.object({
   parkingSpaces: z.optional(z.int().check(z.nonnegative())),
   /** Asking price of a sale, whole US dollars. */
   price: z.optional(z.int().check(z.positive())),
-  /** Says "Price on request" instead of a price or rent. */
+  /** Whether the page says "Price on request" instead of a price or rent. */
   isPriceOnRequest: z.boolean(),
   /** Net operating income, whole US dollars a year. */
   noi: z.optional(z.int()),
@@ -104,15 +108,15 @@ export const listingDetailsSchema = z.object({
   /** Asking rent of a lease, US dollars per square foot per year. */
   rent: z.optional(z.number().check(z.positive())),
   leaseType: z.optional(z.enum(leaseTypes)),
-  /** When the space can be moved into. */
+  /** The day from which the space is available. */
   availableFrom: z.optional(daySchema),
-  /** When marketing is to begin. */
+  /** The day on which marketing is to begin. */
   marketingFrom: z.optional(daySchema),
-  /** A broker licensed in the state, where the listing broker isn't. */
+  /** A broker licensed in the property's state, if the listing's broker isn't. */
   cooperatingBroker: z.optional(z.object({ name: text(80), firm: text(80), license: text(60) })),
 });
 
-/** What of it is entered with more rules than it is stored. */
+/** Fields with stricter rules when entered than when stored. */
 export const enteredListingShape = {
   region: regionSchema,
   squareFeet: squareFeetSchema,
@@ -125,7 +129,7 @@ export const enteredListingShape = {
   marketingFrom: z.optional(enteredDaySchema),
 } as const;
 
-/** What a listing's page says, as someone enters it. */
+/** The details of a listing, as someone enters them. */
 export const enteredListingSchema = z.extend(listingDetailsSchema, enteredListingShape).check(
   z.refine(isPlausibleSize, { path: ["squareFeet"], error: sizeMessage }),
   z.refine(({ position, region }) => !position || isInState(region, position), {

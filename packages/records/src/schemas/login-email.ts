@@ -8,7 +8,7 @@ export const loginEmailSchema = z.object({
   email: z.string(),
   /** Whether the site can send email; while it can't, no link reaches anyone. */
   isEmailSetUp: z.boolean(),
-  /** While one is pending, or has expired and was not dismissed. */
+  /** A pending change of it, or an expired one that wasn't dismissed. */
   change: z.optional(ownEmailChangeSchema),
 });
 

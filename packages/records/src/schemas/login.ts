@@ -9,7 +9,7 @@ export const loginSchema = z.object({
     .check(z.minLength(1, "Please enter your password.")),
 });
 
-/** "Forgot password": one address. */
+/** The form "Forgot password". */
 export const passwordResetRequestSchema = z.object({ email: emailSchema });
 
 export type Login = z.infer<typeof loginSchema>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dealFormSchema } from "./client.ts";
 import { templateFormSchema } from "./key-date.ts";
 
-/** The form of a new deal, with the key dates it starts with. */
+/** The form of a new deal, with its first key dates. */
 export const newDealSchema = z.safeExtend(dealFormSchema, {
   template: z.optional(templateFormSchema),
 });

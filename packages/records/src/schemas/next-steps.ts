@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { daySchema, idSchema } from "./record.ts";
 
-/** What a client can have to do, most urgent first; "date" is the nearest key date. */
+/** Kinds of steps for a client, most urgent first; "date" is the nearest key date. */
 const nextStepKinds = ["offers", "sign", "send", "confirm", "read", "date"] as const;
 export type NextStepKind = (typeof nextStepKinds)[number];
 
@@ -18,7 +18,7 @@ const nextDateSchema = z.object({
   detail: z.string(),
   /** "Tomorrow", "3 days", "2 days late" */
   left: z.string(),
-  /** Due within three days, or late. */
+  /** Whether it is due within three days, or late. */
   isUrgent: z.boolean(),
   path: z.string(),
 });
@@ -27,15 +27,18 @@ const nextDateSchema = z.object({
 export const nextStepsSchema = z.object({
   /** "Sign the purchase agreement. Due diligence ends Friday." */
   sentence: z.string(),
-  /** Absent if nothing is due from the client. */
+  /** Absent if the client has nothing to do. */
   action: z.optional(
     z.object({ kind: z.enum(nextStepKinds), label: z.string(), path: z.string() }),
   ),
-  /** What it is about. */
+  /** The deal that the step belongs to. */
   deal: z.optional(z.object({ name: z.string(), path: z.string() })),
-  /** If nothing is due: who is being waited for, and how the client will learn the next step. */
+  /**
+   * If the client has nothing to do: whom the broker is waiting for, and how the client will learn
+   * the next step.
+   */
   note: z.optional(z.string()),
-  /** Nearest first, at most three. */
+  /** At most three, nearest first. */
   dates: z.array(nextDateSchema),
 });
 

@@ -14,21 +14,21 @@ import {
   versionSchema,
 } from "./record.ts";
 
-/** What an offer may depend on. */
+/** Conditions that an offer may depend on. */
 export const contingencies = ["inspection", "title", "financing", "sale"] as const;
 
 export const offerPayments = ["financing", "cash"] as const;
 
 /**
- * What was decided on an offer; an expired one stays open until someone changes it (`isOpen` in
- * `offer-states.ts` knows). The contract of an ended one has come to nothing.
+ * The decision on an offer. An expired one stays "open" until someone changes it (see `isOpen` in
+ * `offer-states.ts`). "ended" means that the contract came to nothing.
  */
 export const offerStates = ["open", "declined", "withdrawn", "accepted", "ended"] as const;
 
-/** How far a counter is: it goes to the client first, then to the buyer. */
+/** The states of a counter: it goes to the client first, then to the buyer. */
 export const counterStates = ["proposed", "approved", "sent"] as const;
 
-/** What a file of an offer is: of the money, or the offer in writing. */
+/** Kinds of files of an offer: proof of funds, or the offer in writing. */
 export const offerFileKinds = ["proof-of-funds", "letter"] as const;
 
 const text = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximum));
@@ -54,7 +54,7 @@ export const saleTermsSchema = z.object({
     .int(priceMessage)
     .check(z.positive(priceMessage), z.lte(amountMax, "Please check this amount.")),
   deposit: dollars,
-  /** From contract. */
+  /** Days of due diligence, from the contract on. */
   diligenceDays: days,
   closingDays: days.check(z.positive("Please enter the days until closing.")),
   payment: z.enum(offerPayments),
@@ -66,7 +66,7 @@ export const saleTermsSchema = z.object({
   ),
   lender: z.optional(text(80)),
   contingencies: z.array(z.enum(contingencies)).check(z.maxLength(4)),
-  /** To the broker and the owner. */
+  /** A note to the broker and the owner. */
   note,
 });
 
@@ -80,7 +80,7 @@ export const leaseTermsSchema = z.object({
   termMonths: z
     .int("Please enter whole months.")
     .check(z.positive("Please enter whole months."), z.lte(600, "Please enter at most 600.")),
-  /** What the landlord pays for improvements, US dollars per square foot. */
+  /** The landlord's contribution to improvements, US dollars per square foot. */
   improvements: z
     .number("Please enter an amount.")
     .check(z.nonnegative("Please enter an amount."), z.lte(10_000, "Please check this amount.")),
@@ -90,13 +90,13 @@ export const leaseTermsSchema = z.object({
 
 export const offerTermsSchema = z.discriminatedUnion("kind", [saleTermsSchema, leaseTermsSchema]);
 
-/** When an offer ends, in the property's time zone. */
+/** When an offer expires, in the property's time zone. */
 const expiryShape = {
   expiresOn: enteredDaySchema,
   expiresAt: clockSchema,
 };
 
-/** What a buyer sends, by kind: the terms, and when they end. */
+/** What a buyer enters, by kind: the terms, and when the offer expires. */
 export const offerFormSchemas = {
   sale: z.extend(saleTermsSchema, expiryShape),
   lease: z.extend(leaseTermsSchema, expiryShape),
@@ -107,10 +107,10 @@ export const offerFormSchema = z.discriminatedUnion("kind", [
   offerFormSchemas.lease,
 ]);
 
-/** A change of an offer, with the version that the person has seen. */
+/** A change of an offer. */
 export const offerChangeSchema = z.intersection(offerFormSchema, seenSchema);
 
-/** The buyer of an offer that the broker enters because it came by email. */
+/** The buyer of an offer that the broker enters. */
 export const offerBuyerSchema = z.object({
   name: z
     .string(fieldMessages.name)
@@ -122,11 +122,11 @@ export const offerBuyerSchema = z.object({
   email: emailSchema,
   company: text(nameMax),
   role: z.enum(prospectRoles, "Please select a role."),
-  /** Whom a broker acts for. */
+  /** The buyer whom a broker acts for. */
   buyerName: text(nameMax),
 });
 
-/** An offer that the broker enters, with the day it came. */
+/** An offer that came by email and that the broker enters, with the day it came. */
 export const enteredOfferSchema = z.object({
   buyer: offerBuyerSchema,
   receivedOn: enteredDaySchema,
@@ -141,12 +141,12 @@ export const offerFileSchema = z.object({
   addedAt: instantSchema,
 });
 
-/** An offer as the broker sees it, and its client with what the broker allows. */
+/** An offer, as the broker sees it; the client sees of it what the broker allows. */
 export const offerSchema = z.object({
   id: idSchema,
-  /** The company, or the person where there is none; "Private buyer" if the client may not know. */
+  /** The buyer's company, or their name without one; "Private buyer" if the client may not know. */
   buyer: z.string(),
-  /** The person; absent if the client may not know. */
+  /** The buyer's name; absent if the client may not know. */
   person: z.optional(z.string()),
   /** Absent if the client may not know. */
   role: z.optional(z.enum(prospectRoles)),
@@ -155,17 +155,17 @@ export const offerSchema = z.object({
   receivedAt: instantSchema,
   changedAt: instantSchema,
   expiresAt: instantSchema,
-  /** Whether it came, or was last changed, after offers were due. */
+  /** Whether it came, or was last changed, after the day offers were due. */
   isLate: z.boolean(),
-  /** The broker has looked at it since it came or changed. */
+  /** Whether the broker has looked at it since it came or changed. */
   isReviewed: z.boolean(),
-  /** What the broker proposes to answer. */
+  /** The broker's counter. */
   counter: z.optional(
     z.object({ terms: offerTermsSchema, state: z.enum(counterStates), at: instantSchema }),
   ),
-  /** Whether the counter was sent, and its email to the buyer couldn't be. */
+  /** Whether the counter's email to the buyer couldn't be sent. */
   isCounterUnsent: z.optional(z.boolean()),
-  /** When the client asked to have it accepted. */
+  /** When the client asked the broker to accept it. */
   acceptanceRequestedAt: z.optional(instantSchema),
   files: z.readonly(z.array(offerFileSchema)),
   version: versionSchema,
@@ -185,7 +185,7 @@ export const offerEventKinds = [
   "ended",
 ] as const;
 
-/** What happened to an offer. */
+/** An entry of an offer's history. */
 const offerEventSchema = z.object({
   id: z.int(),
   offerId: idSchema,
@@ -198,12 +198,12 @@ const offerEventSchema = z.object({
   before: z.optional(offerTermsSchema),
 });
 
-/** What the offers for a listing are compared with. */
+/** The listing's facts that its offers are compared with. */
 export const offeredListingSchema = z.object({
   id: idSchema,
   /** The address: "15 Placeholder Plaza". */
   name: z.string(),
-  /** What the site calls it, and emails to buyers: a headline, if the address is hidden. */
+  /** Its name on the site and in emails to buyers: a headline, if the address is hidden. */
   publicName: z.string(),
   kind: z.enum(listingKinds),
   status: z.enum(listingStatuses),
@@ -217,40 +217,40 @@ export const offeredListingSchema = z.object({
   offersDueAt: z.optional(instantSchema),
 });
 
-/** Offers side by side, newest first, with everything that happened, newest first. */
+/** All offers for a listing and their history, both newest first. */
 export const offerBoardSchema = z.object({
   listing: offeredListingSchema,
-  /** Whose property it is; absent while no client has it. */
+  /** The client who owns the property; absent while there is none. */
   client: z.optional(z.object({ id: idSchema, name: z.string() })),
   dealId: z.optional(idSchema),
   recommendation: z.optional(
     z.object({
       text: z.string(),
       offerId: z.optional(idSchema),
-      /** When the client got it. */
+      /** When the recommendation was sent to the client. */
       sentAt: z.optional(instantSchema),
     }),
   ),
   offers: z.readonly(z.array(offerSchema)),
   history: z.readonly(z.array(offerEventSchema)),
-  /** The listing's. */
+  /** The listing's version. */
   version: versionSchema,
 });
 
-/** What the broker recommends to the client, and which offer. */
+/** The broker's recommendation to the client, and the offer that it prefers. */
 export const recommendationSchema = z.object({
   text: text(1000).check(z.minLength(1, "Please write a sentence.")),
   offerId: z.optional(idSchema),
   version: versionSchema,
 });
 
-/** An answer to a buyer by an email that the broker has edited. */
+/** A reply to a buyer: an email that the broker has edited. */
 export const offerAnswerSchema = z.object({
   message: text(5000).check(z.minLength(1, "Please write a message.")),
   version: versionSchema,
 });
 
-/** Asks every buyer with an open offer for their best and final one. */
+/** Asks every buyer with an open offer for their best and final offer. */
 export const bestAndFinalSchema = z.object({
   message: text(5000).check(z.minLength(1, "Please write a message.")),
   dueOn: enteredDaySchema,
@@ -260,19 +260,19 @@ export const bestAndFinalSchema = z.object({
 
 /** Marks an offer as accepted. */
 export const acceptanceSchema = z.object({
-  /** The day both sides sign, from which the contract's dates are counted. */
+  /** The day both sides sign the contract, from which its dates are counted. */
   contractOn: enteredDaySchema,
-  /** At the terms of the counter that the buyer got, rather than at the offer's own. */
+  /** Accepts it at the terms of the counter that the buyer was sent, instead of the offer's own. */
   isAtCounter: z.optional(z.boolean()),
-  /** What the buyers of the other open offers are told; empty leaves these open. */
+  /** The email to the buyers of the other open offers; if empty, those stay open. */
   othersMessage: text(5000),
   version: versionSchema,
 });
 
-/** A counter to an offer; the note is the buyer's, so it has none. */
+/** A counter to an offer. It has no note: an offer's note is the buyer's. */
 export const counterSchema = z.object({ terms: offerTermsSchema, version: versionSchema });
 
-/** A buyer's own offer in the document room, and whether they may make one. */
+/** The buyer's own offer in the document room, and whether they may make one. */
 export const ownOfferSchema = z.object({
   listing: z.pick(offeredListingSchema, {
     name: true,
@@ -286,7 +286,7 @@ export const ownOfferSchema = z.object({
     isProForma: true,
     offersDueAt: true,
   }),
-  /** Whether the listing still takes offers. */
+  /** Whether the listing still accepts offers. */
   isOpen: z.boolean(),
   offer: z.optional(
     z.pick(offerSchema, {
@@ -303,11 +303,11 @@ export const ownOfferSchema = z.object({
   ),
 });
 
-/** What a buyer sends: the offer and the files that were uploaded for it. */
+/** An offer as a buyer sends it, with the files uploaded for it. */
 export const sentOfferSchema = z.object({
   offer: offerFormSchema,
   files: z.array(idSchema).check(z.maxLength(5)),
-  /** The version of the offer that is changed; absent for a first one. */
+  /** The version that is changed; absent for a first offer. */
   version: z.optional(versionSchema),
 });
 

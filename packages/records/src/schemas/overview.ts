@@ -16,7 +16,7 @@ const monthlyViewsSchema = z.object({
 });
 
 const portfolioShareSchema = z.object({
-  /** A property type. */
+  /** The name of a property type. */
   name: z.string().check(z.minLength(1)),
   /** Percent of the portfolio. */
   value: z.number().check(z.gte(0), z.lte(100)),
@@ -35,14 +35,14 @@ const activitySchema = z.object({
 export const overviewSchema = z.object({
   client: z.object({ name: z.string().check(z.minLength(1)), role: z.enum(["Client", "Broker"]) }),
   statCards: z.readonly(z.array(statCardSchema).check(z.length(4))),
-  /** Once a client with a published listing has views. */
+  /** Absent for a client without a published listing or without views. */
   monthlyViews: z.optional(z.readonly(z.array(monthlyViewsSchema).check(z.length(7)))),
-  /** Largest first; from three active deals on. */
+  /** Largest first; absent with fewer than three active deals. */
   portfolio: z.optional(z.readonly(z.array(portfolioShareSchema).check(z.maxLength(4)))),
-  /** For a client without a deal or document, who is welcomed instead. */
+  /** A welcome for a client without a deal or document. */
   firstVisit: z.optional(
     z.object({
-      /** Whether they have said what they are looking for. */
+      /** Whether they have entered what they are looking for. */
       hasCriteria: z.boolean(),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How many records a page holds by default. */
+/** The most records on a page. */
 export const pageSizeMax = 200;
 
 /** Requests the records after the first `offset`. */
@@ -10,7 +10,7 @@ export type NumberedPageRequest = { offset?: number; limit: number };
 export function numberedPageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     items: z.readonly(z.array(item)),
-    /** How many records match, on all pages. */
+    /** How many records there are on all pages. */
     total: z.number().check(z.int(), z.nonnegative()),
   });
 }

@@ -14,19 +14,19 @@ const nameSchema = z
 export const passkeySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** The ID that its authenticator knows it by. */
+  /** The authenticator's own ID of it. */
   credentialId: z.string(),
   createdAt: instantSchema,
-  /** The last login or confirmation with it; absent if none. */
+  /** The last time it was used to log in or confirm; absent if never. */
   lastUsedAt: z.optional(instantSchema),
 });
 
 /** A person's passkeys, and what is needed to add or remove one. */
 export const passkeysSchema = z.object({
   items: z.array(passkeySchema),
-  /** For a new one: "Chrome on Windows". */
+  /** A name for a new one: "Chrome on Windows". */
   suggestedName: z.string(),
-  /** Whether the login was too long ago, so that adding or removing one requires a confirmation. */
+  /** Whether adding or removing one requires a confirmation, because the login was too long ago. */
   needsConfirmation: z.boolean(),
 });
 
@@ -67,7 +67,7 @@ const passkeyProofSchema = z.extend(credentialSchema, {
 });
 
 export const passkeySignInSchema = z.object({
-  /** Whose passkey it must be, when someone logs in again. */
+  /** When someone logs in again: the account whose passkey it has to be. */
   email: z.optional(z.string().check(z.maxLength(emailMax))),
   response: passkeyProofSchema,
 });
@@ -90,7 +90,7 @@ const descriptorsSchema = z.optional(
 const requirementSchema = z.enum(["required", "preferred", "discouraged"]);
 
 /**
- * What the browser needs to create a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON).
+ * Options for the browser to create a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON).
  */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
@@ -108,7 +108,9 @@ export const passkeyCreationSchema = z.object({
   extensions: z.optional(z.object({ credProps: z.optional(z.boolean()) })),
 });
 
-/** What the browser needs to log in with one (WebAuthn's PublicKeyCredentialRequestOptionsJSON). */
+/**
+ * Options for the browser to log in with one (WebAuthn's PublicKeyCredentialRequestOptionsJSON).
+ */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -3,7 +3,7 @@ import { passwordMax, passwordMin } from "../limits.ts";
 
 const tooShort = `Password must be at least ${passwordMin} characters.`;
 
-/** For a password that `isGuessable` refuses. */
+/** The message for a password that `isGuessable` refuses. */
 export const guessableMessage = "This password is too easy to guess. Try a short phrase.";
 
 /**

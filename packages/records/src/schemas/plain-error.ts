@@ -1,8 +1,8 @@
 import type { $ZodRawIssue } from "zod/v4/core";
 
 /**
- * The message of a schema that doesn’t set one. It may appear next to a field, so it is a
- * sentence for people.
+ * The message if a schema doesn’t set one: a sentence for people, because it may appear next to a
+ * field.
  */
 export function plainError(issue: $ZodRawIssue): string {
   const { code } = issue;

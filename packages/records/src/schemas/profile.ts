@@ -12,7 +12,7 @@ export const preferredContacts = ["email", "phone", "message"] as const;
 
 const tooLong = "Please keep this shorter.";
 
-/** A number typed into a field, or nothing. */
+/** A number as text, or nothing. */
 const amount = z
   .string()
   .check(
@@ -20,7 +20,7 @@ const amount = z
     z.regex(/^$|^\d{1,12}(\.\d{1,2})?$/, "Please enter digits only, or leave this empty."),
   );
 
-/** The profile, as the form stores it: everything typed is text. */
+/** The profile as its form stores it: everything typed is text. */
 export const profileSchema = z
   .object({
     name: z
@@ -63,7 +63,10 @@ export const profileSchema = z
       priceMax: amount,
       targetCapRate: amount,
       isExchange: z.boolean(),
-      /** Day the exchanged property was transferred; the 45 and 180 days count from the day after. */
+      /**
+       * The day the sold property was transferred; the 45 and 180 days are counted from the day
+       * after.
+       */
       exchangeSaleDay: z.union([z.literal(""), enteredDaySchema]),
     }),
     version: versionSchema,

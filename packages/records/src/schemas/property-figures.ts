@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { isUsState } from "../us-states.ts";
 import { cleaned } from "./clean-text.ts";
 
-// What is entered about a property, whether it is a client's deal or a listing.
+// Figures of a property that people enter, in a client's deal or in a listing.
 
 const amount = (sentence: string) => z.number(sentence).check(z.positive(sentence));
 const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
 const earliestYear = 1700;
-/** Buildings are listed before they are finished. */
+/** How many years ahead a building may be finished. */
 const yearsAhead = 5;
 const latestYear = () => new Date().getFullYear() + yearsAhead;
-/** More than any building has, and about 45,000 acres. */
+/** Larger than any building, and about 45,000 acres of land. */
 const squareFeetMax = { building: 50_000_000, land: 2_000_000_000 };
 const priceMax = 10_000_000_000;
 const rentMax = 10_000;

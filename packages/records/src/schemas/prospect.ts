@@ -14,33 +14,33 @@ export const prospectSchema = z.object({
   company: z.string(),
   phone: z.string(),
   role: z.enum(prospectRoles),
-  /** Whom a broker acts for. */
+  /** The buyer whom a broker acts for. */
   buyerName: z.optional(z.string()),
-  /** The furthest they have come. */
+  /** The furthest stage that they reached. */
   stage: z.enum(prospectStages),
   signedAt: z.optional(instantSchema),
   lastSeenAt: z.optional(instantSchema),
-  /** Since when the document room is closed to them. */
+  /** When their access to the document room was revoked. */
   revokedAt: z.optional(instantSchema),
-  /** What they opened, and how often; the offering memorandum first. */
+  /** The documents they opened, and how often; the offering memorandum first. */
   opened: z.readonly(
     z.array(z.object({ name: z.string(), isOfferingMemorandum: z.boolean(), count: z.int() })),
   ),
-  /** The documents they ask for. */
+  /** The documents they requested. */
   wanted: z.readonly(z.array(z.object({ id: idSchema, name: z.string() }))),
-  /** The documents that the broker opened to them. */
+  /** The documents to which the broker gave them access. */
   given: z.readonly(z.array(idSchema)),
-  /** Questions that nobody has answered. */
+  /** How many of their questions nobody has answered. */
   unread: z.int(),
-  /** Tours they ask for, and confirmed ones that are still to come. */
+  /** Requested tours, and confirmed ones in the future. */
   tours: z.readonly(z.array(roomTourSchema)),
-  /** Whether an offer of theirs is open. */
+  /** Whether they have an open offer. */
   hasOffer: z.boolean(),
   /** Why the last email to them couldn't be sent, as a sentence. */
   unsent: z.optional(z.string()),
   /** The client they became. */
   clientId: z.optional(idSchema),
-  /** Erased since; the agreement they signed, or a contract, is kept. */
+  /** When they were erased; a signed agreement, or a contract, is kept. */
   erasedAt: z.optional(instantSchema),
   version: versionSchema,
 });
@@ -48,7 +48,10 @@ export const prospectSchema = z.object({
 /** The form "Add a prospect". */
 export const prospectFormSchema = z.extend(offerBuyerSchema, { phone: typedPhoneSchema });
 
-/** Who a prospect is. Their email address stays: links went there, and prove who signed. */
+/**
+ * A change of a prospect. The email address can't be changed: links were sent there, and prove who
+ * signed.
+ */
 export const prospectChangeSchema = z.extend(z.omit(prospectFormSchema, { email: true }), {
   version: versionSchema,
 });
@@ -61,23 +64,23 @@ export const prospectImportSchema = z.object({
   prospects: z.array(prospectFormSchema).check(z.minLength(1), z.maxLength(prospectImportMax)),
 });
 
-/** What an import did: those with a known email address stay as they are. */
+/** The result of an import: prospects with a known email address stay as they are. */
 export const prospectImportResultSchema = z.object({ added: z.int(), known: z.int() });
 
-/** Opens documents to a prospect, or closes them. */
+/** Gives a prospect access to documents, or takes it away. */
 export const documentAccessSchema = z.object({
   documentIds: z.array(idSchema).check(z.minLength(1), z.maxLength(200)),
   isOpen: z.boolean(),
-  /** Of the prospect: who they are may have been corrected since, or their access revoked. */
+  /** The prospect's version: their details or access may have changed meanwhile. */
   version: versionSchema,
 });
 
-/** Closes the document room to a prospect, or opens it again. */
+/** Revokes a prospect's access to the document room, or restores it. */
 export const roomAccessSchema = z.object({ isRevoked: z.boolean(), version: versionSchema });
 
-/** The broker's answer to a request for a tour; the prospect reads its note. */
+/** The broker's answer to a requested tour, with a note for the prospect. */
 export const tourAnswerSchema = z.object({
-  /** `confirm` is refused if another tour or call is at that time. */
+  /** `confirm` is refused if there is another tour or call at that time. */
   answer: z.enum(["confirm", "confirm-anyway", "decline"]),
   note: z
     .string()
@@ -87,7 +90,10 @@ export const tourAnswerSchema = z.object({
     ),
 });
 
-/** The broker's message to a prospect; the id is the sender's, so that a retry isn't a second one. */
+/**
+ * The broker's message to a prospect. The sender chooses the id, so that a retry doesn't send it
+ * twice.
+ */
 export const prospectReplySchema = z.object({
   text: z
     .string()

@@ -5,18 +5,18 @@ import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";
 import { idSchema, instantSchema, monthSchema } from "./record.ts";
 
-// What the server accepts, returns and shows if `broker.ts` sends inquiries to it.
+// Inquiries that the server accepts, stores and shows, if `broker.ts` sends them to it.
 
 const sourceText = z.string().check(z.maxLength(200));
 
-/** How someone who sent an inquiry came to the site. */
+/** Ways in which senders of inquiries came to the site. */
 export const inquiryOriginNames = ["listing", "search", "campaign", "site", "direct"] as const;
 
-/** Where an inquiry comes from. It says nothing about the visitor's other visits. */
+/** Where an inquiry comes from; nothing about the visitor's other visits. */
 export const inquirySourceSchema = z.object({
-  /** The page that led to the form, or the form's own. */
+  /** The page from which the visitor came to the form, or the form's own. */
   page: z.optional(sourceText),
-  /** The page on which the visit began. */
+  /** The first page of the visit. */
   firstPage: z.optional(sourceText),
   /** The host of the site that linked to it: "www.google.com". */
   referrer: z.optional(sourceText),
@@ -32,9 +32,9 @@ export const inquirySourceSchema = z.object({
   ),
 });
 
-/** What the contact form posts to the server; `Idempotency-Key` is a header. */
+/** The body that the contact form posts to the server; `Idempotency-Key` is a header. */
 export const sentInquirySchema = z.extend(inquirySchema, {
-  /** Hidden, so only bots fill it in. */
+  /** A hidden field that only bots fill in. */
   fax: z.optional(z.string()),
   /**
    * Milliseconds from showing the form to sending it, in the page's time; absent without
@@ -46,9 +46,9 @@ export const sentInquirySchema = z.extend(inquirySchema, {
   source: z.optional(inquirySourceSchema),
 });
 
-/** What the visitor sees when the inquiry is stored. */
+/** The receipt that the visitor sees when the inquiry is stored. */
 export const receiptSchema = z.object({
-  /** The reference that people use for it: "K7QM-2XRD". */
+  /** The reference by which people name it: "K7QM-2XRD". */
   reference: z.string(),
   receivedAt: instantSchema,
 });
@@ -66,7 +66,7 @@ const receivedInquirySchema = z.extend(inquirySchema, {
   status: inquiryStatusSchema,
   /** The client it was converted to. */
   clientId: z.optional(idSchema),
-  /** Whether a delivery failed for good; the broker can retry it. */
+  /** Whether a delivery has failed; the broker can retry it. */
   isUndelivered: z.boolean(),
 });
 
@@ -74,13 +74,13 @@ const receivedInquirySchema = z.extend(inquirySchema, {
 const deliveryAttemptSchema = z.object({
   at: instantSchema,
   isDelivered: z.boolean(),
-  /** Its result, as a sentence: "The receiver answered 500." */
+  /** The result, as a sentence: "The receiver answered 500." */
   detail: z.string(),
 });
 
 /**
- * Where an inquiry goes: the owner's webhook, the owner's mailbox, or (for a reply or receipt) the
- * visitor's.
+ * Where an inquiry is delivered: to the owner's webhook or mailbox; a reply or receipt to the
+ * visitor.
  */
 export const deliveryTargets = ["webhook", "mailbox", "reply", "receipt"] as const;
 /**
@@ -92,15 +92,15 @@ const deliverySchema = z.object({
   id: idSchema,
   target: z.enum(deliveryTargets),
   state: z.enum(deliveryStates),
-  /** Time of the next attempt, while waiting. */
+  /** When the next attempt is made, while waiting. */
   nextAttemptAt: z.optional(instantSchema),
   /** Newest first. */
   attempts: z.array(deliveryAttemptSchema),
 });
 
-/** An email from the broker to the visitor. */
+/** A reply that the broker emailed to the visitor. */
 const inquiryReplySchema = z.object({
-  /** The same as its delivery's. */
+  /** The same id as its delivery's. */
   id: idSchema,
   text: z.string(),
   /** Who wrote it. */
@@ -118,24 +118,24 @@ export const inquiryDetailSchema = z.extend(receivedInquirySchema, {
   replies: z.array(inquiryReplySchema),
 });
 
-/** How many inquiries came from each origin, most first. */
+/** The number of inquiries from each origin, most first. */
 export const originCountsSchema = z.readonly(
   z.array(z.object({ origin: z.enum(inquiryOriginNames), count: z.int() })),
 );
 
-/** The same of each month that had some, newest first. */
+/** The numbers by origin for each month that has inquiries, newest first. */
 export const monthlyOriginsSchema = z.readonly(
   z.array(z.object({ month: monthSchema, origins: originCountsSchema })),
 );
 
 export const inquiryPageSchema = z.extend(pageOf(receivedInquirySchema), {
-  /** How many there are with each status, regardless of filters. */
+  /** How many inquiries have each status, regardless of filters. */
   counts: z.object({ new: z.int(), answered: z.int(), closed: z.int(), undelivered: z.int() }),
-  /** Of this month, regardless of filters; those whose form didn't say are left out. */
+  /** This month's origins, regardless of filters. Inquiries without a known origin are left out. */
   origins: originCountsSchema,
 });
 
-/** What a broker's list is filtered by; absent members don't filter. */
+/** The filters of a broker's list; absent members don't filter. */
 export const inquiryFilterSchema = z.object({
   status: z.optional(inquiryStatusSchema),
   /** Only those with a failed delivery. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isTimeZone, timeZoneMessage } from "../time-zone.ts";
 import { plainError } from "./plain-error.ts";
 
-// This module is loaded wherever a record or a form is validated.
+// This module is loaded before any record or form is validated.
 z.config({ customError: plainError });
 
 /** An identifier as used in a URL: letters, digits and dashes. */
@@ -15,20 +15,20 @@ export const instantSchema = z.iso.datetime();
 export const daySchema = z.iso.date();
 
 /**
- * Counts a record's changes, from 1; 0 if never saved. A change names the version that the person
- * has seen.
+ * Counts a record's changes, from 1; 0 if it was never saved. A change contains the version that
+ * the person saw.
  */
 export const versionSchema = z.int().check(z.nonnegative());
 
-/** What a change of a record contains besides its form. */
+/** The part of a change besides the record's form. */
 export const seenSchema = z.object({ version: versionSchema });
-/** The same of a request without a body. */
+/** The same for a request without a body. */
 export const seenQuerySchema = z.object({
   version: z.coerce.number().check(z.int(), z.nonnegative()),
 });
 export type Seen = z.infer<typeof seenSchema>;
 
-/** The last day that anyone can enter. Calendar apps misread five-digit years. */
+/** The last day that can be entered. Calendar apps misread five-digit years. */
 export const lastEnteredDay = "2150-12-31";
 
 const yearIsPlausible = z.refine<string>(
@@ -36,7 +36,7 @@ const yearIsPlausible = z.refine<string>(
   "Please check the year.",
 );
 
-/** A day that someone enters; a year out of range is a typo. */
+/** A day that someone enters; a year out of range must be a typo. */
 export const enteredDaySchema = z.iso.date("Please choose a day.").check(yearIsPlausible);
 
 /** A moment that someone enters. */
@@ -58,7 +58,10 @@ export const monthSchema = z
 export const timeZoneSchema = z.string().check(z.refine(isTimeZone, timeZoneMessage));
 
 export const phoneSchema = z.object({
-  /** What a link dials (RFC 3966): plus sign, country code, digits; an extension as ";ext=204". */
+  /**
+   * The number as links dial it (RFC 3966): plus sign, country code, digits; an extension as
+   * ";ext=204".
+   */
   e164: z.string().check(z.regex(/^\+[1-9]\d{6,14}(;ext=\d{1,20})?$/)),
   display: z.string().check(z.minLength(1)),
 });

@@ -9,10 +9,10 @@ import {
   timeZoneSchema,
 } from "./record.ts";
 
-/** A question, answer or note of a document room, in characters. */
+/** The most characters of a question, answer or note in a document room. */
 export const roomMessageMax = 2000;
 
-/** Whether a document of the room opens, or what became of asking for it. */
+/** Whether a document of the room can be opened, or the state of a request for it. */
 export const documentStates = ["open", "locked", "requested", "declined"] as const;
 
 const roomDocumentSchema = z.object({
@@ -22,11 +22,11 @@ const roomDocumentSchema = z.object({
   state: z.enum(documentStates),
   mediaType: z.string(),
   bytes: z.int(),
-  /** Of a PDF. */
+  /** Absent unless it is a PDF. */
   pages: z.optional(z.int()),
   isDownloadable: z.boolean(),
   addedAt: instantSchema,
-  /** When they asked for it. */
+  /** When the prospect requested it. */
   requestedAt: z.optional(instantSchema),
 });
 
@@ -44,7 +44,7 @@ export const tourStatuses = [
   "confirmed",
   "declined",
   "withdrawn",
-  /** In the calendar, after it was confirmed. */
+  /** Removed from the calendar after it was confirmed. */
   "canceled",
 ] as const;
 
@@ -71,13 +71,13 @@ export const roomSchema = z.object({
     slug: z.string(),
     kind: z.enum(listingKinds),
     status: z.enum(listingStatuses),
-    /** With the address, which the agreement opens. */
+    /** The listing's name with its address, which those who signed may know. */
     name: z.string(),
     city: z.string(),
     region: z.string(),
     timeZone: timeZoneSchema,
     squareFeet: z.int(),
-    /** Whole US dollars; none on request. */
+    /** Whole US dollars; absent if it is on request. */
     price: z.optional(z.int()),
     noi: z.optional(z.int()),
     isNoiProForma: z.boolean(),
@@ -85,16 +85,16 @@ export const roomSchema = z.object({
     rent: z.optional(z.number()),
     offersDueAt: z.optional(instantSchema),
   }),
-  /** The agreement with which they entered. */
+  /** The agreement that the prospect signed. */
   agreement: z.object({ id: idSchema, signedAt: instantSchema, term: z.string() }),
   documents: z.readonly(z.array(roomDocumentSchema)),
   messages: z.readonly(z.array(roomMessageSchema)),
   tours: z.readonly(z.array(roomTourSchema)),
-  /** Whether an offer of theirs is open, or accepted. */
+  /** Whether the prospect has an open or accepted offer. */
   hasOffer: z.boolean(),
 });
 
-/** A question or a reply. Repeating it with its id is harmless. */
+/** A question or a reply. Sending it again with the same id is harmless. */
 export const roomMessageFormSchema = z.object({
   id: idSchema,
   text: z
@@ -106,7 +106,7 @@ export const roomMessageFormSchema = z.object({
     ),
 });
 
-/** A tour at a time in the property's zone. */
+/** The request for a tour, at a time in the property's zone. */
 export const tourFormSchema = z.object({
   id: idSchema,
   day: enteredDaySchema,

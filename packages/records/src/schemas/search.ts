@@ -17,7 +17,7 @@ export const searchResultSchema = z.object({
   kind: z.enum(searchKinds),
   id: z.string(),
   title: z.string(),
-  /** For a document: its extension is part of the title. */
+  /** A document's file name; its extension is part of the result's title. */
   fileName: z.optional(z.string()),
   /** What distinguishes it from similar results: the deal, the role, the day. */
   detail: z.string(),

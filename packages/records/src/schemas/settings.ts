@@ -17,8 +17,8 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 const channelsSchema = z.object({ inApp: z.boolean(), email: z.boolean() });
 
 /**
- * The account's settings, without their version. The theme stays in the browser, where the page
- * needs it first.
+ * The stored settings of an account, without their version. The theme is stored in the browser,
+ * where the page needs it first.
  */
 export const storedSettingsSchema = z.object({
   notifications: z.object({
@@ -28,11 +28,11 @@ export const storedSettingsSchema = z.object({
     events: channelsSchema,
     "market-note": channelsSchema,
   }),
-  /** The time zone for dates; absent for the browser's. */
+  /** The time zone for dates; by default the browser's. */
   timeZone: z.optional(timeZoneSchema),
-  /** The hour of a broker's daily email, in their time zone: 0 to 23; absent for no email. */
+  /** The hour of a broker's daily email, 0 to 23 in their time zone; absent for no email. */
   digestHour: z.optional(z.int().check(z.gte(0), z.lte(23))),
-  /** Whether a client who sells gets no weekly report on their listings; absent while they do. */
+  /** Whether a selling client has turned off the weekly report on their listings. */
   isWeeklyReportOff: z.optional(z.literal(true)),
   /** When the client asked to close the account; absent if they haven't. */
   closureRequestedAt: z.optional(instantSchema),

@@ -4,24 +4,24 @@ import { messageMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { idSchema, instantSchema, phoneSchema, photoPathSchema } from "./record.ts";
 
-/** A file attached to a message: one of the documents, or one sent with the message. */
+/** A file attached to a message: a document, or a file sent only with the message. */
 export const attachmentSchema = z.object({
   id: idSchema,
   name: z.string().check(z.minLength(1)),
   mediaType: z.string(),
   bytes: z.int().check(z.positive()),
-  /** Set if the file is one of the client's documents. */
+  /** Set if it is one of the client's documents. */
   documentId: z.optional(idSchema),
 });
 
 export const messageSchema = z.object({
   id: idSchema,
   threadId: idSchema,
-  /** Who wrote it, for the logged-in person. */
+  /** The author, from the logged-in person's view. */
   from: z.enum(["me", "other"]),
   text: z.string(),
   sentAt: instantSchema,
-  /** When the other side read mine, if they have. */
+  /** When the other side read a message of mine. */
   readAt: z.optional(instantSchema),
   attachments: z.readonly(z.array(attachmentSchema)),
   /** The deal on whose page it was written. */
@@ -30,9 +30,9 @@ export const messageSchema = z.object({
 
 export const threadSchema = z.object({
   id: idSchema,
-  /** The other side. */
+  /** The other side's name. */
   name: z.string().check(z.minLength(1)),
-  /** "Your broker", "Lender, Example Bank". */
+  /** The other side's role: "Your broker", "Lender, Example Bank". */
   description: z.string(),
   /** The other side's phone, in a conversation between client and broker. */
   phone: z.optional(phoneSchema),
@@ -41,7 +41,7 @@ export const threadSchema = z.object({
   kind: z.enum(["broker", "assistant", "contact"]),
   contactId: z.optional(idSchema),
   dealId: z.optional(idSchema),
-  /** Messages that the logged-in person has not read. */
+  /** How many messages the logged-in person has not read. */
   unread: z.int().check(z.nonnegative()),
   lastMessage: z.optional(messageSchema),
 });
@@ -49,7 +49,7 @@ export const threadSchema = z.object({
 /** The content of a new message: text, files, or both. */
 export const newMessageSchema = z.object({
   text: z.string().check(cleaned(), z.maxLength(messageMax, fieldMessages.messageTooLong)),
-  /** The deal that it is about, when written on its page. */
+  /** The deal on whose page it was written. */
   dealId: z.optional(idSchema),
 });
 

@@ -13,7 +13,7 @@ import {
 
 const count = z.int().check(z.nonnegative());
 
-/** The first items of a group, and how many there are in all. */
+/** The first items of a group, and the number of all. */
 const groupOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.readonly(z.array(item)), total: count });
 
@@ -39,14 +39,14 @@ const needSchema = z.discriminatedUnion("kind", [
     at: instantSchema,
   }),
   /**
-   * An open offer that has no answer yet, that the client wants accepted, or whose counter they
-   * approved.
+   * An open offer that waits for the broker: not answered, or the client wants it accepted or
+   * approved its counter.
    */
   z.object({
     kind: z.literal("offer"),
     id: idSchema,
     reason: z.enum(["new", "accept", "counter-approved"]),
-    /** The broker has looked at it since it came or changed. */
+    /** Whether the broker has looked at it since it came or changed. */
     isSeen: z.boolean(),
     /** The buyer's name, and company. */
     name: z.string(),
@@ -56,7 +56,7 @@ const needSchema = z.discriminatedUnion("kind", [
       name: z.string(),
       timeZone: timeZoneSchema,
       dealId: z.optional(idSchema),
-      /** What is asked, in the offer's unit. */
+      /** The asking amount, in the offer's unit. */
       asking: z.optional(z.number()),
     }),
     terms: offerTermsSchema,
@@ -75,17 +75,17 @@ const needSchema = z.discriminatedUnion("kind", [
     text: z.string(),
     /** The contact whose messages the broker relays there: "Casey Park". */
     about: z.optional(z.string()),
-    /** How many are unread; 0 if the broker has seen them. */
+    /** How many messages are unread; 0 if the broker has seen them. */
     unread: count,
     at: instantSchema,
   }),
-  /** A prospect who asks for documents of a listing; `id` is the prospect's. */
+  /** A prospect who requests documents of a listing; `id` is the prospect's. */
   z.object({
     kind: z.literal("access"),
     id: idSchema,
     name: z.string(),
     listing: z.object({ id: idSchema, name: z.string() }),
-    /** The first document they ask for, and the ids of all of them. */
+    /** The name of the first requested document, and the ids of all. */
     document: z.string(),
     documentIds: z.readonly(z.array(idSchema)),
     at: instantSchema,
@@ -100,7 +100,7 @@ const needSchema = z.discriminatedUnion("kind", [
     text: z.string(),
     at: instantSchema,
   }),
-  /** A tour that a prospect of a listing asks for. */
+  /** A tour that a listing's prospect requests. */
   z.object({
     kind: z.literal("tour"),
     id: idSchema,
@@ -111,7 +111,7 @@ const needSchema = z.discriminatedUnion("kind", [
     timeZone: timeZoneSchema,
     at: instantSchema,
   }),
-  /** A listing that was last confirmed two weeks ago or earlier, at `at`. */
+  /** A listing that was last confirmed at least two weeks ago, at `at`. */
   z.object({
     kind: z.literal("confirm"),
     id: idSchema,
@@ -133,7 +133,7 @@ const needSchema = z.discriminatedUnion("kind", [
     /** The number of its newest version. */
     version: versionSchema,
   }),
-  /** A document that a client sent because it was requested; `documentId` is what they sent. */
+  /** A document that a client uploaded for a request; `documentId` is the upload. */
   z.object({
     kind: z.literal("request"),
     id: idSchema,
@@ -144,7 +144,7 @@ const needSchema = z.discriminatedUnion("kind", [
     at: instantSchema,
     version: versionSchema,
   }),
-  /** A tour or call that a client requested, or asked to move. */
+  /** A tour or call that a client requests, or wants to move. */
   z.object({
     kind: z.literal("time"),
     id: idSchema,
@@ -159,12 +159,12 @@ const needSchema = z.discriminatedUnion("kind", [
     version: versionSchema,
     at: z.optional(instantSchema),
   }),
-  /** The questions that the assistant couldn’t answer, all in one row. */
+  /** A single row for all questions that the assistant couldn’t answer. */
   z.object({
     kind: z.literal("assistant"),
     /** The latest question's, like `text` and `at`. */
     id: idSchema,
-    /** Who asked, the latest question’s client first. */
+    /** The clients who asked, the one with the latest question first. */
     clients: z.readonly(z.array(client)),
     text: z.string(),
     count,
@@ -172,7 +172,7 @@ const needSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** The end of an offer, or the day offers for a listing are due. */
+/** The day an offer expires, or offers for a listing are due. */
 const listingDeadlineSchema = z.object({
   id: idSchema,
   source: z.enum(["offer", "listing"]),
@@ -181,18 +181,18 @@ const listingDeadlineSchema = z.object({
   daysLeft: z.int(),
   /** In the property's time zone: "17:00". */
   time: z.string(),
-  /** The buyer, or the client. */
+  /** The buyer's name, or the client's. */
   who: z.string(),
   listing: z.object({ id: idSchema, name: z.string(), timeZone: timeZoneSchema }),
 });
 
 const dealDeadlineSchema = z.object({
   id: idSchema,
-  /** "event" is a calendar entry, not a deal's key date. */
+  /** "event" is an entry in the calendar, not a deal's key date. */
   source: z.enum(["key-date", "event"]),
   label: z.string(),
   day: daySchema,
-  /** Already extended, to this day. */
+  /** Whether it was already extended. */
   isExtended: z.boolean(),
   /** Negative if it was missed. */
   daysLeft: z.int(),
@@ -203,13 +203,13 @@ const dealDeadlineSchema = z.object({
   /** Who has to act: a role, or a contact’s name. */
   role: z.optional(z.enum(responsibleRoles)),
   contactName: z.optional(z.string()),
-  /** Of a key date. */
+  /** A key date's version. */
   version: z.optional(versionSchema),
 });
 
 const deadlineSchema = z.discriminatedUnion("source", [dealDeadlineSchema, listingDeadlineSchema]);
 
-/** What the broker is waiting for, since `at`. */
+/** Something that the broker is waiting for since `at`. */
 const waitSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("signature"),
@@ -235,14 +235,14 @@ const waitSchema = z.discriminatedUnion("kind", [
     remindedAt: z.optional(instantSchema),
     canRemind: z.boolean(),
   }),
-  /** A counter that the client has yet to approve, or that the buyer has; `id` is the offer’s. */
+  /** A counter that waits for the client's approval, or the buyer's answer; `id` is the offer’s. */
   z.object({
     kind: z.literal("counter"),
     id: idSchema,
     state: z.enum(["proposed", "sent"]),
-    /** It was sent, and its email to the buyer couldn't be. */
+    /** Whether it was sent, but its email couldn't be delivered. */
     isUnsent: z.optional(z.boolean()),
-    /** The client, or the buyer. */
+    /** The name of the client, or the buyer. */
     who: z.string(),
     listing: z.object({ id: idSchema, name: z.string(), dealId: z.optional(idSchema) }),
     terms: offerTermsSchema,
@@ -262,7 +262,7 @@ const waitSchema = z.discriminatedUnion("kind", [
 const scheduledSchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** One of the two days that the schedule covers. */
+  /** The day in the schedule: today or tomorrow. */
   day: daySchema,
   /** Absent for all-day events. */
   start: z.optional(instantSchema),
@@ -282,7 +282,7 @@ const openedSchema = z.discriminatedUnion("kind", [
     at: instantSchema,
     client,
   }),
-  /** Of a listing’s document room. */
+  /** A document of a listing’s room. */
   z.object({
     kind: z.literal("listing-document"),
     id: idSchema,
@@ -309,7 +309,7 @@ export const todaySchema = z.object({
   timeZone: timeZoneSchema,
   needsYou: z.optional(
     z.extend(groupOf(needSchema), {
-      /** The kinds that have more items than listed. */
+      /** The kinds that have more items than are listed. */
       more: z.readonly(
         z.array(
           z.enum([
@@ -330,7 +330,7 @@ export const todaySchema = z.object({
   ),
   deadlines: z.optional(
     z.extend(groupOf(deadlineSchema), {
-      /** How many of them were missed. */
+      /** How many deadlines were missed. */
       overdue: count,
     }),
   ),
@@ -338,16 +338,16 @@ export const todaySchema = z.object({
   schedule: z.optional(z.readonly(z.array(scheduledSchema))),
   opened: z.optional(z.readonly(z.array(openedSchema))),
   pipeline: z.optional(z.readonly(z.array(pipelineStageSchema))),
-  /** The steps of a first day. */
+  /** The steps of a new site's first day. */
   steps: z.optional(
     z.object({
-      /** One of the clients. */
+      /** The id of one of the clients. */
       clientId: z.optional(idSchema),
       hasDeal: z.boolean(),
       hasDocument: z.boolean(),
     }),
   ),
-  /** The sample's people who are still in the store of a rebranded site. */
+  /** Names of sample people who are still in the store of an owner's site. */
   samples: z.optional(z.readonly(z.array(z.string()))),
 });
 

@@ -6,10 +6,11 @@ import { webhookNotices } from "../messages.ts";
 /** An absolute http or https URL. */
 export const webhookUrlSchema = z.string(webhookNotices.webhookInvalid).check(
   cleaned(),
-  // `new URL` repairs "https:host" and "https:/host"; a visitor should see the mistake instead.
+  // `new URL` repairs "https:host" and "https:/host"; the visitor should correct the mistake
+  // instead.
   z.regex(/^https?:\/\/[^/]/i, webhookNotices.webhookInvalid),
   z.url(webhookNotices.webhookInvalid),
-  // Browsers refuse to send to one.
+  // Browsers refuse to send to a URL with credentials.
   z.refine((url) => !hasCredentials(url), webhookNotices.webhookCredentials),
 );
 

@@ -1,4 +1,4 @@
-/** The documents that states may require a link to, by their names in `broker.ts`. */
+/** Names, in `broker.ts`, of documents that states may require a link to. */
 export const stateDocumentNames = [
   "informationAboutBrokerageServices",
   "consumerProtectionNotice",

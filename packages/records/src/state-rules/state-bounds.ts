@@ -3,7 +3,7 @@ import { stateName } from "./state-names.ts";
 
 /**
  * A rough box around each state and territory, in degrees, with a margin: south, north, west, east.
- * It finds a lost minus sign or swapped numbers, not a pin across the street. Alaska's leaves out
+ * It catches a lost minus sign or swapped numbers, not a pin across the street. Alaska's leaves out
  * the Aleutian Islands beyond the date line, which have no county seat.
  */
 const boxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -65,7 +65,7 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
   WY: [40.8, 45.2, -111.3, -103.8],
 };
 
-/** Whether a pin is in a state’s box, or the state has none. */
+/** Whether a pin is in a state’s box; true for a state without a box. */
 export function isInState(state: string, { latitude, longitude }: Position): boolean {
   const box = boxes[state];
   if (!box) return true;
@@ -74,7 +74,7 @@ export function isInState(state: string, { latitude, longitude }: Position): boo
 }
 
 /**
- * Why a pin can't be in its state, with what was probably meant; nothing if it can.
+ * Why a pin can't be in its state, with the likely mistake; undefined if it can.
  *
  * @param state two letters
  */

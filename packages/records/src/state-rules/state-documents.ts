@@ -1,11 +1,11 @@
 import type { StateDocumentName } from "./document-names.ts";
 
-/** A link's exact text, and its file unless `broker.ts` names another. */
+/** A document's link text, exactly as required, and its file unless `broker.ts` names another. */
 type StateDocument = { label: string; file: string };
 
 /**
- * The documents that states require a link to. `state-rules.ts` says which rule requires each,
- * and how large its link has to be.
+ * Documents that states require a link to. `state-rules.ts` says which rule requires each, and how
+ * large its link has to be.
  */
 export const stateDocuments: Readonly<
   Record<string, Partial<Record<StateDocumentName, StateDocument>>>
@@ -33,7 +33,7 @@ export const stateDocuments: Readonly<
   },
 };
 
-/** Where each state's commission or department publishes its forms. */
+/** Pages on which each state's commission or department publishes its forms. */
 export const formPages: Readonly<Record<string, string>> = {
   TX: "https://www.trec.texas.gov/forms",
   NY: "https://dos.ny.gov/real-estate-broker",

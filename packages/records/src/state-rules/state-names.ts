@@ -63,11 +63,13 @@ const names: Readonly<Record<string, string>> = {
 /** A state's name by its two-letter code; undefined for any other. */
 export const stateName = (state: string): string | undefined => names[state];
 
-/** "Texas" as "TX". */
+/** The code of a state's name: "TX" for "Texas". */
 export const stateCode = (name: string): string | undefined =>
   Object.keys(names).find((code) => fold(names[code] ?? "") === fold(name));
 
-/** "Texas" or "tx" as "TX"; what is no state stays as it is. */
+/**
+ * A state's code from its name or code: "TX" for "Texas" or "tx"; any other text stays as it is.
+ */
 export const readState = (text: string): string => {
   const code = text.trim().toUpperCase();
   return stateName(code) ? code : (stateCode(text.trim()) ?? text);

@@ -9,11 +9,11 @@
 import type { StateDocumentName } from "./document-names.ts";
 
 type Rule = {
-  /** As lawyers write it: "22 TAC § 531.20". */
+  /** The citation as lawyers write it: "22 TAC § 531.20". */
   citation: string;
   /** What it requires of a website, and how this site complies. */
   requires: string;
-  /** Where we read it. */
+  /** The URL at which we read it. */
   source: string;
 };
 
@@ -23,11 +23,14 @@ type StateRules = {
   rules: readonly Rule[];
   /** The format of the state's license numbers, if it is certain. */
   licenseNumber?: { citation: string; form: string; pattern: RegExp };
-  /** The firm's own license number is shown next to the broker's. */
+  /** The firm's own license number has to be next to the broker's. */
   firmLicense?: { citation: string };
-  /** The firm's name is at least half as large as the broker's wherever that is large. */
+  /** The firm's name has to be at least half as large as the broker's wherever that is large. */
   halfSizeFirm?: { citation: string };
-  /** Licensees of these kinds give the firm's phone or address and link its website. */
+  /**
+   * For licensees of these kinds, the site has to show the firm's phone or address and link its
+   * website.
+   */
   firmWebsite?: { citation: string; kinds: RegExp };
   documents?: readonly RequiredDocument[];
 };
@@ -35,9 +38,9 @@ type StateRules = {
 export type RequiredDocument = {
   name: StateDocumentName;
   citation: string;
-  /** As part of an error message: "your completed … form". */
+  /** Its name in an error message: "your completed … form". */
   what: string;
-  /** The broker has to fill it in; a blank form doesn't count. */
+  /** Whether the broker has to fill it in; a blank form doesn't count. */
   isCompleted?: boolean;
   /** The smallest allowed type of the link, in points (1/72 inch). CSS has 96 px per inch, so 10 pt is 13.34 px. */
   smallestPt?: number;
@@ -45,7 +48,7 @@ export type RequiredDocument = {
 
 const californiaNumber = "Business and Professions Code § 10140.6 and 10 CCR § 2773";
 
-/** By two-letter state code. */
+/** The rules by two-letter state code. */
 export const stateRules: Readonly<Record<string, StateRules>> = {
   CA: {
     checkedOn: "2026-11-23",
