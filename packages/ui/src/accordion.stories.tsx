@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** Several may be open; a second click closes only that one. */
+/** Two rows are open; a second click closes only the clicked one. */
 export const TwoOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first, second] = entries.map(({ answer }) => canvas.getByText(answer));
@@ -93,7 +93,7 @@ export const LongLabel: Story = {
   ),
 };
 
-/** Smaller rows with a description below the heading, as in Settings. */
+/** Smaller rows with descriptions below their headings, as in Settings. */
 export const Described: Story = {
   render: (args) => (
     <Accordion {...args}>

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * A ruled list of rows that open. Native `<details>`, so it works without script; several may be
- * open at the same time, and all start closed.
+ * A ruled list of rows that open. It uses `<details>`, so it works without script; several rows may
+ * be open, and all start closed.
  */
 export function Accordion({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="accordion" className={cn("border-t border-fg", className)} {...props} />;
@@ -73,8 +73,8 @@ export function AccordionTrigger({
         <span className="col-start-1 row-start-2 text-ui text-fg-3">{description}</span>
       )}
       {/*
-       * A drawing, not two boxes: browsers round each box to the screen's pixels, so rows would
-       * look different.
+       * An SVG, because browsers would round two boxes to the screen's pixels differently in each
+       * row.
        */}
       <svg
         aria-hidden

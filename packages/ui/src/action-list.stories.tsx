@@ -189,7 +189,7 @@ const long: Item = {
 };
 export const LongText: Story = { render: (args) => <Rows {...args} rows={[long, ...items]} /> };
 
-/** Rows led by dates, not faces. */
+/** Rows with dates in front, not faces. */
 export const Dates: Story = {
   render: () => (
     <ActionList aria-label="Deadlines">

@@ -27,7 +27,7 @@ export function ActionList({ className, ...props }: ActionListProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The index of the focused row. */
   const focused = useRef<number>(undefined);
-  /** The button of a menu that a key opened from the row. */
+  /** The button of the menu that was opened by a key on the row. */
   const openedMenu = useRef<HTMLElement>(undefined);
 
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function ActionList({ className, ...props }: ActionListProps) {
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget, key, target } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    // From a menu, which React counts among the row's children, or from a field.
+    // Ignores keys from a menu, which React counts among the row's children, and from a field.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     if (target.matches("input, textarea, select")) return;
     const row = target.closest<HTMLElement>(rowSelector);
@@ -72,7 +72,7 @@ export function ActionList({ className, ...props }: ActionListProps) {
       const menu = menuOf(row);
       menu?.focus();
       if (target !== menu) openedMenu.current = menu;
-      // This event opens a menu even if its code has to load first.
+      // Opens the menu, even if its code has to load first.
       menu?.dispatchEvent(
         new globalThis.KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }),
       );
@@ -84,7 +84,7 @@ export function ActionList({ className, ...props }: ActionListProps) {
       asChild
       orientation="vertical"
       loop={false}
-      // Only the single tab stop of a toolbar is used.
+      // Only the toolbar's single tab stop is used, not its role.
       role={undefined}
       aria-orientation={undefined}
       onKeyDown={handleKey}
@@ -99,8 +99,8 @@ export function ActionList({ className, ...props }: ActionListProps) {
         openedMenu.current = undefined;
       }}
       onBlur={({ target }) => {
-        // A row that is removed, or a busy button, isn't left by the user: the focus falls on
-        // nothing.
+        // Whether the focus was lost because the row was removed or its button is busy, rather than
+        // moved by the user.
         const isTaken =
           !target.isConnected || target.closest("[inert]") || target.matches(":disabled");
         if (!isTaken) focused.current = undefined;
@@ -122,7 +122,7 @@ export function ActionList({ className, ...props }: ActionListProps) {
 const actionRowVariants = cva(
   [
     "group/row relative isolate grid items-start gap-x-3 gap-y-0.5 border-b border-hairline py-3 @xl/action-list:items-center @xl/action-list:gap-x-3.5 @xl/action-list:py-2",
-    // The active row's background and ring extend beyond its text.
+    // Extends the active row's background and ring beyond its text.
     "before:absolute before:-inset-x-2 before:-inset-y-px before:-z-1 before:rounded-control before:border-2 before:border-transparent @xl/action-list:before:-inset-x-3 focus-within:before:bg-side hover:before:bg-side has-[[data-slot=action-row-title]:focus-visible]:before:border-(--focus-ring)",
     // A finished row fades, and the rows below move up.
     "animate-heights data-leaving:animate-row-leave",
@@ -130,7 +130,7 @@ const actionRowVariants = cva(
   {
     variants: {
       /**
-       * The start of the row: a face, or a day above its weekday. A table's row sets its own
+       * What the row starts with: a face, or a day above its weekday. A table's row sets its own
        * columns.
        */
       lead: {
@@ -147,7 +147,7 @@ const actionRowVariants = cva(
 
 export type ActionRowProps = ComponentProps<"li"> &
   VariantProps<typeof actionRowVariants> & {
-    /** Finished: it fades, and nothing in it can be focused. */
+    /** A finished row, which fades out and can't be focused. */
     leaving?: boolean;
   };
 
@@ -230,7 +230,7 @@ export function ActionRowText({ className, ...props }: ComponentProps<"div">) {
 }
 
 export type ActionRowActionsProps = ComponentProps<"div"> & {
-  /** In the last column, however many there are: for a table's row. */
+  /** Puts the actions in the last column, however many there are; for a table's row. */
   last?: boolean;
 };
 
@@ -253,7 +253,7 @@ export function ActionRowActions({ className, last, ...props }: ActionRowActions
 }
 
 export type ActionRowMetaProps = ComponentProps<"span"> & {
-  /** Due within days: red. */
+  /** Red, for something due within days. */
   near?: boolean;
 };
 
@@ -302,7 +302,10 @@ export function ActionRowVerb({ asChild, className, pending, ...props }: ActionR
   );
 }
 
-/** Repeats the title link in the place of the `ActionRowMeta` before it, on hover or focus. The single child is the link. */
+/**
+ * Repeats the title's link in place of the preceding `ActionRowMeta`, on hover or focus. The single
+ * child is the link.
+ */
 export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
   return (
     <Slot.Root
@@ -319,7 +322,7 @@ export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
 }
 
 export type ActionRowMoreProps = ComponentProps<"button"> & {
-  /** The row's subject. */
+  /** The row's subject, which names the button. */
   name: string;
 };
 

@@ -87,7 +87,7 @@ export const FewOfAKind: Story = {
     summary: "Views rose from 1 in June to 3 in July.",
   },
   play: async ({ canvasElement }) => {
-    // Views are whole numbers.
+    // The axis has whole numbers, as views do.
     await waitFor(() =>
       expect(
         [...canvasElement.querySelectorAll("text")].map(({ textContent }) => textContent),
@@ -115,7 +115,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A click focuses a layer of the drawing; only the keyboard's focus is outlined. */
+/** A click focuses a layer of the drawing, but only the keyboard's focus is outlined. */
 export const Pressed: Story = {
   tags: ["!autodocs", "!dev"],
   play: async ({ canvas, canvasElement }) => {

@@ -78,7 +78,7 @@ export function AreaChart({
             stroke: "var(--color-surface)",
             strokeWidth: 2,
           }}
-          // CSS animates it: Recharts would render it again in every frame.
+          // CSS animates the line: Recharts would render it again in every frame.
           isAnimationActive={false}
           className={animate ? "animate-chart-reveal" : undefined}
         />

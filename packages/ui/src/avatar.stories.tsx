@@ -43,7 +43,7 @@ export const Photo: Story = {
   },
 };
 
-/** The letters stay. */
+/** The photo fails to load, so the letters stay. */
 export const PhotoUnavailable: Story = { args: { src: "data:image/png;base64,AA", size: "lg" } };
 
 export const OneWord: Story = { args: { name: "Robin" } };

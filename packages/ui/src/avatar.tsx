@@ -5,14 +5,14 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 const avatarVariants = cva(
-  // The letters are drawn, not text, so a control's name needn't repeat them.
+  // The letters aren't text, so that a control's name doesn't include them.
   "relative inline-grid shrink-0 overflow-hidden place-items-center rounded-full border font-semibold select-none data-initials:before:content-[attr(data-initials)]",
   {
     variants: {
       variant: {
         stone: "border-transparent bg-active text-fg-2",
         ink: "border-transparent bg-fg text-canvas",
-        /** Something automated: an outline and a sparkle, never initials. */
+        /** For an automated sender: an outline and a sparkle, never initials. */
         assistant: "border-field text-accent",
       },
       size: {

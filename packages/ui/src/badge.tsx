@@ -6,10 +6,10 @@ import { cn } from "./cn.ts";
 const badgeVariants = cva("inline-block shrink-0 rounded-full", {
   variants: {
     variant: {
-      /** White on the same red in both themes. */
+      /** A white number on the same red in both themes. */
       count:
         "h-5 min-w-5 bg-brand px-1.5 text-center text-tick/5 font-semibold text-white tabular-nums",
-      /** Something new, without a count; ringed by the background. */
+      /** A mark for something new, without a number. */
       dot: "size-2.5 bg-accent ring-2 ring-canvas forced-mark",
     },
   },

@@ -21,7 +21,7 @@ import {
 } from "./chart.tsx";
 
 type BarChartProps = ChartProps & {
-  /** For a series over time: the name of its last bar, which stands out. */
+  /** The name of the last bar of a series over time, which is highlighted. */
   current?: string | undefined;
 };
 
@@ -80,7 +80,7 @@ export function BarChart({
           fill="var(--color-chart-bar)"
           radius={[2, 2, 0, 0]}
           maxBarSize={48}
-          // CSS animates it: Recharts would render it again in every frame.
+          // CSS animates the bars: Recharts would render them again in every frame.
           isAnimationActive={false}
           className={
             animate
@@ -97,7 +97,8 @@ export function BarChart({
 type BarValuesProps = Required<Pick<ChartProps, "animate" | "data" | "formatValue">>;
 
 /**
- * Each bar's value above it; the highest may extend beyond the plot, whose top is the area chart's.
+ * The bars' values. That of the highest bar may extend above the plot, which is as high as an area
+ * chart's.
  */
 function BarValues({ animate, data, formatValue }: BarValuesProps) {
   const xScale = useXAxisScale();

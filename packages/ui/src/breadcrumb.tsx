@@ -16,7 +16,7 @@ export function Breadcrumb({ children, className, ...props }: ComponentProps<"na
 }
 
 type BreadcrumbItemProps = ComponentProps<"li"> & {
-  /** The current page: no link, and no separator after it. */
+  /** Marks the current page, which has no link and no separator after it. */
   current?: boolean;
 };
 

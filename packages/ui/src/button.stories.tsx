@@ -25,7 +25,7 @@ export const Default: Story = {};
 
 export const Secondary: Story = { args: { variant: "secondary" } };
 
-/** The label says what is happening, in full contrast; a second click does nothing. */
+/** The label says what is happening, in full contrast; clicks do nothing. */
 export const Pending: Story = {
   args: {
     pending: true,
@@ -60,7 +60,7 @@ export const WithIcon: Story = {
   },
 };
 
-/** Red in every brand color: irreversible. */
+/** Red in every brand color, for irreversible actions. */
 export const Destructive: Story = {
   render: () => (
     <div className="flex flex-wrap gap-4">

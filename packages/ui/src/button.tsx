@@ -29,7 +29,7 @@ const buttonVariants = cva(
         whiteOutline: "border-white/60 text-white hover:border-white hover:bg-white hover:text-ink",
       },
       size: {
-        // As wide as its label, which wraps if a phone has no room for it.
+        // As wide as its label, which wraps on a phone without room for it.
         lg: "h-fit min-h-13.5 max-w-full shrink-0 rounded-site px-6.5 py-3 text-center text-copy/none max-[16rem]:px-4",
         md: "h-10 gap-2 rounded-control px-3.5 text-ui/none whitespace-nowrap pointer-coarse:h-11",
         icon: "size-10 rounded-control pointer-coarse:size-11",
@@ -49,8 +49,8 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 /**
- * A button; with `asChild`, a link that looks like one. While `pending` it is disabled, marked busy
- * and keeps full contrast.
+ * A button; with `asChild`, a link that looks like one. While `pending`, it is disabled and marked
+ * busy, but keeps full contrast.
  */
 export function Button({
   asChild,

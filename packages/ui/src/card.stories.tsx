@@ -81,7 +81,7 @@ const rows = [
   },
 ];
 
-/** A ruled header over rows that reach the edges. */
+/** A ruled header above rows that reach the edges. */
 export const FlushList: Story = {
   render: () => (
     <Card className="max-w-5xl">

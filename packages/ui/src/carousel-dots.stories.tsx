@@ -53,7 +53,7 @@ export const Default: Story = {};
 
 export const Paused: Story = { args: { active: 2, paused: true } };
 
-/** Held briefly by the pointer or the focus: no arc, but not paused. */
+/** Stopped while the pointer or the focus is on it: there is no arc, but it isn't paused. */
 export const Held: Story = { args: { active: 1, running: false } };
 
 export const Keyboard: Story = {
@@ -66,7 +66,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("button", { name: "Slide 1" })).not.toHaveAttribute(
       "aria-current",
     );
-    // Stories run with reduced motion, where nothing advances and there is nothing to pause.
+    // Stories run with reduced motion, so there is nothing to pause.
     await expect(canvas.queryByRole("button", { name: /slideshow/ })).not.toBeInTheDocument();
   },
 };

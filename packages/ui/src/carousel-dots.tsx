@@ -10,7 +10,7 @@ export type CarouselDotsProps = Omit<ComponentProps<"div">, "onSelect"> & {
   active: number;
   /** Whether the slides are advancing; draws the progress arc. */
   running: boolean;
-  /** Whether the visitor has stopped them. */
+  /** Whether the visitor has stopped the slides. */
   paused: boolean;
   onSelect: (slide: number) => void;
   onPausedChange: (paused: boolean) => void;
@@ -18,8 +18,7 @@ export type CarouselDotsProps = Omit<ComponentProps<"div">, "onSelect"> & {
 
 /**
  * A dot for each slide ("Slide 1" …) and a pause button, for use on a photograph. The arc around
- * the current dot closes in `--hero-interval`. With reduced motion there is nothing to pause, and
- * no such button.
+ * the current dot closes within `--hero-interval`. With reduced motion, there is no pause button.
  */
 export function CarouselDots({
   active,

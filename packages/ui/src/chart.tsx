@@ -25,35 +25,38 @@ export type ChartProps = Omit<ComponentProps<"figure">, "children"> & {
   label: string;
   /** The content in one or two sentences, for screen readers. */
   summary: string;
-  /** The heads of the hidden table, for names and values. */
+  /** The heads of the hidden table's two columns. */
   columns: readonly [name: string, value: string];
   /** Formats a value for the tooltip and the table; by default grouped digits. */
   formatValue?: (value: number) => string;
-  /** A value on the y axis; by default short, such as "4k". */
+  /** Formats a value on the y axis; by default short, such as "4k". */
   formatTick?: (value: number) => string;
-  /** Whether it draws itself in, the first time someone sees it; by default true. */
+  /** Whether it draws itself the first time it is visible; by default true. */
   animate?: boolean;
 };
 
 const grouped = new Intl.NumberFormat("en-US");
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
 
-/** 2780 → "2,780". */
+/** Grouped digits: 2780 → "2,780". */
 export const formatGrouped = (value: number): string => grouped.format(value);
-/** 4000 → "4k". */
+/** A short form: 4000 → "4k". */
 export const formatCompact = (value: number): string => compact.format(value).replace("K", "k");
 
 /** The width of a letter or digit in the axes' 12 px font, and the space between two names, px. */
 const letterWidth = 7;
 const gap = 8;
 
-/** The y axis: from zero to a round figure above the highest value; integers if all values are. */
+/**
+ * The figures on the y axis, from zero to a round figure above the highest value; integers if all
+ * values are.
+ */
 export function figuresOf(data: readonly ChartPoint[]): number[] {
   const values = data.map(({ value }) => value);
   return getNiceTickValues([0, Math.max(0, ...values)], 5, !values.every(Number.isInteger));
 }
 
-/** The space for figures to the left of the plot, px. */
+/** The width of the figures to the left of the plot, px. */
 export const roomFor = (figures: readonly string[]): number =>
   gap + letterWidth * Math.max(...figures.map(({ length }) => length));
 
@@ -64,7 +67,7 @@ type ChartFrameProps = Omit<ChartProps, "animate" | "label" | "formatTick">;
 
 /**
  * The figure around a chart: the chart itself and, for assistive technology, its values as a table
- * with the summary as caption. It takes the given height, at least 260 px.
+ * with the summary as caption. It has the given height, at least 260 px.
  */
 export function ChartFrame({
   children,
@@ -78,14 +81,16 @@ export function ChartFrame({
   return (
     <figure
       // A click focuses a layer of the drawing, which browsers would outline; the keyboard never
-      // does.
+      // focuses it.
       className={cn(
         "relative h-full min-h-65 [&_.recharts-surface]:overflow-visible [&_.recharts-surface_g]:outline-none",
         className,
       )}
       {...props}
     >
-      {/* Out of the flow: a chart that sizes its own box would never shrink again. */}
+      {/*
+       * Positioned absolutely, because a chart that sizes its own box would never shrink again.
+       */}
       <div className="absolute inset-0">{children}</div>
       <div className="sr-only">
         <table>
@@ -115,17 +120,17 @@ type ChartAxesProps = {
   figures: readonly number[];
   formatTick: (value: number) => string;
   /**
-   * For a series over time: the first and last names stay inside the plot, and if there isn't room
-   * for all names, some are left out. Otherwise a name of two words gets two lines.
+   * For a series over time: the first and last names stay inside the plot, and some are left out if
+   * there isn't room for all. Otherwise a name of two words gets two lines.
    */
   overTime?: boolean;
-  /** The name that stands out: the present one's. */
+  /** The name of the current point, which is highlighted. */
   current?: string | undefined;
 };
 
 /**
  * Both axes: a dotted line at each figure, a solid one at zero, and the names below, dark while
- * their point is active. Recharts' own would measure each text, and then draw the chart again.
+ * their point is active. Recharts' own axes would measure each text, and then draw the chart again.
  */
 export function ChartAxes({ current, data, figures, formatTick, overTime }: ChartAxesProps) {
   const plot = usePlotArea();
@@ -156,7 +161,7 @@ export function ChartAxes({ current, data, figures, formatTick, overTime }: Char
         </Fragment>
       ))}
       {data.map(({ name }, index) => {
-        // The last one is always named.
+        // Skips names so that the last one remains.
         if ((data.length - 1 - index) % step !== 0) return null;
         const x = xScale(name, { position: "middle" }) ?? 0;
         const isFirst = overTime && x - plot.x < 1;
@@ -186,15 +191,16 @@ export function ChartAxes({ current, data, figures, formatTick, overTime }: Char
 type ChartTooltipProps = Partial<TooltipContentProps> & {
   formatValue: (value: number) => string;
   /**
-   * The values of a curve, which the tooltip doesn't cover; without it, it only avoids its point.
+   * The values of a curve, so that the tooltip doesn't cover it; without them, it only avoids its
+   * point.
    */
   curve?: readonly number[];
 };
 
 /**
- * The inverted tooltip: name, then value. It is placed above its point and shifts sideways to stay
- * inside the plot; if the curve below it is too high, it goes below the curve, or above the plot.
- * Recharts passes the rest.
+ * The inverted tooltip: name, then value. It is above its point, moved sideways to stay inside the
+ * plot; if the curve there is too high, it is below the curve, or above the plot. Recharts passes
+ * the rest.
  */
 export function ChartTooltip({
   active,
@@ -209,7 +215,7 @@ export function ChartTooltip({
   if (!active || !point || !plot || !scale || coordinate?.x === undefined) return null;
   const along = (coordinate.x - plot.x) / plot.width;
   const width = tooltipWidth(point.name, formatValue(point.value));
-  // Where the tooltip starts and ends, in steps between points.
+  // The tooltip's left and right edge, in steps between points.
   const steps = ((curve?.length ?? 0) - 1) / plot.width;
   const start = (coordinate.x - plot.x - along * width) * steps;
   const { highest, lowest } = curve
@@ -237,11 +243,14 @@ export function ChartTooltip({
 const tooltipHeight = 54;
 /** The space between the tooltip and its point, px. */
 const tooltipGap = 16;
-/** The maximum width of its text, at 14 px and semibold, with padding; px. */
+/** The width of its widest line, at 14 px and semibold, with padding; px. */
 const tooltipWidth = (...lines: string[]) =>
   24 + 8 * Math.max(...lines.map(({ length }) => length));
 
-/** Above the highest point under the tooltip, below the lowest, or above the plot; all in px. */
+/**
+ * The top of the tooltip: above the highest point under it, below the lowest, or above the plot;
+ * all in px.
+ */
 function tooltipTop(at: { plotTop: number; plotBottom: number; highest: number; lowest: number }) {
   if (at.highest - at.plotTop > tooltipHeight + tooltipGap) return at.plotTop + 4;
   const below = at.lowest + tooltipGap;

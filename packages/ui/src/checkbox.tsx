@@ -8,7 +8,7 @@ export type CheckboxProps = ComponentProps<typeof CheckboxPrimitive.Root>;
 
 /**
  * A checkbox that is empty, checked or, with `checked="indeterminate"`, partly checked. Put it
- * inside a `<label>`, with the text to its right. Its target is 24 px, 44 on touch.
+ * inside a `<label>`, with the text to its right. Its target is 24 px, 44 on touch screens.
  */
 export function Checkbox({ className, ...props }: CheckboxProps) {
   return (

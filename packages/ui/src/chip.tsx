@@ -14,7 +14,7 @@ const chipVariants = cva(
         positive: "bg-ok-tint text-ok",
         caution: "bg-warn-tint text-warn",
       },
-      /** A dot before the word, which is always shown. */
+      /** Adds a dot before the word. */
       dot: {
         true: "before:size-1.75 before:shrink-0 before:rounded-full before:bg-current before:forced-mark",
         false: "",

@@ -36,7 +36,7 @@ const actions: Row[] = [
   { name: "Upload a document", Icon: Upload },
 ];
 
-/** The text with its first "title" marked. */
+/** The text, with the first "title" in it marked. */
 function marked(text = "") {
   const [before, match, after] = text.split(/(title)(.*)/i);
   return (
@@ -156,7 +156,7 @@ export const LongLabel: Story = {
   render: ({ text }) => <Palette text={text} groups={{ Results: [long, ...found] }} />,
 };
 
-/** More than fits: the list scrolls, and the active option stays visible. */
+/** More options than fit: the list scrolls, and the active option stays visible. */
 export const Many: Story = {
   render: ({ text }) => (
     <Palette
@@ -185,11 +185,11 @@ export const Many: Story = {
 /** Full screen on a phone, with a button for touch. */
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** Presses keys in a row, without rendering in between. */
+/** Presses keys without rendering in between. */
 async function pressInARow(field: HTMLElement, ...keys: string[]) {
   for (const key of keys) {
     field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    // As between two key presses, only microtasks run.
+    // Between two key presses, only microtasks run.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   }
 }
@@ -226,7 +226,7 @@ export const Keyboard: Story = {
     // The page behind can't take the focus.
     opener.focus();
     await expect(field).toHaveFocus();
-    // What was typed is kept, not selected.
+    // The typed text is kept and not selected.
     await userEvent.keyboard("s");
     await expect(field).toHaveValue("titles");
     const active = () => document.getElementById(field.getAttribute("aria-activedescendant") ?? "");

@@ -24,7 +24,7 @@ type CommandDialogProps = Omit<
   ComponentProps<typeof DialogPrimitive.Content>,
   "onOpenAutoFocus" | "title"
 > & {
-  /** Names the dialog; not shown. */
+  /** The dialog's accessible name. */
   title: string;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ export function CommandDialog({
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
-    // Before the panel is in the page, where `Command` focuses its field.
+    // Noted before `Command` focuses its field.
     opener.current = document.activeElement;
   }, []);
   return (
@@ -64,18 +64,18 @@ export function CommandDialog({
             {...props}
             onEscapeKeyDown={(event) => {
               props.onEscapeKeyDown?.(event);
-              // The key first ends the composition of a character.
+              // The key only ends the composition of a character.
               if (event.isComposing) event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
-              // Radix would select the text that is already typed.
+              // Radix would select the typed text.
               event.preventDefault();
               focusField(content.current);
             }}
             onFocusOutside={(event) => {
               props.onFocusOutside?.(event);
-              // The field focused itself before Radix watched, so Radix doesn't know what to return
-              // to when a page behind takes the focus. A dialog above may have it.
+              // The field had the focus before Radix watched, so Radix can't return it when the
+              // page behind takes it. A dialog above may have it, too.
               const { target } = event.detail.originalEvent;
               if (target instanceof Element && target.closest("[aria-hidden='true']")) {
                 focusField(content.current);
@@ -140,8 +140,7 @@ export function Command<Chosen extends Option>({
     stateReducer: changesOf,
     scrollIntoView: (option) => option?.scrollIntoView({ block: "nearest" }),
   });
-  // Downshift keeps the active option: controlled from outside, it would lag behind fast key
-  // presses.
+  // Downshift keeps the active option: as controlled state, it would lag behind fast key presses.
   const { setHighlightedIndex } = command;
   useLayoutEffect(() => {
     setHighlightedIndex(0);
@@ -154,7 +153,7 @@ export function Command<Chosen extends Option>({
 }
 
 const { stateChangeTypes } = useCombobox;
-/** Changes that do nothing here, unlike the library’s defaults. */
+/** Changes of the library's state that are ignored. */
 const ignoredChanges = new Set<UseComboboxStateChangeTypes>([
   stateChangeTypes.InputBlur,
   stateChangeTypes.InputChange,
@@ -170,15 +169,13 @@ function changesOf<Chosen>(
   { changes, type }: UseComboboxStateChangeOptions<Chosen>,
 ): Partial<UseComboboxState<Chosen>> {
   if (ignoredChanges.has(type)) return state;
-  // One option stays active, even after one was chosen.
+  // An option is always active, even after one was chosen.
   return { ...changes, highlightedIndex: Math.max(changes.highlightedIndex ?? 0, 0) };
 }
 
 type CommandInputProps = Omit<ComponentProps<"input">, "value"> & { "aria-label": string };
 
-/**
- * The field, with room at its end for a close button. An `onKeyDown` may prevent what a key does.
- */
+/** The field, with room for a close button at its end. `onKeyDown` may prevent a key's default. */
 export function CommandInput({ children, className, onKeyDown, ...props }: CommandInputProps) {
   const { getInputProps } = useCommand();
   return (
@@ -289,9 +286,9 @@ type CommandOptionProps = Omit<ComponentProps<"div">, "title"> & {
   option: Option;
   Icon: LucideIcon;
   title: ReactNode;
-  /** What distinguishes it; next to the title, or below it on a phone. */
+  /** Distinguishes the option; next to the title, or below it on a phone. */
   detail?: ReactNode;
-  /** Its kind, at the end. */
+  /** The option's kind, at its end. */
   meta?: ReactNode;
 };
 
@@ -337,7 +334,7 @@ export function CommandOption({
   );
 }
 
-/** The part of an option’s text that matches. Marked by more than color. */
+/** The matching part of an option’s text, marked by more than color. */
 export function CommandMatch({ className, ...props }: ComponentProps<"mark">) {
   return (
     <mark
@@ -351,7 +348,7 @@ export function CommandMatch({ className, ...props }: ComponentProps<"mark">) {
   );
 }
 
-/** The keyboard hints, if there is a keyboard, and a note. */
+/** Keyboard hints, where there is a keyboard, and a note. */
 export function CommandFooter({ children, className, ...props }: ComponentProps<"div">) {
   return (
     <div

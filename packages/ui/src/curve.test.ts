@@ -11,7 +11,7 @@ test("finds a curve's minimum and maximum from its points", () => {
 test("finds a curve's value between two points", () => {
   const { highest, lowest } = rangeOfCurve(views, 3.5, 4);
   expect(lowest).toBe(1890);
-  // Flat at both ends, so halfway in the middle.
+  // Flat at both ends, the curve is at the mean halfway.
   expect(highest).toBeCloseTo(2335);
 });
 

@@ -1,4 +1,4 @@
-/** How many points of a curve are checked. */
+/** At how many points a part of a curve is sampled. */
 const samples = 24;
 
 /**
@@ -23,7 +23,9 @@ export function rangeOfCurve(
   return { lowest: Math.min(...taken), highest: Math.max(...taken) };
 }
 
-/** The curve's slope at each value: flat at a peak, and never so steep that it overshoots. */
+/**
+ * The curve's slope at each value: zero at a peak, and never so steep that the curve overshoots.
+ */
 function slopesOf(values: readonly number[]): number[] {
   const rises = values.slice(1).map((value, index) => value - (values[index] ?? value));
   const inner = rises.slice(1).map((after, index) => {

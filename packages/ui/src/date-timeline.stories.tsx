@@ -59,7 +59,7 @@ export const NotUrgent: Story = {
   },
 };
 
-/** Where a date would move, before it is saved. */
+/** A new day for a date, before it is saved. */
 export const Proposed: Story = {
   args: { proposed: { id: "4", day: "2026-07-24", label: "Fri, Jul 24", note: "Not saved yet" } },
 };
@@ -67,7 +67,7 @@ export const Proposed: Story = {
 /** For print: with a fixed width, and lower. */
 export const Print: Story = { args: { size: "print" } };
 
-/** Labels without room are left to the table. */
+/** Labels without room are left out; the table has them. */
 export const Narrow: Story = {
   render: (args) => (
     <div className="max-w-lg">
@@ -89,7 +89,7 @@ export const AllDone: Story = {
   },
 };
 
-/** The label of the last day ends at the edge, so today's line goes below the scale. */
+/** The last day's label ends at the edge, so today's line goes below the scale. */
 export const CurrentIsLast: Story = {
   args: {
     dates: [

@@ -12,22 +12,22 @@ import {
 export type { TimelineDate } from "./timeline-layout.ts";
 
 export type DateTimelineProps = Omit<ComponentProps<"div">, "children"> & {
-  /** In order. */
+  /** The dates, in order. */
   dates: readonly TimelineDate[];
   /** "2026-07-14" */
   today: string;
   todayLabel?: string;
   /** Marks the days from today to the current date in red. */
   showsWait?: boolean;
-  /** Where a date would move, not saved yet. */
+  /** A date's new day, before it is saved. */
   proposed?: { id: string; day: string; label: string; note: string } | undefined;
   /** `print` has a fixed width and is lower. */
   size?: "md" | "print";
 };
 
-/** The width until it is measured. */
+/** The assumed width until it is measured. */
 const usualWidth = 1080;
-/** The width on letter or A4 paper. */
+/** The printable width of letter and A4 paper. */
 const printWidth = 656;
 
 /**
@@ -116,7 +116,7 @@ export function DateTimeline({
         {layout.dates.map(({ date, place, x }) => (
           <div
             key={date.id}
-            // Above neighbors that are a day away.
+            // Above the markers of neighbors that are a day away.
             className={cn("absolute top-20.5", date.state === "current" && "z-1")}
             style={{ left: x }}
           >

@@ -96,7 +96,7 @@ export const WithForm: Story = {
   ),
 };
 
-/** Room for a form; `xl` shows a document next to its details. */
+/** Large enough for a form; `xl` shows a document next to its details. */
 export const Large: Story = {
   render: (args) => (
     <Dialog {...args}>
@@ -115,7 +115,7 @@ export const Large: Story = {
   ),
 };
 
-/** Taller than the window: the scrim scrolls, the panel stays whole. */
+/** Taller than the window: the scrim scrolls, with the whole panel. */
 export const LongText: Story = {
   render: (args) => (
     <Dialog {...args}>
@@ -220,7 +220,7 @@ function FromMenu({ isLate = false }: { isLate?: boolean }) {
   );
 }
 
-/** Between a menu closing and the focus returning to its button. */
+/** Opens while a menu is closing, before the focus has returned to the menu's button. */
 function onceMenuIsGone(open: () => void) {
   const observer = new MutationObserver(() => {
     if (document.querySelector("[role=menu]")) return;
@@ -252,7 +252,7 @@ export const FromAMenu: Story = {
   },
 };
 
-/** The same if the dialog's code arrives while the menu closes. */
+/** The same, if the dialog's code arrives while the menu closes. */
 export const LateFromAMenu: Story = {
   tags: ["!autodocs", "!dev"],
   render: () => <FromMenu isLate />,

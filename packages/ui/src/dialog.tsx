@@ -5,10 +5,13 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { useOpener } from "./use-opener.ts";
 
-/** Contains a `DialogTrigger` and a `DialogContent`; manages its open state unless given. */
+/**
+ * Contains a `DialogTrigger` and a `DialogContent`. Manages whether it is open, unless `open` is
+ * given.
+ */
 export const Dialog = DialogPrimitive.Root;
 
-/** What opens the dialog; focus returns here. */
+/** The button that opens the dialog; focus returns here. */
 export function DialogTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
   return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />;
 }
@@ -23,13 +26,13 @@ const dialogVariants = cva(
   {
     variants: {
       size: {
-        /** A confirmation. */
+        /** For confirmations. */
         md: "max-w-110 rounded-panel p-(--dialog-pad) [--dialog-pad:1.5rem] sm:[--dialog-pad:1.75rem]",
-        /** A form, or a record; on a phone it rises from the bottom. */
+        /** For forms and records; rises from the bottom on phones. */
         lg: "max-w-160 p-(--dialog-pad) [--dialog-pad:1rem] max-sm:rounded-t-panel max-sm:border-x-0 max-sm:border-b-0 max-sm:pt-6 sm:rounded-panel sm:[--dialog-pad:1.75rem] **:data-[slot=dialog-description]:text-small",
         /**
-         * Viewer: panes that scroll, full screen on phones. If the window is too low for panes, it
-         * scrolls itself.
+         * For viewers: its panes scroll, and it fills the screen on phones. If the window is too
+         * low for panes, the dialog itself scrolls.
          */
         xl: "h-dvh max-w-300 overflow-clip max-sm:border-0 sm:h-[calc(100dvh-3.5rem)] sm:rounded-panel min-[100rem]:max-w-360 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:min-h-full **:data-[slot=dialog-description]:text-small",
       },
@@ -109,9 +112,9 @@ export function DialogDescription({
 }
 
 /**
- * The buttons, primary first; on a phone it is above the others. They stay visible at the window's
- * edge if the panel is taller. If the primary is irreversible, focus another one when the dialog
- * opens.
+ * The buttons, primary first; on a phone, the primary one is on top. They stay visible at the
+ * window's edge if the panel is taller. If the primary action is irreversible, focus another button
+ * when the dialog opens.
  */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (

@@ -107,7 +107,7 @@ export const FromTheRight: Story = {
   ),
 };
 
-/** Something to read next to the page. */
+/** Text to read next to the page. */
 export const Large: Story = {
   render: (args) => (
     <Drawer {...args}>

@@ -5,10 +5,13 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { useOpener } from "./use-opener.ts";
 
-/** Contains a `DrawerTrigger` and a `DrawerContent`; manages its open state unless given. */
+/**
+ * Contains a `DrawerTrigger` and a `DrawerContent`. Manages whether it is open, unless `open` is
+ * given.
+ */
 export const Drawer = DialogPrimitive.Root;
 
-/** What opens the drawer; focus returns here. */
+/** The button that opens the drawer; focus returns here. */
 export function DrawerTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
   return <DialogPrimitive.Trigger data-slot="drawer-trigger" {...props} />;
 }
@@ -23,9 +26,9 @@ const drawerVariants = cva(
   {
     variants: {
       size: {
-        /** Navigation; a strip of the page stays visible. */
+        /** For navigation; a strip of the page stays visible. */
         md: "z-(--z-drawer) w-76 max-w-[calc(100vw-3.5rem)] bg-side",
-        /** Something to read, next to the page; full screen on a phone. May open from a dialog. */
+        /** For reading next to the page; fills the screen on phones. May open from a dialog. */
         lg: "z-(--z-dialog) w-120 max-w-full bg-surface sm:p-6",
       },
       side: {

@@ -6,14 +6,14 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * Contains a `DropdownMenuTrigger` and a `DropdownMenuContent`. The page stays usable while it is
+ * Contains a `DropdownMenuTrigger` and a `DropdownMenuContent`. The page can be used while it is
  * open.
  */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
 
-/** What opens the menu; focus returns here. */
+/** The button that opens the menu; focus returns here. */
 export function DropdownMenuTrigger({
   onClick,
   ...props
@@ -23,7 +23,8 @@ export function DropdownMenuTrigger({
       data-slot="dropdown-menu-trigger"
       onClick={(event) => {
         onClick?.(event);
-        // Radix hears pointers and keys; a click by a script or an assistive technology has neither.
+        // Radix handles pointers and keys; a click by a script or an assistive technology causes
+        // neither.
         if (event.detail === 0 && event.currentTarget.dataset.state === "closed") {
           event.currentTarget.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
         }
@@ -58,7 +59,8 @@ export function DropdownMenuContent({
         onFocus={(event) => {
           onFocus?.(event);
           const { currentTarget: list, relatedTarget, target } = event;
-          // If the focus comes from an item, the pointer has left that item.
+          // If an item had the focus, the pointer has left that item, and the focus stays on the
+          // list.
           if (target !== list || list.contains(relatedTarget)) return;
           if (!list.matches(":focus-visible")) return;
           list.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
@@ -74,7 +76,7 @@ const menuItemVariants = cva(
     variants: {
       tone: {
         neutral: "text-fg [&>svg]:text-fg-3",
-        /** Irreversible. */
+        /** For irreversible actions. */
         danger: "text-error",
       },
     },

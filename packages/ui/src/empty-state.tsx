@@ -33,7 +33,7 @@ type EmptyStateTitleProps = ComponentProps<"h2"> & {
   level?: 2 | 3 | 4;
 };
 
-/** What is missing, in the display face. */
+/** What isn't there yet, in the display face. */
 export function EmptyStateTitle({ className, level = 2, ...props }: EmptyStateTitleProps) {
   const Heading = `h${level}` as const;
   return (

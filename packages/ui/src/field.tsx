@@ -11,9 +11,9 @@ type FieldProps = ComponentProps<"div"> & {
   label: ReactNode;
   /** Help that stays while an error is shown. */
   hint?: ReactNode;
-  /** What is wrong, in a sentence; if present, the control is marked invalid. */
+  /** The error, as a sentence; marks the control as invalid. */
   error?: ReactNode;
-  /** The control's id, for links to it. */
+  /** The control's id, for links that lead to it. */
   controlId?: string;
 };
 
@@ -60,7 +60,7 @@ export function Field({
   );
 }
 
-/** The attributes a control takes from the `Field` around it; none outside of one. */
+/** The attributes that a control gets from the `Field` around it; none without one. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};

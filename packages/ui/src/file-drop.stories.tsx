@@ -30,7 +30,7 @@ export const Default: Story = {};
 
 export const Active: Story = { args: { active: true } };
 
-/** Over a whole list, while files are dragged over it. */
+/** Covers a whole list while files are dragged over it. */
 export const Cover: Story = {
   render: () => (
     <div className="relative rounded-panel border border-hairline p-6">

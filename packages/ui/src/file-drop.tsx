@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 type FileDropProps = ComponentProps<"div"> & {
-  /** Files are dragged over it. */
+  /** Whether files are being dragged over it. */
   active?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 import darkCss from "./dark.css?raw";
 import stylesCss from "./styles.css?raw";
 
-/** The names of the colors that a stylesheet declares, in its order. */
+/** The names of a stylesheet's colors, in its order. */
 const colorsOf = (css: string) =>
   [...css.matchAll(/^\s*--color-([\w-]+): (?!initial|transparent|currentColor|CanvasText)/gm)].map(
     ([, name = ""]) => name,
@@ -45,7 +45,7 @@ const grounds: Record<string, readonly string[]> = {
   "chart-bar": ["raised"],
   "tip-fg": ["tip"],
 };
-/** Required for text; other colors are only for borders, bars, and large figures. */
+/** The minimum contrast of text; other colors are only for borders, bars, and large figures. */
 const readable = 4.5;
 const visible = 3;
 const onlySeen = new Set(["control", "field", "brand-lit", "chart-bar"]);

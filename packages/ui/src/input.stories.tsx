@@ -57,7 +57,7 @@ export const LongValue: Story = {
 /** 40 px, 44 on touch. */
 export const Dashboard: Story = { args: { controlSize: "md", defaultValue: "Sample Holdings" } };
 
-/** Without a `Field` it carries its own name. */
+/** Without a `Field`, it needs its own accessible name. */
 export const Search: Story = {
   render: () => (
     <Input

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type ComponentType } from "react"
 
 type PartModule<Props> = { default: ComponentType<Props> };
 
-/** A part of a screen whose code is loaded when it is needed, or earlier. */
+/** A part of a screen whose code is loaded on demand, or earlier by `preload`. */
 export type LazyPart<Props extends object> = {
   Part: ComponentType<Props>;
   /** Fetches the part's code; resolves when it can render synchronously. Calling it again is free. */
@@ -10,10 +10,10 @@ export type LazyPart<Props extends object> = {
 };
 
 /**
- * A part whose code is a separate chunk: a whole page, or a rarely opened menu. Preloaded, it
- * renders synchronously: the first render can hydrate, and opening it feels immediate. React's own
- * `lazy` needs a Suspense boundary, behind which the server would hide every page with a photograph
- * until a script reveals it.
+ * Creates a part whose code is a separate chunk: a whole page, or a rarely opened menu. Once
+ * preloaded, it renders synchronously, so that the first render can hydrate and opening it feels
+ * immediate. React's own `lazy` needs a Suspense boundary, and then the server hides pages with
+ * photographs until a script reveals them.
  *
  * @param load the part's dynamic import
  */
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object = object>(
     loading ??= load().then(
       (module) => (loaded = module),
       (error: unknown) => {
-        // After a failure the part may be requested again.
+        // After a failure, the part can be requested again.
         loading = undefined;
         throw error;
       },
@@ -41,13 +41,13 @@ export function lazyPart<Props extends object = object>(
     useEffect(() => {
       if (!arrived) {
         preload().then(
-          // In slices, so that a heavy part leaves a slow phone responsive.
+          // Renders in slices, so that a slow phone stays responsive.
           (module) => startTransition(() => setArrived(module)),
           (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
         );
       }
     }, [arrived]);
-    // For the nearest error boundary.
+    // Throws to the nearest error boundary.
     if (error) throw error;
     return arrived ? <arrived.default {...props} /> : null;
   }

@@ -108,7 +108,7 @@ type Story = StoryObj<typeof meta>;
 /** Something only the client can do. */
 export const Default: Story = { args: { calm: false, size: "md" } };
 
-/** A date is due, and nothing else. */
+/** Only a date is due. */
 export const NearestDate: Story = {
   render: () => (
     <Lead>

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** The start of a screen: a sentence made from data, with related content on the right. */
+/** The start of a screen: a sentence made from data, with related content on its right. */
 export function Lead({ className, ...props }: ComponentProps<"section">) {
   return (
     <section
@@ -18,7 +18,7 @@ export function Lead({ className, ...props }: ComponentProps<"section">) {
 }
 
 type LeadMarkProps = ComponentProps<"p"> & {
-  /** Gray: there is nothing to do. */
+  /** A gray mark: nothing to do. */
   calm?: boolean;
 };
 
@@ -43,7 +43,7 @@ const leadTitleVariants = cva("font-display text-balance wrap-anywhere text-fg",
   variants: {
     size: {
       md: "mt-3.5 text-[1.875rem]/[1.14] tracking-[-0.018em] xl:text-[2.25rem]/[1.14]",
-      /** A count of days, on a page about one thing. */
+      /** For a count of days, on a page about one thing. */
       lg: "mt-4 text-[3rem]/none tracking-[-0.028em] md:text-[4rem]/none",
     },
   },

@@ -30,7 +30,7 @@ export const InText: Story = {
   ),
 };
 
-/** Opens a new tab, shows an arrow and says so. */
+/** Opens a new tab, shows an arrow and is announced as external. */
 export const External: Story = {
   render: () => <ExternalLink href="https://www.example.com">www.example.com</ExternalLink>,
   play: async ({ canvas }) => {

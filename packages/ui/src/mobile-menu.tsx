@@ -11,8 +11,8 @@ type MobileMenuToggleProps = ComponentProps<"button"> & {
 };
 
 /**
- * Opens and closes the menu. The browser does it (`popovertarget`), with or without script, and
- * adds Escape and returning the focus. Named "Menu".
+ * Opens and closes the menu, by the browser's `popovertarget`, with or without script. The browser
+ * also handles Escape and returns the focus. Named "Menu".
  */
 export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMenuToggleProps) {
   const isHydrated = useHydrated();
@@ -24,7 +24,7 @@ export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMe
       className={cn("grid size-11 cursor-pointer place-items-center", className)}
       {...props}
       popoverTarget={menuId}
-      // Until the script runs, browsers derive it from the popover.
+      // Until the script runs, browsers derive the state from the popover.
       aria-expanded={isHydrated ? open : undefined}
     >
       <Menu
@@ -56,7 +56,7 @@ export function MobileMenu({ className, onOpenChange, ...props }: MobileMenuProp
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // It may have been opened before the script arrived.
+    // The menu may have been opened before the script arrived.
     if (menu.current?.matches(":popover-open")) onOpenChange(true);
     const wide = window.matchMedia("(width >= 48rem)");
     const closeWhenWide = () => wide.matches && menu.current?.hidePopover();
@@ -67,7 +67,7 @@ export function MobileMenu({ className, onOpenChange, ...props }: MobileMenuProp
       onOpenChange(false);
     };
     wide.addEventListener("change", closeWhenWide);
-    // Before the link acts: the page it opens takes the focus, and must not be inert then.
+    // Closes before the link is followed: the new page takes the focus, and must not be inert then.
     document.addEventListener("click", closeOnChoice, { capture: true });
     return () => {
       wide.removeEventListener("change", closeWhenWide);

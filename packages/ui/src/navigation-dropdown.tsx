@@ -11,11 +11,11 @@ import {
 
 import { cn } from "./cn.ts";
 
-/** Before hydration, CSS alone opens the panel, on hover and on focus within. */
+/** "static" before hydration: CSS alone opens the panel, on hover and on focus within. */
 type DropdownState = "static" | "closed" | "open";
 type DropdownControl = {
   panelId: string;
-  /** The script isn't running yet. */
+  /** Whether the script isn't running yet. */
   isStatic: boolean;
   open: boolean;
   press: () => void;
@@ -28,7 +28,7 @@ function useDropdown(): DropdownControl {
   return control;
 }
 
-/** Hover delay: long enough to cross the bar, short enough to feel instant. */
+/** How long a pointer has to hover: long enough to cross the bar, short enough to feel instant. */
 const openDelayMs = 90;
 const closeDelayMs = 220;
 
@@ -57,19 +57,19 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
       setOpen(next);
     }, delay);
   }
-  /** A click toggles, but doesn't close what the pointer opened on its way. */
+  /** Toggles the panel, but doesn't close one that the pointer opened on its way to the click. */
   function press() {
     setOpen(!open || openedByHover.current);
     openedByHover.current = false;
   }
 
   useEffect(() => {
-    // The script arrived while the visitor was already inside: keep the state that CSS shows.
+    // On hydration, keeps the state that CSS already shows for a pointer or focus inside.
     setState(root.current?.matches(":hover, :focus-within") ? "open" : "closed");
     return () => clearTimeout(timer.current);
   }, []);
 
-  // Also while closed: Escape may be pressed before the effect of opening has run.
+  // Listens even while closed, because Escape may be pressed before the effect of opening has run.
   useEffect(() => {
     function onPointerDown(event: PointerEvent) {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
@@ -78,7 +78,7 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
       const link = (event.target as Element).closest("a");
       if (link && root.current?.contains(link)) setOpen(false);
     }
-    // On the document: a panel opened by hover closes whatever has the focus.
+    // On the document, because a panel opened by hover doesn't have the focus.
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== "Escape") return;
       const trigger = root.current?.querySelector<HTMLElement>(

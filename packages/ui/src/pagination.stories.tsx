@@ -62,7 +62,7 @@ export const AsLink: Story = {
   ),
 };
 
-/** The last step keeps the focus, so that going back takes one key. */
+/** The button keeps the focus on the last page, so that going back takes one key. */
 export const Keyboard: Story = {
   tags: ["!autodocs", "!dev"],
   render: () => <Pages first={2} />,

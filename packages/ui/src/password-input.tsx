@@ -5,9 +5,9 @@ import { cn } from "./cn.ts";
 import { Input, type InputProps } from "./input.tsx";
 
 type PasswordInputProps = Omit<InputProps, "type"> & {
-  /** Names the button that shows the password. Its pressed state says whether it is shown. */
+  /** The name of the button that shows the password; its pressed state says whether it is shown. */
   showLabel?: string;
-  /** Readable from the start: for a password that is being chosen. */
+  /** Shows the text from the start, for a password that is being chosen. */
   startsShown?: boolean;
 };
 

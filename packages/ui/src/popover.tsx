@@ -6,10 +6,12 @@ import { cn } from "./cn.ts";
 /** Contains a `PopoverTrigger` and a `PopoverContent`. */
 export const Popover = PopoverPrimitive.Root;
 
-/** What the popover is next to, if it isn’t its trigger: `virtualRef` takes any element. */
+/**
+ * The element that the popover is next to, if it isn’t the trigger: `virtualRef` takes any element.
+ */
 export const PopoverAnchor = PopoverPrimitive.Anchor;
 
-/** What opens the popover; focus returns here. */
+/** The button that opens the popover; focus returns here. */
 export function PopoverTrigger(props: ComponentProps<typeof PopoverPrimitive.Trigger>) {
   return <PopoverPrimitive.Trigger data-slot="popover-trigger" {...props} />;
 }

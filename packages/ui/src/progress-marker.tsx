@@ -21,7 +21,10 @@ export type ProgressMarkerProps = Omit<ComponentProps<"span">, "children"> & {
   state: ProgressState;
 };
 
-/** A check, a dash, a red square or a ring, 15 px. Decorative: a word next to it says the same. */
+/**
+ * A check, a dash, a red square or a ring, 15 px. Decorative: the word next to it has the same
+ * meaning.
+ */
 export function ProgressMarker({ className, state, ...props }: ProgressMarkerProps) {
   return (
     <span

@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * How much of something is done, as a thin bar; indeterminate without a `value`. Give it an
- * `aria-label`. It is the browser's own element, because it needs no style attribute, which a
- * strict Content-Security-Policy would refuse.
+ * A thin bar that shows how much is done; indeterminate without a `value`. Give it an `aria-label`.
+ * It is the browser's own element, which needs no style attribute: a strict Content-Security-Policy
+ * would refuse that.
  */
 export function Progress({ className, max = 1, ...props }: ComponentProps<"progress">) {
   return (

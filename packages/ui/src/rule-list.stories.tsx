@@ -73,7 +73,7 @@ export const LongTitle: Story = {
   ),
 };
 
-/** Sentences with their time, on one line. */
+/** Sentences with times, on one line each. */
 export const Sentences: Story = {
   render: (args) => (
     <RuleList aria-label="Activity" {...args}>

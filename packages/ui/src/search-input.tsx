@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 import { Input, type InputProps } from "./input.tsx";
 
 type SearchInputProps = Omit<InputProps, "type" | "controlSize" | "aria-label"> & {
-  /** Names the field, and is its placeholder: "Search orders". */
+  /** The field's name and placeholder: "Search orders". */
   label: string;
 };
 
@@ -13,7 +13,7 @@ export function SearchInput({ className, label, ...props }: SearchInputProps) {
   return (
     <div
       data-slot="search-input"
-      // Named, because a page with its own search has another landmark of this kind.
+      // Needs a name to distinguish it from the page's other search landmarks.
       role="search"
       aria-label={label}
       className={cn("relative", className)}

@@ -57,7 +57,7 @@ export const Error: Story = {
 
 export const Disabled: Story = { args: { defaultValue: "Leasing Solutions", disabled: true } };
 
-/** Cut off at the chevron, without wrapping. */
+/** A long label is cut off at the chevron, without wrapping. */
 export const LongLabel: Story = {
   render: (args) => (
     <Field label="Service" className="w-48">

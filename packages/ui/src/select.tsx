@@ -17,8 +17,8 @@ const selectVariants = cva(cn(controlClasses, "field-select"), {
 type SelectProps = ComponentProps<"select"> & VariantProps<typeof selectVariants>;
 
 /**
- * A choice from a list: the browser's own control, which works best on phones; its list gets the
- * kit's look where browsers allow. An option with an empty value serves as the placeholder.
+ * A choice from a list: the browser's own control, which works best on phones. Its list gets the
+ * kit's look where browsers allow. An option with an empty value is the placeholder.
  */
 export function Select({ className, controlSize, ...props }: SelectProps) {
   return (

@@ -4,7 +4,10 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Cells joined by hairlines: give it the columns, it draws the outer rules. */
+/**
+ * A grid of cells with hairlines between them. The caller sets its columns; it draws the outer
+ * rules.
+ */
 export function ServiceGrid({ className, ...props }: ComponentProps<"ul">) {
   return (
     <ul

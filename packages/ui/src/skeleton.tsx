@@ -6,7 +6,7 @@ import { cn } from "./cn.ts";
 const skeletonVariants = cva("block animate-skeleton bg-sunken motion-reduce:animate-none", {
   variants: {
     shape: {
-      /** Takes the given size. */
+      /** As large as its given size. */
       block: "rounded-control",
       /** As high as a line of the text around it; give it a width. */
       text: "h-lh rounded-panel bg-clip-content py-0.75",

@@ -70,7 +70,7 @@ type StatDeltaProps = Omit<ComponentProps<"span">, "children"> & {
   value: number;
 };
 
-/** The signed number inside a `StatNote`: green only if it grew. */
+/** The signed number inside a `StatNote`: green if it grew. */
 export function StatDelta({ className, value, ...props }: StatDeltaProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import { cn } from "./cn.ts";
 type SwitchProps = ComponentProps<typeof SwitchPrimitive.Root>;
 
 /**
- * On or off, with immediate effect. Always with a label: put it inside a `<label>` or name it by
+ * A setting with immediate effect. It needs a label: put it inside a `<label>`, or name it by
  * `aria-labelledby`. The thumb's side shows the state without color.
  */
 export function Switch({ className, ...props }: SwitchProps) {

@@ -196,7 +196,7 @@ export const LongValues: Story = {
   ),
 };
 
-/** The final dimensions, so that nothing moves when the rows load. */
+/** As large as the loaded table, so that nothing moves when the rows load. */
 export const Loading: Story = {
   render: () => (
     <div aria-busy>
@@ -261,7 +261,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("table", { name: "Documents" })).toBeVisible();
     await expect(canvas.getAllByRole("columnheader")).toHaveLength(7);
-    // Its heads are hidden: none of them can be focused.
+    // Heads are hidden in the list, so none of them can be focused.
     await expect(canvas.queryByRole("button", { name: "Name" })).toBeNull();
     await expect(
       canvas.getByRole("row", { name: /Letter of intent.*15 Placeholder Plaza/ }),
@@ -269,7 +269,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A missing fact leaves no dot behind. */
+/** Without a fact, there is no dot for it. */
 export const NarrowWithoutFacts: Story = {
   tags: ["!autodocs", "!dev"],
   globals: { viewport: { value: "phone", isRotated: false } },
@@ -297,7 +297,7 @@ export const NarrowWithoutFacts: Story = {
   },
 };
 
-/** Too narrow for seven columns, so it is a list. */
+/** A tablet is too narrow for seven columns, so the table is a list. */
 export const Tablet: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },
   play: async ({ canvas }) => {
@@ -308,7 +308,7 @@ export const Tablet: Story = {
   },
 };
 
-/** With few columns, there is room for longer. */
+/** With few columns, a table fits in narrower containers. */
 export const FewColumns: Story = {
   globals: { viewport: { value: "tablet", isRotated: false } },
   render: () => (
@@ -354,7 +354,7 @@ export const Sorted: Story = {
   },
 };
 
-/** What is shown on hover is also shown on focus. */
+/** Focus shows the same things as hover. */
 export const Keyboard: Story = {
   tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {

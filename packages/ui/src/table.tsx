@@ -15,7 +15,10 @@ const tableContainerVariants = cva(
   "overflow-x-auto rounded-panel border border-hairline bg-surface",
   {
     variants: {
-      /** How many columns have to fit: with many, it is a list below 896 px, with few below 576. */
+      /**
+       * How many columns have to fit: with many, the table becomes a list below 896 px, with few
+       * below 576.
+       */
       columns: { many: "@container/many-columns", few: "@container/few-columns" },
     },
     defaultVariants: { columns: "many" },
@@ -94,7 +97,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 
 const alignments = {
   left: "text-left",
-  /** For numbers. */
+  /** For columns of numbers. */
   right: "text-right tabular-nums",
 };
 
@@ -151,7 +154,7 @@ function TableSort({ children, className, ...props }: ComponentProps<"button">) 
 }
 
 export type TableSortHeadProps = Omit<TableHeadProps, "aria-sort"> & {
-  /** Which way the rows are sorted by this column, if they are. */
+  /** The direction in which the rows are sorted by this column, if they are. */
   sorted: false | "asc" | "desc";
   onSort?: ComponentProps<"button">["onClick"];
 };
@@ -160,7 +163,7 @@ export type TableSortHeadProps = Omit<TableHeadProps, "aria-sort"> & {
 export function TableSortHead({ children, onSort, sorted, ...props }: TableSortHeadProps) {
   return (
     <TableHead {...props} aria-sort={sorted ? orders[sorted] : "none"}>
-      {/* Hidden in the list: the button must not take the focus. */}
+      {/* The list doesn't contain the button, which must not get the focus there. */}
       <span className="as-table:hidden">{children}</span>
       <TableSort className="as-list:hidden" onClick={onSort}>
         {children}

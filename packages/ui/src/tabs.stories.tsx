@@ -120,7 +120,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The ring shows the keyboard's focus, not where the mouse clicked. */
+/** The focus ring is shown for the keyboard, not for mouse clicks. */
 export const Pressed: Story = {
   tags: ["!autodocs", "!dev"],
   play: async ({ canvas, userEvent }) => {

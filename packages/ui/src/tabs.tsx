@@ -39,7 +39,7 @@ export function TabsTrigger({
       data-slot="tabs-trigger"
       onMouseDown={(event) => {
         onMouseDown?.(event);
-        // Radix focuses it by script, which browsers treat like the keyboard.
+        // Radix focuses the tab by script, for which browsers show the ring as for the keyboard.
         if (event.button === 0) event.currentTarget.focus({ focusVisible: false });
       }}
       className={cn(

@@ -22,7 +22,7 @@ const closing = date("2026-08-14", "Closing");
 const purchase = [contract, survey, title, diligence, financing, closing];
 const today = "2026-07-14";
 
-/** The labels' places, as text. */
+/** The places of the labels, as text. */
 const placesIn = (width: number, dates: readonly TimelineDate[] = purchase) =>
   Object.fromEntries(
     layOutTimeline(dates, today, width).dates.map(({ date: { label }, place }) => [
@@ -105,7 +105,7 @@ test("weeks begin on Mondays, and months are named where they fit", () => {
   expect(ticks.filter(({ isMonth }) => !isMonth).map(({ x }) => x)).toEqual([
     100, 240, 380, 520, 660, 800, 940, 1080,
   ]);
-  // Weeks this close together would only be a pattern.
+  // Ticks for weeks this close together would only be a pattern.
   expect(layOutTimeline(purchase, today, 80).ticks.every(({ isMonth }) => isMonth)).toBe(true);
 });
 

@@ -15,35 +15,38 @@ export type TimelineDate = {
   isUrgent?: boolean;
 };
 
-/** Where a label is: above or below the timeline, and on which side of its marker it starts. */
+/** A label's place: above or below the timeline, and on which side of its marker it starts. */
 export type LabelPlace = { side: "up" | "down"; align: "start" | "end" };
 
 export type TimelineLayout = {
-  /** Each date's distance from the left, px, and its label's place; undefined without room. */
+  /**
+   * Each date's distance from the left, px, and its label's place; undefined if there is no room
+   * for it.
+   */
   dates: { date: TimelineDate; x: number; place: LabelPlace | undefined }[];
-  /** Where today's line is, and the side of its word; absent without room. */
+  /** The position of today's line, and the side of its word; absent if there is no room. */
   today: {
     x: number;
     side: LabelPlace["side"] | undefined;
     align: LabelPlace["align"] | undefined;
   };
-  /** Where weeks and months start; a month is named if there is room. */
+  /** The starts of weeks and months; a month is named if there is room. */
   ticks: { x: number; isMonth: boolean; name: string | undefined }[];
 };
 
-/** Average letter widths: 13 px semibold, 13 px, and the display face at 30 px. */
+/** Average widths of letters, px: 13 px semibold, 13 px, and the display face at 30 px. */
 const letter = { label: 6.8, note: 6.5, headline: 12.4, month: 6.4 };
 /** The space between two labels. */
 const gap = 12;
-/** How far a label extends beyond the middle of its marker. */
+/** Half the width of a marker, by which its label starts earlier. */
 const markerHalf = 7;
 /** The width of the word at today's line, including its distance from the line. */
 const todayWidthOf = (label: string) => 12 + Math.max(label.length, 6) * letter.label;
-/** Weeks closer together than this, px, have no ticks. */
+/** Weeks closer together than this, px, get no ticks. */
 const weekMin = 14;
 const dayMs = 86_400_000;
 
-/** @returns px, estimated from the text: the fonts differ little from their averages */
+/** A label's width, px, estimated from its text: fonts differ little from their averages. */
 function labelWidth({ headline, label, note }: TimelineDate): number {
   if (headline === undefined) {
     return Math.max(label.length * letter.label, note.length * letter.note);
@@ -55,9 +58,10 @@ function labelWidth({ headline, label, note }: TimelineDate): number {
 type Span = { from: number; to: number };
 
 /**
- * Places days on a timeline in proportion to time. Labels are below it, and above where neighbors
- * would touch. First come those in large type, above, then urgent ones, the ends', today's word,
- * the others from left to right, and the months' names. Labels that fit nowhere are left out.
+ * Places days on a timeline in proportion to time. Labels are below the line, or above if their
+ * neighbors would touch. They are placed in this order: those in large type, above; urgent ones;
+ * the first and last; today's word; the others from left to right; the months' names. Labels that
+ * fit nowhere are left out.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
@@ -77,7 +81,7 @@ export function layOutTimeline(
 
   const places = new Map<TimelineDate, LabelPlace | undefined>();
   const taken: Record<LabelPlace["side"], Span[]> = { up: [], down: [] };
-  /** Takes the space if it is free. */
+  /** Reserves a space if it is free. */
   function take(side: LabelPlace["side"], span: Span): boolean {
     const isFree =
       span.from >= -gap &&
@@ -92,7 +96,8 @@ export function layOutTimeline(
   ): LabelPlace | undefined {
     const x = xOf(date.day);
     const size = labelWidth(date);
-    // A label that would reach the next marker ends at its own, to leave room for the next.
+    // If a label would reach the next marker, it ends at its own marker instead, to leave room for
+    // the next label.
     const following = dates[dates.indexOf(date) + 1];
     const isTight =
       sides[0] === "down" &&
@@ -126,7 +131,7 @@ export function layOutTimeline(
   placeOthers([...dates.filter(({ isUrgent }) => isUrgent), ...ends]);
 
   const todayX = xOf(today);
-  // The line crosses no label.
+  // Looks for a side where the line crosses no label.
   const todaySide = (["up", "down"] as const).find((side) =>
     taken[side].every(({ from, to }) => todayX < from || to < todayX),
   );
@@ -140,7 +145,7 @@ export function layOutTimeline(
           }),
         )
       : undefined;
-  // Only the line, without its word.
+  // Reserves the space of the line, which has no word.
   if (todaySide && !todayAlign) taken[todaySide].push({ from: todayX, to: todayX });
 
   placeOthers(dates);

@@ -18,7 +18,7 @@ const notSet = "No automation-service webhook URL set. Please add it above to re
 const meta = {
   title: "Feedback/Toast",
   component: Toaster,
-  // Long enough to look at.
+  // The toast stays long enough to look at.
   args: { duration: 600_000 },
   parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
   beforeEach: () => {
@@ -53,7 +53,7 @@ export const Several: Story = {
   },
 };
 
-/** The same sentence twice is one notice. */
+/** The same sentence twice is shown once. */
 export const Repeated: Story = {
   tags: ["!autodocs", "!dev"],
   play: async () => {
@@ -78,7 +78,7 @@ export const LeavesByItself: Story = {
   },
 };
 
-/** After Undo, the focus is where it was before. */
+/** Undo returns the focus to where it was. */
 export const ReturnsTheFocus: Story = {
   tags: ["!autodocs", "!dev"],
   render: (args) => (
@@ -98,7 +98,7 @@ export const ReturnsTheFocus: Story = {
   },
 };
 
-/** F8 moves from a dialog to the toast, and its action back. */
+/** F8 moves the focus from a dialog to the toast; using the action returns it. */
 export const ReachedFromADialog: Story = {
   tags: ["!autodocs", "!dev"],
   render: (args) => (
@@ -132,7 +132,7 @@ export const WithAction: Story = {
     const onSelect = fn();
     toast.success("Rent roll was removed.", { label: "Undo", onSelect });
     await expect(await screen.findByRole("status")).toHaveTextContent("Rent roll was removed.");
-    // The picture keeps the toast; the action is tested where it disappears soon anyway.
+    // The picture of this story keeps its toast; the next part would remove it.
     if (args.duration === 600_000) return;
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await expect(onSelect).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ type ToastMessage = { id: number; kind: ToastKind; text: string; action?: ToastA
 type ToastAction = {
   label: string;
   onSelect: () => void;
-  /** Called when the toast disappears without it: it can no longer be used. */
+  /** Called when the toast disappears unused: the action is no longer available. */
   onExpire?: () => void;
 };
 
@@ -19,7 +19,7 @@ let messages: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Toasts whose action was used: those haven't expired. */
+/** The ids of toasts whose action was used, and which therefore haven't expired. */
 const selected = new Set<number>();
 
 function publish(next: readonly ToastMessage[]) {
@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
 const none: readonly ToastMessage[] = [];
 
 function show(kind: ToastKind, text: string, action?: ToastAction) {
-  // The same sentence twice is one toast: the newer replaces the older.
+  // A toast replaces an earlier one with the same text.
   const others = messages.filter((message) => message.text !== text);
   publish([...others, { id: ++lastId, kind, text, action }]);
 }
@@ -52,7 +52,7 @@ export const toast = {
 
 type ToasterProps = {
   /**
-   * How long a success stays, in ms. The clock stops on hover, on focus and while the window is
+   * How long a success stays, in ms. The time stops on hover, on focus and while the window is
    * hidden.
    */
   duration?: number;
@@ -114,7 +114,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
                   onClick={() => {
                     selected.add(id);
                     action.onSelect();
-                    // Before Radix moves it to the region, which has no useful name.
+                    // Runs before Radix moves the focus to the region, which has no useful name.
                     if (left.current?.isConnected) left.current.focus();
                   }}
                   className="-my-1.5 h-9 shrink-0 cursor-pointer rounded-control px-2 font-semibold underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:h-11"
@@ -135,7 +135,8 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
       <ToastPrimitive.Viewport asChild label={label}>
         <div
           data-slot="toaster"
-          // A modal dialog hides everything around it except live regions, which the toasts are.
+          // A modal dialog hides everything around it from assistive technology, except live
+          // regions such as these toasts.
           aria-live="off"
           className="pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-col gap-4 outline-none sm:left-auto sm:w-[min(26.25rem,calc(100vw-3rem))] sm:right-6 sm:bottom-6"
         />
@@ -147,7 +148,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
 /**
  * Lets the focus move to the toasts, even from a modal dialog.
  *
- * @returns where the focus was before
+ * @returns the element that had the focus before
  */
 function useEntering() {
   const left = useRef<HTMLElement>(null);
@@ -157,7 +158,7 @@ function useEntering() {
     function enter(event: FocusEvent) {
       const isComing = event.type === "focusin";
       if (!isHere(isComing ? event.target : event.relatedTarget)) return;
-      // Dialogs listen on the document, to keep the focus inside.
+      // Hides the event from dialogs, which listen on the document to keep the focus inside.
       event.stopPropagation();
       const { relatedTarget } = event;
       if (isComing && relatedTarget instanceof HTMLElement && !isHere(relatedTarget)) {

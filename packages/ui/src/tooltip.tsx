@@ -3,12 +3,12 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
-/** Once around an app: after one tooltip has been shown, the others open without delay. */
+/** Put it once around an app: after one tooltip was shown, the others open without delay. */
 export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {
   return <TooltipPrimitive.Provider delayDuration={300} {...props} />;
 }
 
-/** Holds a `TooltipTrigger` and a `TooltipContent`. */
+/** Contains a `TooltipTrigger` and a `TooltipContent`. */
 export const Tooltip = TooltipPrimitive.Root;
 
 /** The element described: shows the tooltip on hover and on keyboard focus. */
@@ -17,8 +17,8 @@ export function TooltipTrigger(props: ComponentProps<typeof TooltipPrimitive.Tri
 }
 
 /**
- * A short text, inverted. It can't be the only name of a control, because touch never shows it: an
- * icon button still needs its `aria-label`.
+ * A short text in inverted colors. It can't be a control's only name, because touch screens never
+ * show it: an icon button still needs its `aria-label`.
  */
 export function TooltipContent({
   className,

@@ -16,7 +16,7 @@ export function useLeaving<Item>(items: readonly Item[], keyOf: (item: Item) => 
   );
   const [latest, setLatest] = useState(items);
   let current = shown;
-  // In the same render, so that the list is never painted without items that start to leave.
+  // Updated during render, so that the list is never painted without the items that start to leave.
   if (!isSame(latest, items)) {
     current = merge(shown, items, keyOf);
     setLatest(items);
@@ -34,7 +34,7 @@ export function useLeaving<Item>(items: readonly Item[], keyOf: (item: Item) => 
 const isSame = <Item>(one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** The current items in order; a removed one stays behind the item it followed. */
+/** The current items in order; a removed item stays behind the one it followed. */
 function merge<Item>(
   before: readonly LeavingItem<Item>[],
   items: readonly Item[],

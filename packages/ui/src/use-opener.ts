@@ -24,8 +24,8 @@ export function useOpener({ onCloseAutoFocus, onOpenAutoFocus }: Handlers): Requ
     onOpenAutoFocus(event) {
       opener.current = withAncestors(openerOf(document.activeElement));
       if (document.activeElement === document.body) {
-        // A menu that has just closed returns the focus to its trigger one task later; the dialog
-        // prevents that.
+        // A menu that has just closed returns the focus to its trigger one task later, which the
+        // dialog prevents.
         document.addEventListener("focusout", noteOpener);
         setTimeout(() => document.removeEventListener("focusout", noteOpener));
       }
@@ -48,7 +48,7 @@ const controls = ":is(a[href], button:not(:disabled), input:not(:disabled)):not(
 const isLeft = (element: Element) =>
   element.isConnected && element !== document.body && element.querySelector(controls) !== null;
 
-/** An element, or the trigger of the menu it is in. */
+/** The element, or the trigger of the menu that contains it. */
 function openerOf(element: Element | null): Element | null {
   const menu = element?.closest("[role=menu][aria-labelledby]");
   if (!menu) return element;
@@ -58,7 +58,7 @@ function openerOf(element: Element | null): Element | null {
 function withAncestors(element: EventTarget | null): Element[] {
   const all: Element[] = [];
   let at = element instanceof Element ? element : null;
-  // Outside the page's main part, the first control is unrelated.
+  // The first control outside the page's main part would be unrelated.
   for (; at && !at.matches("main, body"); at = at.parentElement) all.push(at);
   return all;
 }

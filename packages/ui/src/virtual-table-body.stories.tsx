@@ -72,7 +72,8 @@ const meta = {
   subcomponents: { TableBody },
   args: { count: 5000, children: () => null },
   render: ({ count }) => <Documents count={count} />,
-  // Two tables of five thousand rows would share the docs page's scroll position.
+  // In frames, because two tables of five thousand rows would share the docs page's scroll
+  // position.
   parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },
   beforeEach: () => {
     window.scrollTo({ top: 0 });
@@ -114,7 +115,7 @@ export const FiveThousandRows: Story = {
   },
 };
 
-/** A hundred rows are simply all rendered. */
+/** With up to a hundred rows, all are rendered. */
 export const FewRows: Story = {
   tags: ["!autodocs", "!dev"],
   args: { count: 100 },

@@ -10,10 +10,10 @@ import {
 
 import { TableBody } from "./table.tsx";
 
-/** With more rows than this, only those near the window are rendered. */
+/** Above this many rows, only those near the window are rendered. */
 const virtualFrom = 100;
 
-/** What a row of the body spreads onto its `TableRow`. */
+/** Props for the `TableRow` of each row. */
 export type VirtualRowProps = {
   ref?: (row: HTMLTableRowElement | null) => void;
   "data-index"?: number;
@@ -21,7 +21,7 @@ export type VirtualRowProps = {
 };
 
 export type VirtualTableBodyProps = Omit<ComponentProps<"tbody">, "children" | "ref"> & {
-  /** How many rows there are. Also set `aria-rowcount` on the `Table`, including the head's. */
+  /** The number of rows. Also set `aria-rowcount` on the `Table`, including the head's row. */
   count: number;
   /** Estimates a row's height in px until it is measured. */
   estimateHeight?: (index: number) => number;
@@ -67,7 +67,7 @@ export function VirtualTableBody({
       if (current) setBodyTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // The height above the table may change at any time.
+    // Measures again, because the height above the table may change at any time.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -103,7 +103,7 @@ export function VirtualTableBody({
           {children(item.index, {
             ref: virtualizer.measureElement,
             "data-index": item.index,
-            // The head is the first row.
+            // The head is row 1.
             "aria-rowindex": item.index + 2,
           })}
         </Fragment>

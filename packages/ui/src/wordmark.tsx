@@ -10,7 +10,7 @@ const nameVariants = cva(
     variants: {
       size: {
         md: "gap-2.5 text-name *:size-2.75 md:gap-3",
-        /** Next to a screen's title, at every width. */
+        /** For use next to a screen's title, at every width. */
         sm: "gap-2.5 text-wordmark *:size-2.5",
       },
     },
@@ -24,7 +24,7 @@ type WordmarkProps = Omit<ComponentProps<"a">, "name"> &
     asChild?: boolean;
     /** The owner's profession, on two lines; hidden on a phone. */
     descriptor?: string;
-    /** Whose site this is. */
+    /** The site owner's name. */
     name: string;
   };
 
