@@ -5,7 +5,7 @@ import { RenderErrorBoundary } from "./routes/render-error.tsx";
 import { routes } from "./routes.tsx";
 
 /**
- * The whole site, inside a router: in the browser, the address bar's.
+ * The whole site, inside a router; in the browser, the router follows the address bar.
  *
  * @param onReady called when the application is ready
  */

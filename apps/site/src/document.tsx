@@ -21,28 +21,25 @@ import sendAgreement from "./startup/send-agreement.ts?inline-script";
 /** URLs of the bundler's output. */
 export type DocumentAssets = {
   entry: string;
-  /** The two fonts, needed before the styles name them. */
+  /** The two fonts, preloaded before any stylesheet names them. */
   fonts: string[];
   /** The stylesheet's text, inlined in each page, or its URL during development. */
   styles: { text: string } | { href: string };
 };
 
-/** What the document says of a page that the server renders. */
+/** Metadata of a page that the server renders. */
 export type ServedHead = {
   metadata: Metadata;
-  /** For shared links; by default the site's. */
+  /** The picture for shared links; by default the site's. */
   picture?: { url: string; width: number; height: number; alt: string } | undefined;
-  /** Records for search engines. */
+  /** JSON-LD for search engines. */
   records: object;
-  /** Whether it has the agreement's form. */
+  /** Whether the page has the agreement's form. */
   isAgreement?: boolean;
 };
 
 export type DocumentProps = {
-  /**
-   * Makes it an answer to a form post: with this title, without scripts, and not for search
-   * engines.
-   */
+  /** The title of an answer to a form post, which has no scripts and isn't for search engines. */
   answerTitle?: string;
   /** The rendered application. */
   app: string;
@@ -51,7 +48,7 @@ export type DocumentProps = {
   hasListings?: boolean;
   page: PageName;
   path: string;
-  /** Replaces what the path says. */
+  /** Replaces the metadata of the path. */
   served?: ServedHead | undefined;
   /** The listing that the contact page names. */
   asked?: AskedListing | undefined;
@@ -78,7 +75,7 @@ export function Document({
     url: `${broker.website.url}/${shareImage.name}.jpg`,
   };
   return (
-    // An answer's top bar is solid, as the first script makes it on a scrolled page.
+    // The first script would make the top bar solid on a scrolled page; an answer has no script.
     <HtmlDocument
       app={app}
       page={page}

@@ -33,9 +33,10 @@ startApplication(async (root) => {
       </BrowserRouter>
     </StrictMode>
   );
-  // A host that serves one file for every unknown path may have sent another page's HTML.
+  // A host that serves one file for every unknown path may have sent another page's HTML: then it
+  // can't be hydrated.
   const isHere = root.dataset.page === pageFor(window.location.pathname);
-  // In slices, so that a slow phone stays responsive.
+  // Hydrates in slices, so that a slow phone stays responsive.
   startTransition(() => {
     if (isHere) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -27,14 +27,14 @@ export const files: ReadonlyMap<string, string> = new Map([
   ["services/404.html", `${paths.services}/404`],
 ]);
 
-/** The server's answers to a form post, besides the files. */
+/** The server's answers to form posts. */
 export { answers };
 
-/** The paths in the sitemap. */
+/** The paths for the sitemap. */
 export { publicPaths } from "./lib/metadata.ts";
 
 type RenderOptions = {
-  /** Makes it that answer: a page without scripts, which search engines don't index. */
+  /** Renders this answer: a page without scripts, which search engines don't index. */
   answer?: InquiryAnswer | undefined;
   /** Whether the site shows listings. */
   hasListings?: boolean;

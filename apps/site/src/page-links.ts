@@ -8,7 +8,10 @@ import { fetchServed, isServedLately } from "./lib/served-html.ts";
 import { hideUnreachable, showUnreachable } from "./lib/unreachable-notice.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
 
-/** The pages in the menus, the form first; one service loads the code of all. */
+/**
+ * Paths of the pages in the menus, the contact form first. All services share their code, so one is
+ * enough.
+ */
 const menuPaths = [
   paths.contact,
   paths.services,
@@ -19,7 +22,7 @@ const menuPaths = [
 
 const loaded = new Set<string>();
 
-/** Fetches the code of a page, or its content, for links to follow in the same turn. */
+/** Fetches the code of a page, or its content. Links can then be followed synchronously. */
 export async function loadPage(pathname: string, search = "") {
   await preloadPage(pathname);
   if (isServedPath(pathname)) {
@@ -32,7 +35,7 @@ export async function loadPage(pathname: string, search = "") {
 const isLoaded = ({ pathname, search }: HTMLAnchorElement): boolean =>
   isServedPath(pathname) ? isServedLately(pathname + search) : loaded.has(pageFor(pathname));
 
-/** The link of this site that an event is about. */
+/** The link inside this site that an event was on. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = (event.target as Element | null)?.closest?.("a");
   return link?.origin === window.location.origin && pageFor(link.pathname) !== "notFound"
@@ -40,12 +43,13 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
     : undefined;
 }
 
-/** The link to follow when its page has loaded. */
+/** The link that will be followed once its page has loaded. */
 let awaited: HTMLAnchorElement | undefined;
 
 /**
- * If a page's code can't be loaded, for example after a release, the server's page refers to the
- * new code. Without a server the current page stays, with a notice.
+ * Follows a link whose page's code can't be loaded, for example after a release: the server's page
+ * refers to the new code. If the server can't be reached either, the current page stays, with a
+ * notice.
  */
 async function openUnloaded(link: HTMLAnchorElement) {
   const isReachable = await isServerReachable(link.pathname);
@@ -55,8 +59,8 @@ async function openUnloaded(link: HTMLAnchorElement) {
 }
 
 /**
- * The current page stays until the next one can be shown: a click waits for the code, and is then
- * repeated for the router.
+ * Holds a click on a link until its page has loaded, and then repeats it for the router. The
+ * current page stays meanwhile.
  */
 function holdClick(event: MouseEvent) {
   const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
@@ -78,7 +82,7 @@ export function preloadMenus([next, ...rest] = menuPaths): void {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (!next || connection?.saveData) return;
   (window.requestIdleCallback ?? setTimeout)(() => {
-    // If it fails, that shows when the page is opened.
+    // A failure shows when the page is opened.
     void loadPage(next).then(
       () => preloadMenus(rest),
       () => {},
@@ -87,7 +91,8 @@ export function preloadMenus([next, ...rest] = menuPaths): void {
 }
 
 /**
- * Loads a page as soon as a visitor points at a link to it, and holds clicks that come even sooner.
+ * Loads a page when a visitor points at a link to it, and holds clicks that come before it has
+ * loaded.
  */
 export function watchLinks() {
   document.addEventListener("click", holdClick, { capture: true });

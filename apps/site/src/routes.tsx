@@ -15,7 +15,7 @@ const pages = [
   page("contact", paths.contact, () => import("./routes/contact.tsx")),
   page("privacyPolicy", paths.privacyPolicy, () => import("./routes/privacy-policy.tsx")),
   page("terms", paths.terms, () => import("./routes/terms.tsx")),
-  // Without listings, their paths are like any other without a page.
+  // The routes of listings; without listings, their paths are like any other path without a page.
   ...(opensServed
     ? servedRoutes.map((path) => page("served", path, () => import("./routes/served.tsx")))
     : []),
@@ -24,7 +24,7 @@ const pages = [
 
 export const routes = [{ Component: Layout, children: pages }];
 
-/** The page for a path; an unknown service has its own, with an empty main area. */
+/** The name of a path's page. An unknown service has its own page, with an empty main area. */
 export type PageName = (typeof pages)[number]["id"] | "unknownService";
 
 function page<Id extends string>(id: Id, path: string, load: Parameters<typeof lazyPart>[0]) {
@@ -38,7 +38,7 @@ function matchPage(pathname: string) {
   return match;
 }
 
-/** The page for a path. */
+/** The name of a path's page. */
 export function pageFor(pathname: string): PageName {
   const { params, route } = matchPage(pathname);
   const isUnknown =

@@ -7,7 +7,7 @@ test("every option's link selects it in the form at /contact", () => {
   for (const { value } of serviceOptions) {
     const { state, to } = contactFor(value);
     expect(to).toBe("/contact");
-    // A history entry stores a copy.
+    // The browser's history stores a copy of the state.
     expect(requestedService(structuredClone(state))).toBe(value);
   }
 });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 type EyebrowProps = ComponentProps<"p"> & {
-  /** `h2` if it is itself the heading of what follows. */
+  /** `h2` if it is the heading of a section. */
   as?: "p" | "h2";
 };
 

@@ -6,7 +6,8 @@ const sizes = {
 };
 
 /**
- * The firm, at half the size of the heading above with the broker's name, if a state requires that.
+ * The firm at half the size of the heading above, which has the broker's name, if a state requires
+ * it.
  */
 export function HalfSizeFirm({ of }: { of: "h1" | "h2" }) {
   return (

@@ -2,10 +2,10 @@ import { listingPaths } from "@frontage/content/listings";
 import { createContext, useContext } from "react";
 import { matchPath } from "react-router";
 
-/** On the root element of each page of a site that shows listings. */
+/** An attribute on the root element of every page, if the site shows listings. */
 export const hasListingsAttribute = "data-listings";
 
-/** Whether this page came from a site that shows listings; while pages are rendered, false. */
+/** Whether this page came from a site that shows listings; false during server rendering. */
 const servedWithListings =
   !import.meta.env.SSR &&
   typeof document !== "undefined" &&
@@ -13,21 +13,21 @@ const servedWithListings =
 
 export const ListingsContext = createContext(servedWithListings);
 
-/** Whether the menus and the footer name the listings. */
+/** Whether the menus and the footer link to the listings. */
 export const useHasListings = () => useContext(ListingsContext);
 
-/** The routes of the pages that only the server can render: the index, each listing's, previews. */
+/** The routes that only the server can render: the index, each listing's page, previews. */
 export const servedRoutes = [`${listingPaths.index}/:slug?`, listingPaths.preview(":id")];
 
 /**
- * Whether this document can open those pages. That of a listing that is gone is at the path of one,
- * so it leaves them to the browser.
+ * Whether this document can show pages of listings. A "not found" document may itself be at the
+ * path of a listing that is gone, so it leaves those paths to the browser.
  */
 export const opensServed =
   import.meta.env.SSR ||
   (servedWithListings && document.querySelector("[data-page=notFound]") === null);
 
-/** Whether a path is one of those, on a site that shows listings. */
+/** Whether a path is that of a page of listings, and this document can show it. */
 export const isServedPath = (pathname: string): boolean =>
   opensServed &&
   servedRoutes.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);

@@ -34,18 +34,19 @@ function srcSet(name: PhotographName, format: "avif" | "webp", crop: "portrait" 
 export type PhotographProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   name: PhotographName;
   /**
-   * The `sizes` attribute: how wide the whole frame would show, including what a tall box cuts off.
+   * The `sizes` attribute: the width of the whole picture as displayed, including what a tall box
+   * cuts off.
    */
   sizes: string;
-  /** The windows that show the portrait crop, and how wide the whole crop would show in them. */
+  /** Windows that show the portrait crop, and the width of the whole crop in them. */
   portrait?: { media: string; sizes: string };
   /** Loads with the page, before everything else. Others load when they are near the window. */
   eager?: boolean;
 };
 
 /**
- * The note on a picture: that it is altered, with a link to the unaltered one, or a rendering, and
- * who took it. Most pictures have none.
+ * The note on a picture: that it is altered, with a link to the unaltered one, or a rendering; and
+ * the photographer. Most pictures have none.
  */
 export function PhotographNote({ className, name }: { className: string; name: PhotographName }) {
   const note = photographNotes[name];

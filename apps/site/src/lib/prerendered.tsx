@@ -2,14 +2,14 @@ import { useState, type ReactNode } from "react";
 
 export type PrerenderedProps = {
   /**
-   * Given only while pages are rendered or developed, behind `import.meta.env`, so that the
+   * The content; passed only during rendering or development, behind `import.meta.env`, so that the
    * browser's bundle doesn't contain it.
    */
   children: ReactNode;
   className?: string;
   id: string;
   /**
-   * The `id` of an element with the same content on every page, if this one isn't on every page.
+   * The `id` of an element that has the same content and is on every page, for content that isn't.
    */
   like?: string;
 };
@@ -19,9 +19,9 @@ export type PrerenderedProps = {
  * keeps it, so that its text isn't also in the bundle.
  */
 export function Prerendered({ children, className, id, like }: PrerenderedProps) {
-  // Read before React replaces a page that was served in place of another.
+  // Read before React replaces the served page, which may be another page's.
   const [initial] = useState(() => (import.meta.env.SSR ? "" : (htmlOf(id) ?? htmlOf(like) ?? "")));
-  // Also during development, so that an edit is visible.
+  // In development, too, so that edits are visible.
   if (import.meta.env.SSR || import.meta.env.DEV) {
     return (
       <div id={id} className={className}>

@@ -1,13 +1,13 @@
 import type { Metadata } from "./metadata.ts";
 
-/** The element around what only the server renders. */
+/** The id of the element around the content that only the server renders. */
 export const servedId = "served";
-/** How long a fetched page is shown without asking the server again. */
+/** How long a fetched page is shown before the server is asked again. */
 const heldMs = 30_000;
 
 type Served = { html: string; metadata: Metadata; at: number };
 
-/** By path and search. */
+/** Pages by path and search. */
 const held = new Map<string, Served>();
 
 function hold(key: string, page: Document): boolean {
@@ -25,13 +25,13 @@ function hold(key: string, page: Document): boolean {
   return true;
 }
 
-// The page that this document was served with.
+// Keeps the content that this document was served with.
 if (!import.meta.env.SSR) hold(window.location.pathname + window.location.search, document);
 
-/** The content of a path, if it was served or fetched. */
+/** The kept content of a path. */
 export const servedAt = (key: string): Served | undefined => held.get(key);
 
-/** Whether the server sent this page's content a moment ago. */
+/** Whether this page's content is recent enough to show without asking the server. */
 export const isServedLately = (key: string): boolean =>
   Date.now() - (held.get(key)?.at ?? 0) < heldMs;
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 
 import { serviceColumns } from "./service-columns.ts";
 
-/** The last row's columns that stay empty, where each cell takes `of` its classes say. */
+/**
+ * How many columns of the last row stay empty, by the cells' `col-span` classes that `of` matches.
+ */
 function emptyColumns(count: number, isInThrees: boolean, of: RegExp, columns: number): number {
   let used = 0;
   for (let index = 0; index < count; index++) {

@@ -7,7 +7,7 @@ import { services } from "@frontage/content/services";
 import { stateName } from "@frontage/records/state-rules/state-names";
 
 const { address, firm, hours, position, website } = broker;
-/** The broker, in the records of other pages. */
+/** The broker's id, to which other records refer. */
 export const agentId = `${website.url}/#agent`;
 const absolute = (path: string) => website.url + path;
 
@@ -20,7 +20,7 @@ const addressData = ({ city, country, postalCode, region, street }: PostalAddres
   addressCountry: country,
 });
 
-/** The broker for search engines. */
+/** The broker, as a record for search engines. */
 export const agent = {
   "@type": "RealEstateAgent",
   "@id": agentId,
@@ -53,7 +53,7 @@ export const agent = {
   sameAs: Object.values(broker.social).filter((url) => url !== "#"),
 };
 
-/** The way to a page. */
+/** The breadcrumb of a page. */
 export function breadcrumb(...steps: [name: string, path: string][]) {
   return {
     "@type": "BreadcrumbList",
@@ -67,10 +67,10 @@ export function breadcrumb(...steps: [name: string, path: string][]) {
 }
 
 /**
- * A page's JSON-LD: the agent everywhere; the questions on the home page; the
- * service and the way to it on a service's page.
+ * A page's JSON-LD: the broker on every page; the questions on the home page; the service and its
+ * breadcrumb on a service's page.
  *
- * @param path a path the build renders
+ * @param path one that the build renders
  */
 export function structuredDataFor(path: string) {
   const graph: object[] = [agent];

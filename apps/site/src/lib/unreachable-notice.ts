@@ -1,10 +1,10 @@
 import { unreachablePage } from "@frontage/content/actions";
 
 let notice: HTMLElement | undefined;
-/** The focused element before the notice. */
+/** The element that had the focus before the notice. */
 let focused: Element | null = null;
 
-/** Shows a notice over the page that another page can't be opened. Stays until hidden. */
+/** Shows a notice that another page can't be opened. It stays until hidden. */
 export function showUnreachable(onRetry: () => void): void {
   hideUnreachable();
   focused = document.activeElement;
@@ -20,11 +20,11 @@ export function showUnreachable(onRetry: () => void): void {
     createButton(unreachablePage.retry, onRetry),
     createButton(unreachablePage.dismiss, hideUnreachable),
   );
-  // Into an existing element, or nothing would be announced.
+  // Text is announced only if it is added to an existing element.
   notice.append(unreachablePage.text, buttons);
 }
 
-/** Removes the notice, if there is one; a focus inside it returns to where it was. */
+/** Removes the notice, if there is one, and returns a focus inside it to where it was. */
 export function hideUnreachable(): void {
   if (notice?.contains(document.activeElement) && focused instanceof HTMLElement) {
     focused.focus({ preventScroll: true });

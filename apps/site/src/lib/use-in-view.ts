@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
 /**
- * Calls back once, when at least a share of an element is in the window.
+ * Calls back once, when an element is visible to at least this share.
  *
- * @param threshold share from 0 to 1; if the window is too small for that, filling the window
- * counts
+ * @param threshold from 0 to 1; if the window is too small for that, filling the window is enough
  */
 export function useInView(
   ref: RefObject<Element | null>,

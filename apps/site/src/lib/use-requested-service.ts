@@ -4,10 +4,10 @@ import { useLocation, useNavigationType } from "react-router";
 import { requestedService } from "./contact-for.ts";
 
 /**
- * Passes on the service that the followed link requested, once: after a reload or going back, the
+ * Applies the service that the followed link requested, once: after a reload or going back, the
  * visitor's later choice stays.
  *
- * @param choose absent while nothing can be chosen; then it waits
+ * @param choose absent until the field is ready; the request waits for it
  */
 export function useRequestedService(choose?: (service: string) => void): void {
   const { key, state } = useLocation();

@@ -17,7 +17,7 @@ export function useReveal() {
     let observer: IntersectionObserver | undefined;
 
     function onFirstScroll() {
-      // A new page starts at its top: the visitor hasn't scrolled yet.
+      // At the top of a new page, the visitor hasn't scrolled yet.
       if (window.scrollY === 0) return;
       window.removeEventListener("scroll", onFirstScroll);
       observer = new IntersectionObserver(
@@ -39,7 +39,7 @@ export function useReveal() {
     }
 
     window.addEventListener("scroll", onFirstScroll, { passive: true });
-    // The first page may have been scrolled before it was interactive. Later ones are still being
+    // The first page may have been scrolled before it was interactive. Later pages are only being
     // scrolled to their top.
     if (isFirstPage.current) onFirstScroll();
     isFirstPage.current = false;

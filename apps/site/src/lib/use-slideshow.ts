@@ -6,9 +6,9 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from "react
 type Holder = "pointer" | "focus";
 
 type SlideshowParts = {
-  /** All of it: the keyboard's focus in it holds the slide. */
+  /** The whole slideshow. While it has the keyboard's focus, the slide stays. */
   frame: RefObject<HTMLElement | null>;
-  /** The dots and the pause button: a pointer on them holds the slide. */
+  /** The dots and the pause button. While a pointer is on them, the slide stays. */
   controls: RefObject<HTMLElement | null>;
 };
 
@@ -60,7 +60,7 @@ function useHeld({ controls, frame }: SlideshowParts): boolean {
   return holders.size > 0;
 }
 
-/** The visible slides: the active one, once its picture has loaded, over the one before it. */
+/** The visible slides: the active one, once its picture has loaded, over the previous one. */
 function useShown(frame: RefObject<HTMLElement | null>, active: number) {
   const [shown, setShown] = useState<{ top: number; beneath?: number }>({ top: 0 });
 
@@ -121,7 +121,7 @@ export function useSlideshow(parts: SlideshowParts, count: number) {
     active,
     /** Whether a slide's picture should be on the page. */
     isMounted: (slide: number) => mounted.has(slide),
-    /** Stopped by the visitor, or by reduced motion. */
+    /** Whether the visitor, or reduced motion, has stopped it. */
     paused: stopped,
     running,
     select: (slide: number) => {

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/**
- * Follows the links within an element that the page was served with, like the router's links:
- * those with `data-soft`, without a page load.
- */
+/** Makes the router follow links with `data-soft` inside served HTML, without a page load. */
 export function useSoftLinks(container: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { cutText } from "@frontage/records/cut-text";
 import type { InquirySource } from "@frontage/records/schemas/received-inquiry";
 
-/** What `InquirySource` keeps of each text. */
+/** The longest text that `InquirySource` accepts. */
 const textMax = 200;
 const campaignWords = ["source", "medium", "campaign", "term", "content"] as const;
 
 const short = (text: string) => cutText(text, textMax);
 
-/** How a visit began. @param referrer the address of the page that led here, or empty */
+/** How a visit began. @param referrer the URL of the page that linked here, or empty */
 export function visitOf(
   location: Pick<Location, "host" | "pathname" | "search">,
   referrer: string,
@@ -25,7 +25,7 @@ export function visitOf(
   };
 }
 
-/** How this visit began, in memory only: nothing is kept when the visitor leaves. */
+/** How this visit began. Kept only in memory, so that nothing remains when the visitor leaves. */
 const visit =
   import.meta.env.SSR || typeof window === "undefined"
     ? {}
@@ -33,12 +33,12 @@ const visit =
 
 let page = "";
 
-/** Notes the page before the contact form, from which the visitor came to it. */
+/** Remembers the page before the contact form, from which the visitor came. */
 export function notePage(pathname: string): void {
   page = pathname;
 }
 
-/** Where an inquiry comes from: the page it was sent from, and how the visit began. */
+/** Where an inquiry comes from: the previous page, and how the visit began. */
 export const inquirySource = (): InquirySource => ({
   ...visit,
   page: short(page || window.location.pathname),

@@ -41,7 +41,7 @@ export const Signing: Story = {
   },
 };
 
-/** The server’s answer to what it refused. */
+/** The server’s answer to an invalid form. */
 export const Errors: Story = {
   args: {
     errors: {
@@ -68,7 +68,7 @@ export const ResentTooSoon: Story = {
   ),
 };
 
-/** What the emailed link opens. */
+/** The page that the emailed link opens. */
 export const Enter: Story = {
   render: () => (
     <OpenPage

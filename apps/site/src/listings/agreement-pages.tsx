@@ -38,7 +38,7 @@ function Step({ children, note, number, title }: StepProps) {
   );
 }
 
-/** The fields that can be wrong, in the page's order, as a notice names them. */
+/** Names of the fields that can be invalid, in the page's order. */
 const fieldNames = {
   name: "Full name",
   company: "Company",
@@ -53,7 +53,7 @@ type FieldName = keyof typeof fieldNames;
 
 const idOf = (name: FieldName) => `agreement-${name}`;
 
-/** What has to be mended before it is signed, with a link to each field. */
+/** What has to be corrected before signing, with a link to each field. */
 function FieldsToMend({
   wrong,
   ...props
@@ -78,7 +78,7 @@ function FieldsToMend({
   );
 }
 
-/** The confidentiality agreement: who signs, its clauses, and the signature. */
+/** The confidentiality agreement: the signer's details, its clauses, and the signature. */
 export function SignPage({
   agreement,
   day,
@@ -90,7 +90,7 @@ export function SignPage({
 }: AgreementPage) {
   const count = agreement.clauses.length;
   const wrong = (Object.keys(fieldNames) as FieldName[]).filter((name) => errors[name]);
-  /** Without script, the browser moves the focus and the page to the first wrong field. */
+  /** `autoFocus` on the first invalid field: without script, the browser scrolls to it. */
   const control = (name: FieldName) => ({
     name,
     id: idOf(name),
@@ -358,7 +358,7 @@ export function SentPage({ day, email, property, resent, slug }: EmailSentPage) 
   );
 }
 
-/** Where the emailed link leads: a button that opens the documents, or a way to a new link. */
+/** The page of an emailed link: a button that opens the documents, or a form for a new link. */
 export function OpenPage({ failure, isAsked, isOver, property, signed, slug, token }: EnterPage) {
   return (
     <PlainPage back={backTo(slug)}>

@@ -7,7 +7,7 @@ export function StatusChip({ isAvailable, statusName }: PublicListing) {
   return <Chip tone={isAvailable ? "positive" : "neutral"}>{statusName}</Chip>;
 }
 
-/** When the broker last confirmed it, or since when it has its status. */
+/** When the broker last confirmed it, or when it got its status. */
 export function Since({ isAvailable, isFresh, since }: PublicListing) {
   return (
     <span

@@ -1,8 +1,8 @@
 /**
- * Adds what needs script to a page of listings.
+ * Adds the behavior that needs script to a page of listings.
  *
  * @param open shows another page of this site, by path and search
- * @returns removes it
+ * @returns removes the behavior
  */
 export function enhance(page: HTMLElement, open: (path: string) => void): () => void {
   const stop = new AbortController();
@@ -14,7 +14,7 @@ export function enhance(page: HTMLElement, open: (path: string) => void): () => 
   return () => stop.abort();
 }
 
-/** The filters apply as soon as one is chosen. */
+/** Applies the filters whenever one is chosen. */
 function filterOnChange(page: HTMLElement, open: (path: string) => void, signal: AbortSignal) {
   const form = page.querySelector<HTMLFormElement>("form[data-filters]");
   form?.addEventListener(
@@ -28,7 +28,7 @@ function filterOnChange(page: HTMLElement, open: (path: string) => void, signal:
   );
 }
 
-/** The arrows, the thumbnails and the viewer, whose pictures are in the page. */
+/** Makes the arrows, the thumbnails and the viewer work. All pictures are already in the page. */
 function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
   const viewer = gallery.querySelector("dialog");
   const strip = gallery.querySelector<HTMLElement>("[data-strip]");
@@ -36,7 +36,7 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
   if (!viewer || !strip || !frame) return;
   const pictures = [...strip.children] as HTMLElement[];
   let place = 0;
-  // Also without script, by a link to it.
+  // A link to the viewer opens it even without script.
   const isShown = () => viewer.checkVisibility();
 
   function show(next: number) {
@@ -51,7 +51,7 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
     else if (picture) putInFrame(picture);
   }
 
-  /** The picture as the viewer has it, in the size and place of the page's. */
+  /** Copies a picture from the viewer into the page's frame, at the frame's size. */
   function putInFrame(picture: HTMLElement) {
     const shown = frame?.querySelector("picture");
     const next = picture.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
@@ -78,7 +78,7 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
       const { close, frame: whole, all, step, thumbnail } = control?.dataset ?? {};
       if (step) show(place + Number(step));
       else if (thumbnail) show(Number(thumbnail));
-      // What a link has opened, the link closes.
+      // A viewer that a link has opened isn't `open`; the link that closes it works by itself.
       else if (close !== undefined && viewer.open) viewer.close();
       else if (whole !== undefined || all !== undefined) {
         viewer.showModal();
@@ -110,7 +110,7 @@ function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
   );
 }
 
-/** How much the map shows around the pin, in degrees: some ten blocks. */
+/** How far the map extends from the pin, in degrees: some ten blocks. */
 const reach = { latitude: 0.006, longitude: 0.014 };
 
 /** The map is requested only when it is near the window. */

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The site lists nothing else. */
+/** The site has no other listings. */
 export const Alone: Story = {};
 
 /** The site has other listings. */

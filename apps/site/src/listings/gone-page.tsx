@@ -5,7 +5,7 @@ import { Button } from "@frontage/ui/button";
 
 import { useHasListings } from "../lib/has-listings.ts";
 
-/** Says what became of a listing that has left the site, and where to go instead. */
+/** The page of a listing that has left the site: what happened to it, and where to go instead. */
 export function GonePage({ listing }: { listing: GoneListing }) {
   const hasListings = useHasListings();
   const { name, place, statusName } = listing;

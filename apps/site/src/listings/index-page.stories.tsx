@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 /** Fresh, confirmed long ago, under contract and sold. */
 export const Default: Story = {};
 
-/** Says which filter found nothing. */
+/** Says which filter has no results. */
 export const Nothing: Story = {
   args: { listings: [], filters: { kind: "sale", type: "hospitality", state: "EX" } },
 };

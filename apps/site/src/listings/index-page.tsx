@@ -19,7 +19,7 @@ import { ListingPicture, RenderingMark } from "./listing-picture.tsx";
 
 const contactLink = "Tell me what you need";
 
-/** Every published listing, or those that meet the filters. */
+/** Every published listing, or those that match the filters. */
 export function IndexPage(index: ListingIndex) {
   const { listings } = index;
   return (
@@ -206,7 +206,7 @@ function Row({ isFirst, listing }: { isFirst: boolean; listing: PublicListing })
   );
 }
 
-/** Says which filter found nothing. */
+/** Says which filter has no results. */
 function Nothing({ counts, filters }: ListingIndex) {
   const { kind, state, type } = filters;
   const what = type ? propertyTypePlurals[type] : "properties";

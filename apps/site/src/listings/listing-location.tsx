@@ -1,7 +1,7 @@
 import type { PublicListing } from "@frontage/content/public-listing";
 import { MapPin } from "lucide-react";
 
-/** Where it is: a map, or that the address comes after the agreement. */
+/** Where the property is: a map, or a note that the agreement reveals the address. */
 export function ListingLocation({ listing }: { listing: PublicListing }) {
   const { isAddressShown, locationNote, name, place, position } = listing;
   const directions = new URLSearchParams(
@@ -32,7 +32,7 @@ export function ListingLocation({ listing }: { listing: PublicListing }) {
       </div>
       <div className="col-span-12 lg:col-span-8 print:hidden">
         <div
-          // Script shows the map when it is near the window.
+          // The script loads the map when it is near the window.
           data-map={position ? `${position.latitude},${position.longitude}` : undefined}
           data-map-title={position ? `Map of ${name}` : undefined}
           className="relative grid h-65 place-items-center overflow-hidden bg-stone-100 md:h-105"

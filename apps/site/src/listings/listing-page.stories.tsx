@@ -6,7 +6,7 @@ import { enhance } from "./enhance.ts";
 import { ListingPage, type ListingPageProps } from "./listing-page.tsx";
 import { storyListing } from "./story-listing.ts";
 
-/** The page with what script adds to it. */
+/** The page with the behavior that script adds. */
 function Enhanced(props: ListingPageProps) {
   const page = useRef<HTMLElement>(null);
   useEffect(() => (page.current ? enhance(page.current, () => undefined) : undefined), []);
@@ -51,10 +51,10 @@ export const Lease: Story = {
   },
 };
 
-/** Without a price, offers or an agreement; for 90 days. */
+/** No price, offers or agreement. Sold listings stay on the site for 90 days. */
 export const Sold: Story = { args: { listing: storyListing({ status: "sold" }) } };
 
-/** Only what a draft needs at least. */
+/** Only the details that a draft requires. */
 export const Sparse: Story = {
   args: {
     listing: storyListing({

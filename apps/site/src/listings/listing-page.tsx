@@ -17,7 +17,7 @@ const linkClasses = "inline-flex min-h-11 items-center font-medium text-ink hove
 
 export type ListingPageProps = { listing: PublicListing };
 
-/** A listing: photographs, price, figures, documents, and whom to ask. */
+/** A listing: photographs, price, figures, documents, and the broker's contact details. */
 export function ListingPage({ listing }: ListingPageProps) {
   const { figures, name, photos, subtitle } = listing;
   return (
@@ -59,7 +59,7 @@ export function ListingPage({ listing }: ListingPageProps) {
             {figures.map(({ basis, label, value }) => (
               <div
                 key={label}
-                // The last one fills its row, so that the frame is closed.
+                // The last cell fills its row, so that the border is closed.
                 className="border-r border-b border-line px-4 py-4.5 max-lg:odd:last:col-span-2 md:px-7 md:pt-6.5 md:pb-6 lg:nth-[4n+1]:last:col-span-4 lg:nth-[4n+2]:last:col-span-3 lg:nth-[4n+3]:last:col-span-2"
               >
                 <dt className="text-small font-medium text-ink">{label}</dt>
@@ -80,7 +80,7 @@ export function ListingPage({ listing }: ListingPageProps) {
   );
 }
 
-/** The status and price, and what can be done. */
+/** The status, the price, and the actions. */
 function Terms({ listing }: { listing: PublicListing }) {
   const { hasAgreement, isAvailable, offersDue, price, priceDetail } = listing;
   return (
@@ -133,7 +133,7 @@ function Term({ children, label }: { children: ReactNode; label: string }) {
   );
 }
 
-/** Without documents behind the agreement, asking is the one thing to do. */
+/** The actions. If no documents require the agreement, asking is the only one. */
 function Actions({ isOnBand, listing }: { isOnBand?: boolean; listing: PublicListing }) {
   const { hasAgreement, name, slug } = listing;
   const block = isOnBand ? "max-md:w-full" : "w-full";
@@ -258,7 +258,7 @@ function Documents({ listing: { documents, hasAgreement, slug } }: { listing: Pu
   );
 }
 
-/** The last section: the actions again, and who stands behind the page. */
+/** The last section: the actions again, and who publishes the page. */
 function Closing({ listing }: { listing: PublicListing }) {
   const { cooperatingBroker, hasAgreement, license } = listing;
   return (

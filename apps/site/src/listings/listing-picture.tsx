@@ -6,15 +6,15 @@ export type ListingPictureProps = {
   photo: PublicPhoto;
   /** The `sizes` attribute. */
   sizes: string;
-  /** "" where the name of the listing stands beside it. */
+  /** "" if the listing's name is next to it. */
   alt?: string;
   /** Loads with the page, before everything else. */
   eager?: boolean;
-  /** Of the `img`. */
+  /** Classes of the `img`. */
   className?: string;
 };
 
-/** A listing's photograph at the widths that it has: AVIF, then JPEG. */
+/** A listing's photograph at all its widths: AVIF, then JPEG. */
 export function ListingPicture({ alt, className, eager, photo, sizes }: ListingPictureProps) {
   const { height, id, width, widths } = photo;
   const srcSet = (format: "avif" | "jpg") =>
@@ -38,14 +38,14 @@ export function ListingPicture({ alt, className, eager, photo, sizes }: ListingP
   );
 }
 
-/** The alternative text, which says of a rendering that it is one. */
+/** The alternative text, which also says that a rendering is one. */
 const altOf = ({ alt, isRendering }: PublicPhoto) =>
   isRendering && !/^rendering\b/i.test(alt) ? `Rendering: ${alt}` : alt;
 
 /**
- * The mark at the lower left of a picture that isn't a photograph.
+ * A label at the lower left of a rendering.
  *
- * @param props.aria-hidden where the alternative text says so
+ * @param props.aria-hidden if the alternative text already says so
  */
 export function RenderingMark({
   className = "bottom-3 left-3 px-2",

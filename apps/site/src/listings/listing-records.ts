@@ -7,7 +7,7 @@ import { agent, agentId, breadcrumb } from "../lib/structured-data.ts";
 
 const absolute = (path: string) => broker.website.url + path;
 
-/** The index for search engines. */
+/** The index of listings, as records for search engines. */
 export function indexRecords(listings: readonly PublicListing[]) {
   return {
     "@context": "https://schema.org",
@@ -27,7 +27,7 @@ export function indexRecords(listings: readonly PublicListing[]) {
   };
 }
 
-/** Members of schema.org's ItemAvailability. A draft's page is the preview of an available one. */
+/** Members of schema.org's ItemAvailability. A draft is previewed as available. */
 const availabilityOf: Record<ListingStatus, "InStock" | "Reserved" | "SoldOut"> = {
   draft: "InStock",
   available: "InStock",
@@ -38,7 +38,7 @@ const availabilityOf: Record<ListingStatus, "InStock" | "Reserved" | "SoldOut"> 
   withdrawn: "SoldOut",
 };
 
-/** A listing for search engines. */
+/** A listing, as a record for search engines. */
 export function listingRecords(listing: PublicListing) {
   const { amount, city, datePosted, isAddressShown, kind, name, photos, position, region, slug } =
     listing;

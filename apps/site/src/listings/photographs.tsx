@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 
 import { ListingPicture, RenderingMark } from "./listing-picture.tsx";
 
-/** How many thumbnails stand below the picture, besides the way to all. */
+/** How many thumbnails there are below the picture, besides the link to all pictures. */
 const thumbnails = 5;
 
-/** The id of the viewer, and of a picture in it, by which it opens without script. */
+/** The ids of the viewer and of each picture in it, which links open without script. */
 const viewerId = "photographs";
 const idInViewer = (place: number) => `photograph-${place + 1}`;
 
@@ -14,8 +14,8 @@ const arrowClasses =
   "grid size-11 cursor-pointer place-items-center text-ink transition-colors hover:text-accent";
 
 /**
- * A listing's photographs: one, thumbnails of the next ones, and a viewer of all. Without script,
- * each picture opens in the viewer; `enhance.ts` adds the rest.
+ * A listing's photographs: a large one, thumbnails of the next ones, and a viewer with all. Without
+ * script, each picture opens in the viewer; `enhance.ts` adds the rest.
  */
 export function Photographs({ photos }: { photos: readonly PublicPhoto[] }) {
   const [first] = photos;
@@ -89,13 +89,13 @@ export function Photographs({ photos }: { photos: readonly PublicPhoto[] }) {
   );
 }
 
-/** All photographs on the full screen. */
+/** A full-screen viewer of all photographs. */
 function Viewer({ photos }: { photos: readonly PublicPhoto[] }) {
   return (
     <dialog
       id={viewerId}
       aria-label="Photographs"
-      // Opened by script, or by a link to it or to a picture in it.
+      // Opened by script, or by a link to the viewer or to a picture in it.
       className="on-dark fixed inset-0 z-(--z-toast) m-0 hidden size-full max-h-none max-w-none flex-col overflow-hidden bg-ink text-white open:flex target:flex has-[:target]:flex print:hidden"
     >
       <div className="flex h-16 shrink-0 items-center justify-between px-3 text-small">

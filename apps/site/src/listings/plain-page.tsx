@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
 export type PlainPageProps = {
-  /** The way back: where it leads, and its words, which may be fewer on a phone. */
+  /** The link back: its path and label, with a shorter label for phones. */
   back: { path: string; label: string; shortLabel?: string };
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the server renders into the frame of the page. */
+/** The content that the server renders inside the page's frame. */
 export const ServedContentContext = createContext<ReactNode>(null);
 
 export const useServedContent = () => useContext(ServedContentContext);

@@ -12,19 +12,22 @@ import { IndexPage } from "./index-page.tsx";
 import { ListingPage } from "./listing-page.tsx";
 import { indexRecords, listingRecords } from "./listing-records.ts";
 
-/** What a served page consists of. */
+/** The content and metadata of a page that the server renders. */
 type ServedPart = ServedHead & {
   path: string;
   content: ReactNode;
-  /** Without scripts, and not for search engines. */
+  /** Whether it has no scripts, and isn't for search engines. */
   isStatic?: boolean;
-  /** Static, and without the bar and the footer: `content` is all of it, such as a `PlainPage`. */
+  /**
+   * Whether it is static and has no bar or footer: `content` is the whole page, such as a
+   * `PlainPage`.
+   */
   isPlain?: boolean;
 };
 
 const absolute = (path: string) => broker.website.url + path;
 
-/** The content of a page that the server renders, and what its document says. */
+/** The content and metadata of a page that the server renders. */
 export function servedPart(page: ServedPage): ServedPart {
   if (page.kind === "index") {
     const isFiltered = listingIndexPath(page.filters) !== listingPaths.index;
@@ -85,7 +88,7 @@ export function servedPart(page: ServedPage): ServedPart {
   };
 }
 
-/** What became of a listing. */
+/** The page of a listing that has left the site. */
 function gonePart(listing: GoneListing): ServedPart {
   const { name, place, slug, statusName } = listing;
   const path = listingPaths.listing(slug);
@@ -103,7 +106,7 @@ function gonePart(listing: GoneListing): ServedPart {
   };
 }
 
-/** The pages around the agreement, which no search engine lists. */
+/** The pages around the agreement, which aren't for search engines. */
 function roomPart(page: RoomPage): ServedPart {
   const { property, slug } = page;
   const parts = {

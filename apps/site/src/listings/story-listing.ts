@@ -64,7 +64,7 @@ const source: ListingSource = {
   },
 };
 
-/** What the site shows of the sample listing with changes, on July 14, 2026. */
+/** The sample listing with changes, as the site shows it on July 14, 2026. */
 export function storyListing({
   details,
   ...columns

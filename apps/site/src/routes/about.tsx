@@ -87,7 +87,7 @@ export default function About() {
                 {addressLines.map((line) => (
                   <span key={line} className="block">
                     {line.split(/(?<=,) /).map((part) => (
-                      // In a narrow column, the line breaks after a comma.
+                      // In a narrow column, lines break only after a comma.
                       <Fragment key={part}>
                         <span className="inline-block">{part}</span>{" "}
                       </Fragment>

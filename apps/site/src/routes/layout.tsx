@@ -25,7 +25,7 @@ export function Layout() {
     const isFiltered =
       shown.current.pathname === pathname && shown.current.search !== search && search !== "";
     shown.current = { pathname, search };
-    // When going back, the browser restores the position itself.
+    // When going back, the browser restores the scroll position itself.
     if (navigationType !== "POP" && !hash && !isFiltered)
       window.scrollTo({ top: 0, behavior: "instant" });
   }, [hash, key, navigationType, pathname, search]);
@@ -34,9 +34,9 @@ export function Layout() {
     if (previousPathname.current === pathname) return;
     notePage(previousPathname.current);
     previousPathname.current = pathname;
-    // A served page brings its own.
+    // A served page brings its own metadata.
     if (!isServedPath(pathname)) setHead(metadataFor(pathname));
-    // Screen readers start at the new page's heading.
+    // Moves screen readers to the new page's heading.
     const start = main.current?.querySelector("h1") ?? main.current;
     start?.setAttribute("tabindex", "-1");
     start?.focus({ preventScroll: true });

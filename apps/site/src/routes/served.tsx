@@ -8,8 +8,8 @@ import { useServedContent } from "../listings/served-content.ts";
 import { enhance } from "../listings/enhance.ts";
 
 /**
- * A page of records, such as a listing's. Only the server can render it: the browser shows the
- * HTML that it sent, and adds what needs script.
+ * A page that only the server can render, such as a listing's. The browser shows the HTML that the
+ * server sent, and adds the behavior that needs script.
  */
 export default function ServedPage() {
   // oxlint-disable-next-line react/rules-of-hooks -- a constant of the build
@@ -27,7 +27,7 @@ function ServedHtml() {
   useSoftLinks(container);
 
   useEffect(() => {
-    // After going back to it. If it is gone, the server says so.
+    // The content isn't kept anymore after going back. If the listing is gone, the server says so.
     if (!served)
       fetchServed(key).then(
         () => showFetched(key),
@@ -38,7 +38,7 @@ function ServedHtml() {
   useLayoutEffect(() => {
     if (!served || !container.current) return undefined;
     setHead(served.metadata);
-    // The control that was used is part of what was replaced.
+    // The replaced content included the control that had the focus.
     if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
     focused.current = undefined;
     return enhance(container.current, (path) => {

@@ -19,7 +19,7 @@ const labelOf = (path: string) => mainNavigation.find((link) => link.path === pa
 export default function ServicePage() {
   const { serviceType = "" } = useParams();
   const service = serviceBySlug(serviceType);
-  // As specified: an unknown service renders nothing; the server answers with 404.
+  // As specified, an unknown service renders nothing; the server answers 404.
   if (!service) return null;
   return (
     <>

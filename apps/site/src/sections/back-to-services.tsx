@@ -5,8 +5,8 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Whether the previous history entry is on this site, because going back must not leave the site.
- * Browsers without the Navigation API can't tell.
+ * Whether the previous history entry is on this site, which going back must not leave. Browsers
+ * without the Navigation API can't tell.
  */
 function canStepBack(): boolean {
   return window.navigation?.canGoBack ?? false;

@@ -39,7 +39,7 @@ export function CallToAction() {
         <Photograph
           name="hero-2-mixed-use-golden-hour"
           alt=""
-          // As wide as its height requires: 560 px, on a tablet 495 px.
+          // The whole picture is as wide as its height of 560 px requires; on a tablet 495 px.
           sizes="(min-width: 1024px) max(50vw, 996px), (min-width: 768px) 880px, 128vw"
           className="absolute inset-0 size-full object-cover"
         />

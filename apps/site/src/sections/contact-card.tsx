@@ -11,7 +11,7 @@ import { Photograph, PhotographNote } from "../lib/photograph.tsx";
 import { Prerendered } from "../lib/prerendered.tsx";
 import { SocialLinks } from "../lib/social-links.tsx";
 
-/** Every other way to contact the broker. */
+/** The other ways to contact the broker. */
 export function ContactCard() {
   return (
     <section aria-labelledby="get-in-touch" className="rounded-control border border-line">

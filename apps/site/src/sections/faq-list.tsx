@@ -16,7 +16,7 @@ import { Eyebrow } from "../lib/eyebrow.tsx";
 
 const { faqIntro, faqLabel, faqMore, faqTitle } = pages.home;
 
-/** The questions, and where to ask another. */
+/** The questions and answers, and where to ask another question. */
 export function FaqList() {
   return (
     <section aria-labelledby="faq" className="page columns-12 gap-y-12 py-section">

@@ -10,7 +10,7 @@ import { useInView } from "../lib/use-in-view.ts";
 const { latitude, longitude } = broker.position;
 const { directions, mapHeading, mapTitle } = pages.contact;
 
-/** How much the map shows around the pin, in degrees: some ten blocks. */
+/** How far the map extends from the pin, in degrees: some ten blocks. */
 const reach = { latitude: 0.006, longitude: 0.014 };
 
 const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
@@ -63,7 +63,7 @@ export function FindMe() {
             className="size-full"
           />
         )}
-        {/* Over the map: a browser that blocks the frame fills it with its own message. */}
+        {/* Covers the map: a browser that blocks the frame fills it with its own message. */}
         <p className="pointer-events-none absolute bottom-8 left-(--spacing-gutter) flex items-start gap-3 rounded-control border border-line bg-paper px-5 py-4 text-small font-medium text-ink shadow-pop">
           <MapPin aria-hidden className="mt-px size-5 shrink-0 text-muted" strokeWidth={1.5} />
           <span>

@@ -43,7 +43,7 @@ export function FooterContent() {
               {label}
             </FooterLink>
           ))}
-          {/* A different app, so this is a full page load. */}
+          {/* The login page belongs to another app, so this is a full page load. */}
           <FooterLink data-soft={undefined} to={clientLogin.path}>
             <span className="text-white">{clientLogin.label}</span>
             <ArrowRight aria-hidden className="size-4 text-white" strokeWidth={1.5} />

@@ -4,13 +4,15 @@ import { Prerendered } from "../lib/prerendered.tsx";
 import { useSoftLinks } from "../lib/use-soft-links.ts";
 import { FooterContent } from "./footer-content.tsx";
 
-/** The footer of every page. It is the same everywhere, so browsers get only its HTML. */
+/**
+ * The footer of every page. It is the same everywhere, so the browser's bundle doesn't contain it.
+ */
 export function Footer() {
   const footer = useRef<HTMLElement>(null);
   useSoftLinks(footer);
 
   useEffect(() => {
-    // The page may have been built last year.
+    // Updates the year, because the page may have been built last year.
     const year = footer.current?.querySelector("[data-year]");
     if (year) year.textContent = String(new Date().getFullYear());
   }, []);

@@ -35,14 +35,14 @@ export function Hero() {
           data-active={slide === shown.top || undefined}
           data-beneath={slide === shown.beneath || undefined}
           aria-hidden={slide !== active || undefined}
-          // The next picture fades in over the previous one, which stays: two half-transparent ones
-          // would look darker.
+          // The next picture fades in over the previous one, which stays opaque: two
+          // half-transparent pictures would look darker.
           className="absolute inset-0 -z-30 opacity-0 ease-in-out data-active:-z-20 data-active:opacity-100 data-active:transition-opacity data-active:duration-(--hero-fade) data-beneath:opacity-100 print:hidden"
         >
           {isMounted(slide) && (
             <Photograph
               name={photograph}
-              // In a tall window, a frame is as wide as its height requires.
+              // In a tall window, the whole picture is as wide as its height requires.
               sizes="max(100vw, 178vh)"
               portrait={{
                 media: "(max-width: 639px) and (orientation: portrait)",
@@ -83,7 +83,8 @@ export function Hero() {
           />
         </div>
         {/*
-         * All notes share one place, as large as the largest, so that nothing moves between slides.
+         * All notes share one grid cell, as large as the largest note, so that nothing moves
+         * between slides.
          */}
         <div className="mt-6 grid items-end empty:hidden">
           {heroSlides.map(({ photograph }, slide) => (

@@ -12,12 +12,12 @@ const { allRequired, fields } = pages.contact;
 
 export type InquiryFormProps = ComponentProps<"form"> & {
   errors: FieldErrors<Inquiry>;
-  /** While sending, nothing can be changed, but the focus stays. */
+  /** While sending, fields can't be changed but keep the focus. */
   readOnly: boolean;
   register: UseFormRegister<Inquiry>;
 };
 
-/** The fields, for either transport; `children` sends them. */
+/** The fields of the contact form, for both transports; `children` is the part that sends them. */
 export function InquiryForm({
   children,
   className,
@@ -69,7 +69,7 @@ export function InquiryForm({
       </Field>
       <Field label={fields.service.label} error={errors.service?.message}>
         <Select required controlSize="lg" defaultValue="" {...register("service")}>
-          {/* A select has no readOnly, so only its current option is enabled. */}
+          {/* A select has no readOnly, so the other options are disabled. */}
           <option value="" disabled={readOnly}>
             {fields.service.placeholder}
           </option>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useCurrentSection } from "../lib/use-current-section.ts";
 import { PageHeading } from "./page-heading.tsx";
 
-/** A legal page: contents left, ruled clauses right. */
+/** A legal page: its contents on the left, ruled clauses on the right. */
 export function LegalText({ page }: { page: LegalPage }) {
   const [ids] = useState(() => page.sections.map(({ id }) => id));
   const current = useCurrentSection(ids);

@@ -66,7 +66,7 @@ export function Notices() {
   );
 }
 
-/** The line about the license, in which the firm links to its website. */
+/** The license line, with the firm's name linking to its website. */
 function withFirmLink(line: string): ReactNode {
   const { name, website } = broker.firm;
   const start = line.indexOf(name);

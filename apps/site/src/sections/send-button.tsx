@@ -15,7 +15,7 @@ export function SendButton({ className, pending }: SendButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(pending);
   useEffect(() => {
-    // Disabling it took the focus from keyboard users.
+    // Disabling the button took the focus from it.
     if (!pending && wasPending.current && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true });
     }
@@ -24,7 +24,7 @@ export function SendButton({ className, pending }: SendButtonProps) {
   return (
     <Button ref={button} type="submit" size="lg" pending={pending} className={className}>
       {pending ? (
-        // The label it replaces keeps the button's width.
+        // The hidden normal label keeps the button's width.
         <span
           data-width-of={submit}
           className="flex flex-col before:invisible before:h-0 before:content-[attr(data-width-of)]"

@@ -22,7 +22,7 @@ export type ServiceCellsProps = ComponentProps<"ul"> & {
   withDetails?: boolean;
 };
 
-/** The services; each cell links to the contact page with its service chosen. */
+/** The services as cells, each of which links to the contact page with its service chosen. */
 export function ServiceCells({ className, withDetails = false, ...props }: ServiceCellsProps) {
   return (
     <ServiceGrid

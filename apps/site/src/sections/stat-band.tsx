@@ -12,7 +12,7 @@ const isInThrees = [3, 5, 6].includes(stats.length);
 const columns = isInThrees
   ? "lg:grid-cols-3"
   : (["", "lg:grid-cols-1", "lg:grid-cols-2"][stats.length] ?? "lg:grid-cols-4");
-/** The first figure of a row has no rule beside it. */
+/** The first figure of a row has no rule on its left. */
 const firstOfRow = isInThrees
   ? "lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
   : "lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0";
@@ -70,7 +70,7 @@ function Counter({ started, target }: { started: boolean; target: number }) {
 
   useEffect(() => {
     if (!started) {
-      // The first scroll resets it, while it is still out of sight or about to count.
+      // Resets the figure at the first scroll, while it is still out of sight or about to count.
       const empty = () => setValue(0);
       window.addEventListener("scroll", empty, { once: true, passive: true });
       return () => window.removeEventListener("scroll", empty);

@@ -21,7 +21,7 @@ const menuId = "mobile-menu";
 
 const entryClasses =
   "relative py-2 text-small/none font-medium after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 after:bg-brand after:forced-mark after:opacity-0 on-photo:after:bg-white";
-/** The current item: a 2 px underline that stays. */
+/** The 2 px underline of the current item, which stays visible. */
 const current = "aria-[current=page]:after:opacity-100 data-[current]:after:opacity-100";
 
 export type TopBarProps = {
@@ -37,8 +37,9 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
     <header
       data-slot="top-bar"
       data-tone={pathname === paths.home ? "photo" : "ink"}
-      // Over a photograph, text and background change in one step: the background may already be
-      // white, and everything inside inherits the color, and would be restyled in each frame.
+      // Over a photograph, text and background change in one step. The background may already be
+      // white, and a transition of the inherited color would restyle everything inside in each
+      // frame.
       className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow] duration-400 data-[tone=photo]:[transition:height_400ms_ease-out,box-shadow_400ms_ease-out] data-[tone=photo]:solid:animate-[top-bar-over-photo_400ms_ease-out] [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:shadow-[inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:backdrop-blur-[14px] forced-colors:bg-[Canvas] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)]"
     >
       <div className="page flex h-full items-center justify-between">

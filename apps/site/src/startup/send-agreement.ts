@@ -1,6 +1,6 @@
 /**
- * The inline script of the agreement's page: sends the form without leaving the page, and leads to
- * the first field that the server refuses. Without it, the server's answer is a page of its own.
+ * The inline script of the agreement's page: sends the form without leaving the page, and focuses
+ * the first field that the server refuses. Without it, the server answers with a whole page.
  */
 let isSending = false;
 
@@ -10,7 +10,7 @@ addEventListener("submit", (event) => {
   isSending = true;
   const form = event.target as HTMLFormElement;
   send(form)
-    // The browser says why.
+    // After any failure, a normal submit makes the browser show what happened.
     .catch(() => form.submit())
     .finally(() => (isSending = false));
 });

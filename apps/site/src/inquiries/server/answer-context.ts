@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Which answer to a form post is rendered; `undefined` on the contact page itself. */
+/** The answer to a form post that is being rendered; `undefined` on the contact page itself. */
 export const AnswerContext = createContext<"receipt" | "refusal" | undefined>(undefined);

@@ -5,8 +5,8 @@ import type { InquiryAnswer } from "../answer.ts";
 import { AnswerContext } from "./answer-context.ts";
 
 /**
- * The response to a visitor without JavaScript: the contact page with the receipt in place of the
- * form, and with every message that the form can show. The server inserts what it knows and removes
+ * The answers to visitors without JavaScript: the contact page with the receipt in place of the
+ * form, and with every message that the form can show. The server fills in its values and removes
  * what doesn't apply (apps/server/src/inquiries/answer-page.ts).
  */
 export const answers: readonly InquiryAnswer[] = [

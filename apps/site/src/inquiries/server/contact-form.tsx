@@ -24,11 +24,11 @@ import { fieldNames } from "./send-inquiry.ts";
 
 const { formNote } = pages.contact;
 
-/** Every message: the server keeps those that apply. */
+/** All messages, of which the server keeps those that apply. */
 const allErrors: FieldErrors<Inquiry> = Object.fromEntries(
   fieldNames.map((name) => [name, { type: "server", message: fieldMessages[name] }]),
 );
-/** A placeholder: the server inserts the real one. */
+/** A placeholder, which the server replaces by the real receipt. */
 const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).toISOString() };
 
 /**
@@ -145,7 +145,7 @@ function useSend(
   onReceipt: (receipt: Receipt) => void,
 ) {
   const trap = useRef<HTMLInputElement>(null);
-  // If the form was left and opened again, it shows what is still being sent.
+  // After leaving and returning to the form, a send may still be in progress.
   const [isSending, setSending] = useState(() => latestSend() !== undefined);
   const [problem, setProblem] = useState<string>();
 
@@ -156,7 +156,7 @@ function useSend(
       if (!isShown) return;
       endSend();
       setSending(false);
-      // A browser may have autofilled the hidden field: it must not block the next attempt.
+      // If the browser autofilled the hidden field, the next attempt must not be taken for a bot's.
       if (trap.current) trap.current.value = "";
       if ("receipt" in outcome) {
         reset();
@@ -183,7 +183,10 @@ function useSend(
   return { isSending, problem, send, trap };
 }
 
-/** After a failure: the focus was on a button that the send disabled. */
+/**
+ * Focuses the button if the focus was lost, because disabling it during the send took the focus
+ * away.
+ */
 function focusIfLost(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

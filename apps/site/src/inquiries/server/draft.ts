@@ -4,21 +4,24 @@ import type { SentInquiry } from "@frontage/records/schemas/received-inquiry";
 
 import { sendInquiry, type SendOutcome } from "./send-inquiry.ts";
 
-/** What is sent besides what was typed. */
+/** What is sent besides the typed values. */
 type SentBeside = Pick<SentInquiry, "fax" | "listing" | "source">;
 
-/** What this tab stores about a form that hasn't been received yet. */
+/** The draft of a form, stored in this tab until the inquiry has been received. */
 type Draft = {
   /** When the form was first shown, in ms since 1970 by the visitor's clock. */
   since: number;
   values: Partial<Record<keyof Inquiry, string>>;
-  /** The last attempt: the same text (stored as `words`) sent with its key is the same inquiry. */
+  /**
+   * The last attempt. Sending the same text (stored as `words`) with its key again is the same
+   * inquiry.
+   */
   attempt?: { key: string; words: string };
 };
 
 const storageKey = "inquiry";
 
-// If storage is blocked, the draft lasts as long as the page.
+// The draft in memory, which is all there is if storage is blocked.
 let draft: Draft | undefined;
 
 function current(): Draft {
@@ -27,7 +30,7 @@ function current(): Draft {
   try {
     stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") ?? {};
   } catch {
-    // Unreadable.
+    // The stored draft is unreadable.
   }
   draft = { since: Date.now(), values: {}, ...stored };
   return draft;
@@ -38,11 +41,11 @@ function keep(changes: Partial<Draft>) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // Kept in memory above.
+    // Storage is blocked; the draft stays in memory.
   }
 }
 
-/** Starts the clock of a new form, and returns the values typed into it earlier. */
+/** Starts measuring how long the form is open, and returns the values typed into it earlier. */
 export function openDraft(): Draft["values"] {
   keep({});
   return current().values;
@@ -56,14 +59,14 @@ export function keepDraft(values: Draft["values"]): void {
 /** How long the form has been open, in ms; never negative, even if the clock was set back. */
 export function draftAge(): number {
   const now = Date.now();
-  // The clock was set back: start over, or nothing could be sent until it has caught up.
+  // The clock was set back: start again, or the form could not be sent until it has caught up.
   if (current().since > now) keep({ since: now });
   return now - current().since;
 }
 
 /**
- * The key to send an inquiry with: the last one while the text is unchanged, so that a retry isn't
- * a second inquiry; otherwise a new one.
+ * The idempotency key for an inquiry: the last one while the text is unchanged, so that a retry
+ * isn't a second inquiry; otherwise a new one.
  */
 export function keyFor(inquiry: Inquiry): string {
   const text = JSON.stringify(inquiry);
@@ -95,14 +98,14 @@ export function latestSend(): Promise<SendOutcome> | undefined {
   return send;
 }
 
-/** The form has shown the result. */
+/** Forgets the result, once the form has shown it. */
 export function endSend(): void {
   send = undefined;
 }
 
 async function deliver(inquiry: Inquiry, beside: SentBeside): Promise<SendOutcome> {
   const key = keyFor(inquiry);
-  // Autofill can be too fast: wait here instead of being refused by the server.
+  // The server refuses forms filled in too quickly, as autofill does: wait instead.
   const early = inquiryFillMinMs - draftAge();
   if (early > 0) await new Promise((done) => setTimeout(done, early));
   const outcome = await sendInquiry({ ...inquiry, elapsedMs: draftAge(), ...beside }, key);
@@ -116,6 +119,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }

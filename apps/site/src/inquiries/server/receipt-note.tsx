@@ -13,11 +13,11 @@ const { another, keep, next, receivedLabel, referenceLabel, title } = serverForm
 
 export type ReceiptNoteProps = {
   receipt: Receipt;
-  /** Shows the empty form again. */
+  /** Called to show the empty form again. */
   onAnother: () => void;
 };
 
-/** Replaces the form: the inquiry is stored, under this reference. */
+/** The receipt that replaces the form: the inquiry is stored, under this reference. */
 export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: ReceiptNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ const { callAfterPhone, callBeforePhone, title } = serverForm.refusal;
 export type RefusalProps = {
   /** What the visitor can do. */
   children: ReactNode;
-  /** Why the inquiry wasn't sent. */
+  /** The reason, as a sentence. */
   sentence: string;
 };
 

@@ -14,15 +14,15 @@ export const fieldNames = [
   "message",
 ] as const satisfies readonly (keyof Inquiry)[];
 
-/** The result of a send; without a receipt, nothing is known to be stored. */
+/** The result of a send; without a receipt, the inquiry may not have been stored. */
 export type SendOutcome =
   | { receipt: Receipt }
-  /** Errors by field. */
+  /** Error messages, by field. */
   | { fields: Partial<Record<keyof Inquiry, string>> }
-  /** Why it failed, as a sentence for the visitor. */
+  /** The reason, as a sentence for the visitor. */
   | { problem: string };
 
-/** What a response may contain; none of it is certain. */
+/** A response's possible content; each part may be missing. */
 type Answer =
   | (Partial<Receipt> & {
       error?: string;
@@ -30,7 +30,7 @@ type Answer =
     })
   | null;
 
-/** Statuses whose message is for the visitor. */
+/** Statuses of responses with a message for the visitor. */
 const speakingStatuses = [400, 413, 422, 429];
 
 /**

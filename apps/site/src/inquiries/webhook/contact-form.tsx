@@ -22,7 +22,7 @@ import { readWebhookUrl, storeWebhookUrl } from "./webhook-setting.ts";
 
 const { formNote } = pages.contact;
 
-/** The inquiry form below its delivery settings. Typed values are kept until they were sent. */
+/** The inquiry form below its delivery settings. Typed values are kept until they are sent. */
 export function ContactForm() {
   const { requireUrl, ...settings } = useWebhookSetting();
   const asked = useAskedListing();
@@ -34,7 +34,7 @@ export function ContactForm() {
 
   useRequestedService((service) => setValue("service", service));
 
-  // The webhook gets what is specified and nothing else, so the message names the listing.
+  // Names the listing in the message, because the webhook gets only the specified fields.
   useEffect(() => {
     if (asked && !getValues("message")) setValue("message", `About ${asked.name}: `);
   }, [asked, getValues, setValue]);
@@ -42,7 +42,7 @@ export function ContactForm() {
   async function send(inquiry: Inquiry) {
     // The button is disabled too; this also stops the second click of a double click.
     if (isSending.current) return;
-    // The result of the last attempt no longer matters.
+    // Removes the result of the last attempt.
     toast.clear();
     const webhookUrl = requireUrl();
     if (!webhookUrl) return;
@@ -66,7 +66,8 @@ export function ContactForm() {
         errors={errors}
         readOnly={isSubmitting}
         register={register}
-        // Without JavaScript nothing can send it, so it must not post the typed values anywhere.
+        // Only JavaScript can send the form: without it, the typed values must not be posted
+        // anywhere.
         method="dialog"
         onSubmit={(event) => void handleSubmit(send)(event)}
         className="mt-10 md:mt-12"
@@ -82,7 +83,7 @@ export function ContactForm() {
   );
 }
 
-/** Shows a notice instead of any other, because only the latest is still true. */
+/** Shows a notice in place of all others, which are outdated. */
 function showNotice(kind: "success" | "error", text: string) {
   toast.clear();
   toast[kind](text);
@@ -116,14 +117,14 @@ function useWebhookSetting() {
 
   /** The URL if it is valid; otherwise shows an error and focuses the field. */
   function requireUrl(): string | undefined {
-    // From the field itself: after hydration, a repeated click comes before the state has the typed
+    // Read from the field: after hydration, a repeated click comes before the state has the typed
     // value.
     const typed = ref.current?.value ?? "";
     const webhook = webhookUrlSchema.safeParse(typed);
     if (webhook.success) return webhook.data;
     const isMissing = cleanText(typed) === "";
     setError(isMissing ? undefined : webhook.error.issues[0]?.message);
-    // A send to such an address would fail, or go elsewhere.
+    // A send to an invalid URL would fail, or go elsewhere.
     showNotice("error", webhookNotices[isMissing ? "webhookMissing" : "sendFailed"]);
     ref.current?.focus();
     return undefined;

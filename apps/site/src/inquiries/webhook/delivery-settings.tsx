@@ -18,15 +18,15 @@ const {
 export type DeliverySettingsProps = {
   /** The URL field, for moving the focus there. */
   ref: Ref<HTMLInputElement>;
-  /** What is wrong with the URL, in a sentence. */
+  /** What is wrong with the URL, as a sentence. */
   error?: string;
-  /** Whether the browser stores it; some store nothing. */
+  /** Whether the browser stores the URL; in some, storage is blocked. */
   isStored: boolean;
   url: string;
   onChange: (url: string) => void;
 };
 
-/** The strip above the form: where messages are sent, and whether that is set. */
+/** The strip above the form with the URL that messages are sent to. */
 export function DeliverySettings({ error, isStored, onChange, ref, url }: DeliverySettingsProps) {
   const isSet = isStored && cleanText(url) !== "";
   return (
