@@ -5,9 +5,11 @@ import { fileURLToPath } from "node:url";
 
 const source = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** The part of axe's global that is used here; its own type has an overload for callbacks. */
+/**
+ * The part of axe's global that is used here, because its own type has an overload for callbacks.
+ */
 type Axe = { run: (context: Context, options: RunOptions) => Promise<AxeResults> };
-/** Selectors of what is checked, and of what in it is not. */
+/** Selectors of the parts to check, and of parts inside them to skip. */
 type Context = { include?: string; exclude?: readonly string[] };
 
 /**
@@ -21,9 +23,9 @@ export async function axeViolations(
   options: RunOptions = {},
   context: Context = {},
 ): Promise<Result[]> {
-  // Once per page: loading it costs as much as a check.
+  // Loads axe once per page, which costs as much as a check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // The only frame is the map's.
+  // Skips frames: the only one is the map's.
   const settings: RunOptions = { resultTypes: ["violations"], iframes: false, ...options };
   return page.evaluate(
     async ([where, chosen]) => {

@@ -16,12 +16,14 @@ import { measureRelease } from "./bench/release.ts";
 const parts: Record<string, (values: readonly string[]) => Promise<void>> = {
   /** Lighthouse and transferred bytes of these paths, or of every page. */
   pages: measurePages,
-  /** From click to next page, and the longest task of a first page. */
+  /** Time from a click to the next page, and the longest task of a first page. */
   navigation: measureNavigation,
   release: measureRelease,
-  /** Requests a second at size; for so many seconds a measurement. */
+  /**
+   * Requests a second on a large store; the argument is how many seconds each measurement takes.
+   */
   api: ([seconds = "10"]) => measureApi(Number(seconds)),
-  /** Inquiries stored a second; for so many seconds. */
+  /** Inquiries stored a second; the argument is how many seconds it takes. */
   inquiries: ([seconds = "10"]) => measureInquiries(Number(seconds)),
 };
 

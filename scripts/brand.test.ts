@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brandCss } from "../packages/content/src/brand-css.ts";
 import { expect, test } from "vitest";
 
-// What the kit and the content must agree on, without importing each other.
+// Values that the kit and the content must share without importing each other.
 
 const kit = join(import.meta.dirname, "../packages/ui/src");
 const content = join(import.meta.dirname, "../packages/content/src");

@@ -1,6 +1,6 @@
 /**
- * Builds what an owner edits, for `check`, `personalize` and `photograph`. It prints nothing, unless
- * a file can't be read: then a sentence names it with its line.
+ * Builds the files that an owner edits, for `check`, `personalize` and `photograph`. Prints only
+ * mistakes: a sentence for each, with file and line.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

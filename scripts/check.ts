@@ -1,4 +1,4 @@
-/** `npm run check`: what an owner has to look at, in the settings and in the content. */
+/** `npm run check`: prints what an owner has to correct in the settings and in the content. */
 import { spawnSync } from "node:child_process";
 
 for (const part of ["apps/server/src/commands/check-mail.ts", "apps/site/scripts/check.ts"]) {

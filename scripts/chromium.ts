@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { findProgram, type Program } from "./find-program.ts";
 
 const disabledFeatures = [
-  // The address bar's own page: 400 files per window, a third of a journey's cost.
+  // The address bar's own page, which costs 400 files per window, a third of a journey's time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   // Features that Playwright disables; this list replaces its own.
@@ -38,8 +38,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * Arguments for tests: V8 without its helper threads. They optimize long-running code, and a test
- * is over by then. Saves a tenth of a journey's cost. Not for measurements.
+ * Arguments for tests: V8 without its helper threads. They optimize long-running code, and tests
+ * end before that. Saves a tenth of a journey's time. Not for measurements.
  */
 export const testArgs = [...chromiumArgs, "--js-flags=--single-threaded"];
 
@@ -56,7 +56,7 @@ const chromium: Program = {
   ],
   patterns: playwrightPatterns,
   package: "chromium",
-  // Not every release has it, and nothing depends on it.
+  // Some releases lack this package, and nothing depends on it.
   optionalPackage: "chromium-headless-shell",
   hint: "npx playwright install chromium",
 };
@@ -78,7 +78,7 @@ export async function findChromium(): Promise<string> {
  */
 export async function findHeadlessShell(): Promise<string> {
   const chromium = await findChromium();
-  // Debian's name for it.
+  // The shell's name in Debian.
   const shell = `${chromium}-headless-shell`;
   return existsSync(shell) ? shell : chromium;
 }

@@ -28,11 +28,11 @@ const days = [
   "2026-11-01", // and repeats the one from one to two
 ];
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
-/** Around midnight and clock changes, the end of the night, and the day. */
+/** Hours around midnight and clock changes, the end of the night, and the day. */
 const criticalHours = [0, 1, 2, 3, 5, 12, 18, 23];
 
 const quickFolders = ["packages/content", "packages/records", "apps/dashboard", "apps/site"];
-/** Suites that reach a line that reads the clock; others can differ only by zone. */
+/** Suites that read the clock. The others can depend only on the time zone. */
 const readClock = await openSuites(root, {
   projects: quickFolders.map((folder) => ({
     extends: true as const,
@@ -41,14 +41,14 @@ const readClock = await openSuites(root, {
     test: {
       name: folder,
       include: ["src/**/*.test.{ts,tsx}"],
-      // They run separately, and don't depend on the date.
+      // Isolated and live tests run separately, and don't depend on the date.
       exclude: [...isolatedTests, "**/*.live.test.ts"],
     },
   })),
   related: filesThatReadTheClock(),
 });
 const quick = await openSuites(root, { projects: readClock.vitest.config.projects });
-// Suites about passwords, processes and attacks are slow, and the same at any hour.
+// Suites about passwords, processes and attacks, which are slow and don't depend on the hour.
 const timeless =
   /hostile|authorization|accounts\/routes|commands\/|outbox|first-start|file-store|webhook-target/;
 const server = await openSuites(join(root, "apps/server"), { project: ["sqlite"] }, timeless);
@@ -72,7 +72,7 @@ for (const { day, zone, hour } of moments) {
     TZ: zone,
     LD_PRELOAD: library,
     FAKETIME: `@${day} ${String(hour).padStart(2, "0")}:30:00`,
-    // Timers continue unchanged.
+    // Timers run at their normal speed.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
     DONT_FAKE_MONOTONIC: "1",
   });
@@ -93,7 +93,7 @@ await Promise.all([quick, readClock, server].map(({ vitest }) => vitest.close())
 console.log(`${moments.length} moments, ${red.length} with failures`);
 process.exitCode = red.length > 0 || moments.length === 0 ? 1 : 0;
 
-/** Whether it was named, or none of its kind was. */
+/** Whether a value was named on the command line, or no value of its kind was. */
 function isChosen(value: string, values: readonly string[]): boolean {
   return wanted.includes(value) || !values.some((one) => wanted.includes(one));
 }
@@ -106,7 +106,8 @@ async function openSuites(folder: string, options: CliOptions, without?: RegExp)
   const vitest = await createVitest("test", {
     root: folder,
     watch: false,
-    // Starting a process for each file would take most of the time.
+    // Runs files in shared processes, because starting one for each file would take most of the
+    // time.
     isolate: false,
     maxWorkers: 1,
     reporters: [],

@@ -1,10 +1,10 @@
-/** What the bundler or the compiler says it can't read, with file and line; each place once. */
+/** The mistakes that the bundler or the compiler reports, with file and line; each place once. */
 export function mistakesIn(output: string): string[] {
   const places = new Map<string, string>();
   const patterns = [
-    // esbuild: `src/broker.ts:12:3: ERROR: Expected "}" but found "phone"`
+    // esbuild's format: `src/broker.ts:12:3: ERROR: Expected "}" but found "phone"`
     /(src\/[\w./-]+\.(?:ts|json)):(\d+):\d+: ERROR: (.+)/g,
-    // tsc: `src/broker.ts(12,3): error TS2322: Type 'number' is not assignable …`
+    // tsc's format: `src/broker.ts(12,3): error TS2322: Type 'number' is not assignable …`
     /(src\/[\w./-]+\.ts)\((\d+),\d+\): error TS\d+: (.+)/g,
   ];
   for (const pattern of patterns) {
@@ -16,7 +16,10 @@ export function mistakesIn(output: string): string[] {
   return [...places.values()];
 }
 
-/** 'Expected "}" but found "phone"' → a comma or bracket is missing. */
+/**
+ * The message in an owner's words: 'Expected "}" but found "phone"' → a comma or bracket is
+ * missing.
+ */
 function explain(message: string): string {
   if (/^Expected "[}\]]" but found/.test(message)) {
     return "A comma is missing at the end of the line before, or a bracket; or a text has a quotation mark in it.";

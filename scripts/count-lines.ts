@@ -1,6 +1,6 @@
 /**
- * Counts what a commit has: files and lines of source, of what is generated, and of tests and
- * stories, for each folder, and the direct dependencies. Prints tables.
+ * Counts files and lines of a commit: source, generated code, and tests and stories, for each
+ * folder; also the direct dependencies. Prints tables.
  *
  * Usage: node scripts/count-lines.ts [commit]
  */

@@ -8,7 +8,7 @@ import { settingNames } from "../apps/server/src/env.ts";
 const folder = join(import.meta.dirname, "../deploy");
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 
-/** The names before a colon or an equals sign. */
+/** The names that a text has before colons or equals signs. */
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name);
 

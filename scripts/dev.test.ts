@@ -9,10 +9,10 @@ import { freePort } from "../apps/server/test/free-port.ts";
 import { findHeadlessShell, testArgs } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "..");
-// It takes 60 to 90 s on two idle cores, and several times that next to all other tests.
+// It takes 60 to 90 s on two idle cores, and several times that while all other tests run.
 const timeoutMs = 600_000;
 
-/** What other runs leave or are writing, and a development server doesn't need. */
+/** Folders that other runs leave or write, and that development doesn't need. */
 const leftovers = new Set([
   ".cache",
   ".data",
@@ -24,20 +24,20 @@ const leftovers = new Set([
   "test-results",
 ]);
 
-/** A copy of the repository that a test may edit. */
+/** Copies the repository, so that a test may edit it. */
 async function copyRepository() {
   const copy = await mkdtemp(join(tmpdir(), "frontage-dev-"));
   const modules = join(root, "node_modules");
   await cp(root, copy, {
     recursive: true,
-    // The workspaces' own `node_modules` are relative links, into the one shared below.
+    // Keeps the workspaces' own `node_modules`, relative links into the shared one below.
     verbatimSymlinks: true,
     filter: (path) => path !== modules && !leftovers.has(basename(path)),
   });
   await symlink(modules, join(copy, "node_modules"));
-  // Else pnpm would install into it before it runs a script.
+  // Keeps pnpm from installing into the copy before it runs a script.
   await appendFile(join(copy, "pnpm-workspace.yaml"), "verifyDepsBeforeRun: false\n");
-  // Earlier builds are taken from the cache.
+  // Takes earlier builds from the cache.
   const cache = join(root, ".turbo");
   await mkdir(cache, { recursive: true });
   await symlink(cache, join(copy, ".turbo"));
@@ -138,8 +138,7 @@ test(
     await arrive(page, () => page.goto(origin));
     const copyright = page.getByText(/^© \d{4}/);
     await copyright.waitFor();
-    // The server wrote it. An edit before hydration reaches a module that doesn't listen yet, and
-    // is lost.
+    // The edit waits for hydration: before, a module that doesn't listen yet would miss it.
     await expect
       .poll(() => copyright.evaluate((element) => Object.keys(element).join()), {
         timeout: timeoutMs / 2,

@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 
-/** A program that tests need, and how to get it. */
+/** A program that tests need. */
 export type Program = {
   name: string;
-  /** The environment variable that has its path. */
+  /** The environment variable that may contain its path. */
   variable: string;
   usualPlaces: readonly string[];
-  /** Patterns of further places, preferred ones first. */
+  /** Further patterns of paths, preferred ones first. */
   patterns?: () => string[];
-  /** Debian's package. */
+  /** The package in Debian. */
   package: string;
-  /** A package that helps, if the release has it. */
+  /** A package to install as well, if the release has it. */
   optionalPackage?: string;
-  /** How else to install it. */
+  /** Another way to install it, for the error message. */
   hint?: string;
 };
 
@@ -43,7 +43,7 @@ export async function findProgram(program: Program): Promise<string> {
 const list = (pattern: string) =>
   globSync(pattern).toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
 
-/** On Debian as root, the only place where we may. @returns whether it worked */
+/** Installs a program by apt, if this is Debian as root. @returns whether it worked */
 async function install({ name, optionalPackage, package: debianPackage }: Program) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
   console.error(`${name} is missing.`);
@@ -54,7 +54,7 @@ async function install({ name, optionalPackage, package: debianPackage }: Progra
 
 async function aptGet(...args: string[]): Promise<boolean> {
   console.error(`apt-get ${args.join(" ")}`);
-  // Its output goes to stderr: the last line of stdout belongs to the test counts.
+  // Output goes to stderr, because the last line of stdout has the test counts.
   const [code] = await once(spawn("apt-get", args, { stdio: ["ignore", 2, 2] }), "exit");
   return code === 0;
 }

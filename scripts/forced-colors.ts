@@ -1,9 +1,9 @@
 /**
- * What a page loses in forced colors: marks drawn only by their background, and elements that
- * differed from their siblings only by background. It uses nothing but the page, so it can run
- * there alone.
+ * Finds what a page loses in forced colors: marks drawn only by their background, and elements that
+ * differ from their siblings only by background. Self-contained, so that it can run inside the
+ * page.
  *
- * @returns each lost element's tag and classes
+ * @returns the tag and classes of each lost element
  */
 export function lostInForcedColors(): string[] {
   const state =
@@ -50,10 +50,10 @@ export function lostInForcedColors(): string[] {
     return isPainted && !hasFill(style, behind ? groundOf(behind) : canvas) && !hasLine(style);
   }
 
-  /** An element's look apart from its text. */
+  /** An element's look, apart from its text. */
   function lookOf(element: Element): string {
     const shown = [element, ...element.querySelectorAll("*")].filter(isShown);
-    // An icon keeps its own color, which may be hard to see on the reader's background.
+    // Skips icons, because their own color may be hard to see on the reader's background.
     const parts = shown.filter((part) => !(part instanceof SVGElement));
     const styles = parts.flatMap((part) => [
       getComputedStyle(part),
@@ -92,12 +92,12 @@ export function lostInForcedColors(): string[] {
     return [];
   }
 
-  /** An icon on a photograph, whose color matches no background. */
+  /** Whether it is an icon on a photograph, whose color contrasts with no background. */
   function isLostIcon(element: Element): boolean {
     const backdrop = element.closest(".on-dark");
     if (element.tagName !== "svg" || !backdrop) return false;
     for (let behind: Element | null = element; behind; behind = behind.parentElement) {
-      // Opaque: a color with alpha is `rgba(…)`.
+      // `rgb(…)` is opaque; a color with alpha is `rgba(…)`.
       if (getComputedStyle(behind).backgroundColor.startsWith("rgb(")) return false;
       if (behind === backdrop) return true;
     }
@@ -114,7 +114,7 @@ export function lostInForcedColors(): string[] {
   );
   const states = all.filter((element) => {
     if (!element.matches(state)) return false;
-    // Drawn like a selection, whose text is readable only on the highlight.
+    // An element drawn like a selection, whose text is readable only on the highlight color.
     if (getComputedStyle(element).forcedColorAdjust === "none") {
       return groundOf(element) !== highlight;
     }

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** The rules of the HTML standard, without the library's matters of style. */
+/** The rules of the HTML standard, without the library's rules of style. */
 const standard = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
 const format = formatterFactory("text");
 
-// What `npm test` builds first: every page that is rendered at build time.
+// Every page that is rendered at build time; `npm test` builds them first.
 const pages = globSync("apps/{site,dashboard}/dist/**/*.html", { cwd: root }).toSorted();
 
 test("every page of the site and the dashboard is checked", () => {

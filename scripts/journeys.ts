@@ -2,32 +2,34 @@ import { defineConfig } from "@playwright/test";
 
 import { findChromium, findHeadlessShell, testArgs } from "./chromium.ts";
 
-// Nothing outside this machine resolves, so a page that needs it fails.
+// Resolves no host outside this machine, so that a page that needs one fails.
 const args = [
   ...testArgs,
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
-/** What both apps' journeys share: the composed product, in a real browser. */
+/** Configuration shared by both apps' journeys: the composed product, in a real browser. */
 export const journeys = defineConfig({
   testDir: "e2e",
   outputDir: "test-results/journeys",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // More than cores: half of the time, each waits for its server and its frames.
+  // More than there are cores, because each journey waits half of its time for its server and its
+  // frames.
   workers: 3,
-  // Journeys don't test speed: a busy machine may take ten times as long as an idle one.
+  // Long, because journeys don't test speed: a busy machine may take ten times as long as an idle
+  // one.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
-    // What can't be clicked by then never can.
+    // What can't be clicked within this time never can.
     actionTimeout: 120_000,
-    // A journey gets the previous one's page, cleared: half of a page's cost is the first load in a
-    // new context.
+    // Each journey reuses the previous one's page, cleared: the first load in a new context is half
+    // of a page's cost.
     reuseContext: true,
-    // The server takes any free port and prints it; see `wait` below.
+    // The server's address; it takes any free port and prints it, see `wait` below.
     baseURL: `http://127.0.0.1:${process.env.SITE_PORT}`,
     launchOptions: { executablePath: await findHeadlessShell(), args },
   },
@@ -36,7 +38,7 @@ export const journeys = defineConfig({
     env: {
       HOST: "127.0.0.1",
       PORT: "0",
-      // Emptied before each run, like everything in `outputDir`.
+      // In `outputDir`, which is emptied before each run.
       DATA_DIR: "test-results/journeys/server",
     },
     wait: { stdout: /Frontage is at http:\/\/localhost:(?<site_port>\d+)/ },
@@ -47,15 +49,15 @@ export const journeys = defineConfig({
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /**
- * Phones keep their motion; desktops, where each frame costs the most, have it only in tests about
- * it.
+ * Desktops get reduced motion, except in tests about motion, because each of their frames costs the
+ * most.
  */
 export const desktop = {
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: "reduce" as const },
 };
 /**
- * Where the headless shell differs: going back to a page in memory, and when it loads a picture.
+ * For tests where the headless shell differs: going back to a page in memory, and loading pictures.
  */
 export const wholeBrowser = {
   name: "whole browser",
@@ -65,7 +67,7 @@ export const wholeBrowser = {
     launchOptions: {
       executablePath: await findChromium(),
       args,
-      // Playwright turns off the back/forward cache, which is the point here.
+      // Keeps the back/forward cache, which Playwright would turn off.
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     },
   },

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** Our own rules, where oxlint has none. */
+/** Rules that oxlint doesn't have. */
 export default {
   meta: { name: "frontage" },
   rules: {
-    /** `new Date()` and `Date.now()` read the device's clock, which may be wrong. */
+    /** Forbids `new Date()` and `Date.now()`, which read the device's clock: it may be wrong. */
     "no-device-clock": {
       create(context) {
         const message =
@@ -22,7 +22,10 @@ export default {
         };
       },
     },
-    /** Folders of one tree form floors: what several need lies below them. Types count. */
+    /**
+     * Forbids circular imports between folders, including imports of types. What two folders need
+     * belongs below both.
+     */
     "no-folder-cycle": {
       meta: { schema: [{ type: "string" }] },
       create(context) {
@@ -44,7 +47,9 @@ export default {
   },
 };
 
-/** A file's folder within the tree; undefined at its top, or outside of it. */
+/**
+ * The top folder of a file within the tree; undefined for a file directly in it or outside of it.
+ */
 function folderOf(root, file) {
   const folder = relative(resolve(root), dirname(file));
   return folder === "" || folder.startsWith("..") ? undefined : folder;
@@ -52,7 +57,7 @@ function folderOf(root, file) {
 
 const known = new Map();
 
-/** Which folders each folder imports. Tests may import anything. */
+/** The folders that each folder imports from. Tests may import anything. */
 function importsOf(root) {
   const found = known.get(root) ?? new Map();
   if (known.has(root)) return found;
@@ -70,7 +75,7 @@ function importsOf(root) {
   return found;
 }
 
-/** The folders from one to another, along imports. */
+/** The folders on the way from one to another, along imports. */
 function wayBetween(imports, from, to, seen = new Set()) {
   if (from === to) return [to];
   seen.add(from);

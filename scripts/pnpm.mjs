@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
 
-/** The environment, with the tools' notices off. */
+/** The environment, without the tools' update notices. */
 export const quietTools = {
   ...process.env,
   TURBO_TELEMETRY_DISABLED: "1",
@@ -13,13 +13,14 @@ export const quietTools = {
 };
 
 /**
- * Prefers the copy of pnpm that npm has kept: offline, asking for another takes 70 seconds to fail.
+ * The command for pnpm in the version that `package.json` names. Prefers npm's cached copy, because
+ * offline it takes 70 seconds until a download fails.
  *
- * @param {string[]} args for pnpm, in the version that `package.json` names
+ * @param {string[]} args for pnpm
  */
 export const withPnpm = (...args) => ["npx", "--prefer-offline", "-y", packageManager, ...args];
 
-/** Installs what the lockfile says. */
+/** Installs the lockfile's versions. */
 export const install = () => runQuietly(...withPnpm("install", "--frozen-lockfile"));
 
 /**

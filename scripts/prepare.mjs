@@ -1,5 +1,5 @@
-// Before `npm start` serves: checks the settings, installs and builds, with a line for each step.
-// Plain JavaScript, for any Node: the right one is installed here.
+// Runs before `npm start` serves: checks the settings, installs and builds, and prints a line for
+// each step. Plain JavaScript for any Node, because this installs the right one.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { install, root, runQuietly, withPnpm } from "./pnpm.mjs";
@@ -7,13 +7,13 @@ import { install, root, runQuietly, withPnpm } from "./pnpm.mjs";
 /** The exit code of `check-settings.ts` for a wrong setting. */
 const wrongSettings = 2;
 
-/** The right Node, on Linux. */
+/** The path of the right Node, on Linux. */
 const installedNode = `${root}node_modules/.bin/node`;
 
 process.exitCode = await prepare();
 
 async function prepare() {
-  // The check itself needs an installation, so it can't run before the first start.
+  // The check needs an installation, so on a first start it runs later.
   if (settingsAreWrong()) return 1;
   const isFirst = !existsSync(`${root}node_modules/.modules.yaml`);
   console.log(
@@ -31,7 +31,7 @@ async function prepare() {
   return runQuietly(...withPnpm("exec", "turbo", "run", "build"));
 }
 
-/** How many packages the lockfile names: "1,272". */
+/** The number of packages in the lockfile: "1,272". */
 function countPackages() {
   const [, packages = ""] = readFileSync(`${root}pnpm-lock.yaml`, "utf8").split(
     /^(?:packages|snapshots):$/m,
@@ -39,7 +39,7 @@ function countPackages() {
   return (packages.match(/^ {2}\S/gm) ?? []).length.toLocaleString("en-US");
 }
 
-/** Prints what is wrong; nothing if it can't be checked yet. */
+/** Checks the settings and prints mistakes. False if it can't check yet. */
 function settingsAreWrong() {
   const { status, stderr } = spawnSync(
     existsSync(installedNode) ? installedNode : process.execPath,

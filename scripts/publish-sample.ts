@@ -7,8 +7,8 @@ const id = "15-placeholder-plaza";
 export const listingPages = [listingPaths.index, listingPaths.listing(id)];
 
 /**
- * Finishes the seeded draft as its checklist asks, and publishes it. Resolves when the site shows
- * it.
+ * Completes the sample's draft listing as its checklist asks, and publishes it. Resolves when the
+ * site shows it.
  *
  * @param broker the login that a first start prints
  */
@@ -47,7 +47,7 @@ export async function publishSample(
     });
   }
   const highlight = { title: "Parking for 207", text: "Four and a half spaces per 1,000 SF." };
-  // An owner of the site may have no license in the sample's state.
+  // A site's owner may have no license in the sample's state: then a broker who has one is named.
   const isLicensed = checklist.some(({ isDone, item }) => item === "license" && isDone);
   const cooperatingBroker = { name: "Robin Keller", firm: "Specimen Realty", license: "ST 0001" };
   await ask("PUT", listing, {
@@ -67,7 +67,7 @@ export async function publishSample(
     isDownloadable: "0",
   });
   await ask("POST", `${listing}/documents?${rentRoll}`, "Suite,Tenant\n1,Sample Pharmacy\n");
-  // Only what it says counts as its changes, not its photographs or documents.
+  // The version counts only changes of the details, not photographs or documents.
   await ask("POST", `${listing}/publish`, { version: version + 1 });
   while (!(await fetch(origin + listingPaths.index)).ok) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -19,10 +19,10 @@ const { values: options } = parseArgs({
 });
 const tree = options.tree ?? (await mkdtemp(join(tmpdir(), "frontage-rebrand-")));
 const results = join(root, "scripts/test-results/rebrand");
-/** This tree's cache: parts that no content changes, such as the kit, are already built. */
+/** This tree's cache, which has the parts that don't depend on content, such as the kit. */
 const { TURBO_CACHE_DIR = join(root, ".turbo/cache") } = process.env;
 
-/** What a build makes on its own, and what belongs only to this tree. */
+/** Folders that a build creates, or that belong only to this tree. */
 const leftOut = new Set([
   ".cache",
   ".data",
@@ -34,19 +34,16 @@ const leftOut = new Set([
   "test-results",
 ]);
 
-/**
- * All unit tests of what reads the content. The server's tests have their own broker in either
- * case.
- */
+/** Workspaces whose unit tests read the content. The server's tests have their own broker. */
 const tested = ["packages/content", "apps/site", "apps/dashboard"];
 
 /**
- * The journeys whose result depends on the content; the others run for the sample. Few workers,
- * because each starts a browser, and a server for the live ones.
+ * Only the journeys whose result depends on the content. Few workers, because each one starts a
+ * browser, and a server for the live ones.
  */
 const ofOwners = ["--grep=@owner", "--workers=2"];
 
-/** The file names of the documents that the owner's states require. */
+/** The file names of documents that the owner's states require. */
 const documents = [
   "tx-information-about-brokerage-services.pdf",
   "tx-consumer-protection-notice.pdf",
@@ -74,8 +71,8 @@ async function copyTree() {
   const isCopied = (path: string) =>
     !leftOut.has(basename(path)) && !path.endsWith("server/bundle");
   await cp(root, tree, { recursive: true, filter: isCopied });
-  // Separate packages, from pnpm's store. With a link to this tree's, pnpm could repair, and
-  // thereby break, them.
+  // Installs separate packages from pnpm's store. With a link to this tree's, pnpm could change,
+  // and thereby break, them.
   await run(tree, "pnpm", [
     "install",
     "--frozen-lockfile",
@@ -91,7 +88,7 @@ async function copyTree() {
   for (const file of documents) await writeFile(join(folder, file), pdfOf(file));
 }
 
-/** A one-page document that contains its name. */
+/** A PDF of one page that contains its name. */
 function pdfOf(text: string): string {
   const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
   return `%PDF-1.4
@@ -134,7 +131,7 @@ async function journeys(app: string) {
   await writeFile(join(results, `${app}-playwright.json`), report);
 }
 
-/** Without the form that Texas wants completed, the build must fail, and say why. */
+/** Checks that the build fails without the completed form that Texas requires, and says why. */
 async function withoutTheForm() {
   const empty = join(tree, "no-documents");
   await cp(join(tree, "apps/site/documents"), empty, { recursive: true });

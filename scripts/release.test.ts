@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const timeoutMs = 300_000;
 
-/** A machine with a release: Node, and nothing else. */
+/** A machine with only Node and a release. */
 let machine: string;
 let environment: Record<string, string>;
 let release: string;
@@ -53,7 +53,7 @@ afterAll(() => rm(machine, { recursive: true }));
 
 type Login = { email: string; password: string };
 
-/** Starts the release on an empty store, and resolves when it has added the samples. */
+/** Starts the release on an empty store, and resolves when the samples were added. */
 async function start(folder: string) {
   const child = spawn("node", ["serve.js"], {
     cwd: folder,

@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 
-// Test files that share a process leave the clock, the environment and the globals as they found
-// them.
+// Restores the clock, the environment and the globals after each file, because files share a
+// process.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,9 +1,10 @@
-// Installs what the lockfile says, then runs a command with the tools, Node and pnpm that it names:
+// Installs the lockfile's versions, then runs a command with the tools, Node and pnpm that it
+// names:
 //
 //   node scripts/run.mjs node scripts/clocks.ts 2028-02-29
 //   node scripts/run.mjs "turbo run build && node scripts/bench.ts"
 //
-// Plain JavaScript, for any Node: this runs before there is the right one.
+// Plain JavaScript for any Node, because this runs before the right one is installed.
 import { spawn } from "node:child_process";
 import { install, quietTools, root, withPnpm } from "./pnpm.mjs";
 
@@ -14,7 +15,7 @@ process.exitCode = (await install()) || (await run());
 function run() {
   const [file, ...rest] = withPnpm("--silent", "exec", "sh", "-c", `${command} "$@"`, "sh");
   const child = spawn(file, [...rest, ...args], { cwd: root, env: quietTools, stdio: "inherit" });
-  // Ctrl+C in the terminal also reaches the command, which ends in its own time.
+  // Lets the command handle Ctrl+C, which the terminal also sends to it.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 // Starts what was built, without installing or building. Packed into a release as `serve.js`. Plain
-// JavaScript, for any Node, so that an older one gets a message.
+// JavaScript for any Node, so that an older one prints a message.
 import { existsSync } from "node:fs";
 
 const places = ["bundle/serve.js", "../apps/server/bundle/serve.js"];

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** The output of a script that ends on its own. */
+/** Runs a script, and returns its output. */
 function run(args: string[], { cwd = root, ...settings }: Record<string, string> = {}) {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, {
     cwd,

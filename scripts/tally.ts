@@ -4,7 +4,7 @@ export type Tally = { passed: number; failures: string[] };
 type Failure = { message?: string };
 type Test = { status: string; fullName: string; failureMessages?: string[] };
 
-/** What is read from the file of Vitest's `json` reporter. */
+/** The part of Vitest's `json` report that is read. */
 export type VitestReport = {
   testResults: { name: string; status: string; message?: string; assertionResults: Test[] }[];
 };
@@ -12,17 +12,18 @@ export type VitestReport = {
 type Spec = {
   title: string;
   file: string;
-  /** One per project. */
+  /** One result per project. */
   tests: { status: string; results: { error?: Failure }[] }[];
 };
 type Suite = { suites?: Suite[]; specs: Spec[] };
 
-/** What is read from the file of Playwright's `json` reporter. */
+/** The part of Playwright's `json` report that is read. */
 export type PlaywrightReport = { suites: Suite[]; errors: Failure[] };
 
 /**
- * Counts the tests of a run. Skipped and flaky ones count as failed (nothing passes by not running),
- * and so does a file that broke before its first test, or an error outside any test.
+ * Counts the tests of a run. Skipped and flaky tests count as failed, because a test that doesn't
+ * run proves nothing. So does a file that broke before its first test, or an error outside any
+ * test.
  */
 export function tally(report: VitestReport | PlaywrightReport): Tally {
   const outcomes = "suites" in report ? ofPlaywright(report) : ofVitest(report);
@@ -30,7 +31,7 @@ export function tally(report: VitestReport | PlaywrightReport): Tally {
   return { passed: outcomes.length - failures.length, failures };
 }
 
-/** Of each test nothing if it passed, or else its line. */
+/** For each test its line if it failed, undefined if it passed. */
 type Outcomes = (string | undefined)[];
 
 function ofVitest({ testResults }: VitestReport): Outcomes {
@@ -61,7 +62,7 @@ function ofPlaywright({ errors, suites }: PlaywrightReport): Outcomes {
   return [...tests, ...errors.map(({ message }) => line("outside of tests", message))];
 }
 
-/** Without colors, which a browser's errors have. */
+/** The first line of an error, without the colors that browsers' errors have. */
 function line(where: string, message = "failed"): string {
   // oxlint-disable-next-line no-control-regex
   const plain = message.replace(/\u001B\[[\d;]*m/g, "").trim();

@@ -39,7 +39,7 @@ const serverUser =
 const root = join(import.meta.dirname, "..");
 const timeoutMs = 600_000;
 
-/** An older release to upgrade from; without one, what was built. */
+/** The older release to upgrade from; by default the one that was built. */
 const previousArchive = process.env["PREVIOUS_RELEASE"];
 
 type Archives = { previous: string; next: string };
@@ -114,7 +114,7 @@ async function machineWith(databaseUrl: string | undefined) {
       await ended;
     },
   };
-  // The process manager: each of its commands requests this.
+  // A process manager, which each of its commands asks by a request.
   const manager = createServer((request, response) => {
     void Promise.resolve(request.url?.slice(1) ?? "")
       .then((name) => actions[name]?.())
@@ -135,7 +135,7 @@ async function machineWith(databaseUrl: string | undefined) {
       (name) =>
         `--${name}=node -e "fetch('${at}/${name}').then(({ ok }) => process.exit(ok ? 0 : 1))"`,
     ),
-    // Called four times a second, which is too often to start Node.
+    // A shell command, because it runs four times a second, too often to start Node.
     `--status={ read -r pid < ${pid} && kill -0 "$pid"; } 2>/dev/null`,
   ];
 
@@ -176,15 +176,15 @@ async function machineWith(databaseUrl: string | undefined) {
     },
     upgrade: (release: string, ...options: string[]) =>
       node(join(release, "bundle/upgrade.js"), ...commands, ...options),
-    /** The upgrade recorded how to stop and start. */
+    /** Rolls back; the upgrade recorded how to stop and start the server. */
     rollBack: () => node("current/bundle/upgrade.js", "--roll-back"),
     current: () => readlink(join(home, "current")),
     ready: async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status,
-    /** Adds an account with the running release. */
+    /** Adds an account with the release that is running. */
     addAccount: (email: string) =>
       node("current/bundle/broker.js", "create", email, "--name", "Taylor Morgan"),
     unsubscribe: (email: string) => node("current/bundle/broker.js", "unsubscribe", email),
-    /** A client who logs in. @returns makes their requests */
+    /** Logs a client in. @returns a function that makes their requests */
     async logIn(email: string, password: string) {
       const api = `http://127.0.0.1:${port}/api`;
       const headers = { "Content-Type": "application/json", Origin: "https://broker.example.com" };
@@ -212,7 +212,7 @@ async function subscribe(request: Requests): Promise<void> {
   await request("/settings", { method: "PUT", body: JSON.stringify(settings) });
 }
 
-/** @returns reads the file again */
+/** Uploads a file. @returns a function that reads it again */
 async function upload(request: Requests, content: string): Promise<() => Promise<string>> {
   const [thread] = (await (await request("/threads")).json()) as { id: string }[];
   const path = `/threads/${thread?.id}/attachments?name=Notes&mediaType=text%2Fcsv`;
@@ -369,7 +369,7 @@ test(
     const previous = await machine.current();
     await machine.addAccount("before@example.org");
 
-    // It changes the tables before it reads this.
+    // Breaks a file that is read only after the tables were changed.
     const failed = await machine.upgradeTo(archives.next, (release) =>
       writeFile(join(release, "dist/headers.json"), "torn"),
     );

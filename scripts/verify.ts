@@ -5,13 +5,13 @@ import { delimiter, dirname, join } from "node:path";
 import { findChromium } from "./chromium.ts";
 import { tally, type Tally } from "./tally.ts";
 
-// Runs the tools and adds up: what protects people every day, or with `more` what is slow and guards
-// what rarely changes. Every step runs even when an earlier one failed; the last lines of stdout
-// name the tests that failed and end with `N passed, N failed`.
+// Runs the checks and adds up their results: those that protect people every day, or with `more`
+// those that are slow and guard what rarely changes. Every step runs even when an earlier one
+// failed; the last lines of stdout name the tests that failed and end with `N passed, N failed`.
 
 const root = join(import.meta.dirname, "..");
 
-/** A command, and the files where its runners write their results as JSON. */
+/** A command, and the JSON files with its runners' results. */
 type Step = { name: string; command: string; results?: string[] };
 
 function vitest(name: string, folder: string, project = ""): Step {
@@ -24,7 +24,7 @@ function vitest(name: string, folder: string, project = ""): Step {
   };
 }
 
-/** Runs a script in every workspace that has one, in turn. */
+/** Runs a script in each workspace that has it, one after another. */
 function workspaces(name: string, script: string, runner: "vitest" | "playwright"): Step {
   const manifests = globSync("{apps,packages}/*/package.json", { cwd: root }).filter(
     (manifest) => script in (JSON.parse(readFileSync(join(root, manifest), "utf8")).scripts ?? {}),
@@ -36,17 +36,17 @@ function workspaces(name: string, script: string, runner: "vitest" | "playwright
   };
 }
 
-/** The packages' types and the apps' pages: all other steps read them. */
+/** Builds the packages' types and the apps' pages, which all other steps read. */
 const build = { name: "build", command: "turbo run build --continue=dependencies-successful" };
 
 const ownersFiles =
   "!packages/content/src/{approach,broker,claims,faqs,footer,legal,pages,photographs,services}.ts";
 
-// Steps in one list run in turn, and the lists in parallel: journeys wait for a browser half of
-// their time, the server's tests for a database.
+// The steps in each list run one after another, and the lists in parallel: journeys wait for a
+// browser half of their time, the server's tests for a database.
 const daily: Step[][] = [
   [
-    // An owner's content may be written by hand: `check:code` asks for its format, this doesn't.
+    // Skips the files that owners edit by hand; `check:code` includes them.
     { name: "format", command: `oxfmt --check . ${ownersFiles}` },
     // Type-aware lint also reports type errors.
     { name: "lint and types", command: "oxlint --type-aware --type-check --deny-warnings" },
@@ -61,7 +61,8 @@ const more: Step[][] = [
   [
     vitest("engines", "scripts/engines"),
     vitest("chaos, short", "scripts/chaos"),
-    // Tests that read the clock, in the hour that Chicago repeats. `clocks.ts` alone tries all hours.
+    // Runs tests that read the clock in the hour that Chicago repeats. `clocks.ts` alone tries all
+    // hours.
     {
       name: "clocks, one hour",
       command: "node scripts/clocks.ts 2026-11-01 America/Chicago 1",
@@ -85,7 +86,7 @@ const more: Step[][] = [
 
 const lanes = process.argv[2] === "more" ? more : daily;
 
-// Found once for all steps. Without it, the browser tests still run, and fail.
+// Looked up once for all steps. Without a browser, its tests still run, and fail.
 const chromium = await findChromium().catch(console.error);
 const environment = {
   ...process.env,
@@ -94,14 +95,14 @@ const environment = {
   TURBO_TELEMETRY_DISABLED: "1",
 };
 
-// An old file would count for a run that never happened.
+// Deletes old results, which would count for a run that never happened.
 for (const file of lanes.flat().flatMap(({ results = [] }) => results)) {
   rmSync(join(root, file), { force: true });
 }
 
 const tallies = [await run(build), ...(await Promise.all(lanes.map(runInTurn))).flat()];
 const { failures, passed } = sum(tallies);
-// At the end, where a long log is read first.
+// Printed at the end, where people look first in a long log.
 console.log(["", ...failures.map((failure) => `✗ ${failure}`)].join("\n"));
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
@@ -112,7 +113,7 @@ async function runInTurn(steps: Step[]): Promise<Tally[]> {
   return done;
 }
 
-/** Runs a step, and prints a line about it once it has ended; before it, the output of one that failed. */
+/** Runs a step, and prints a line about it when it has ended; if it failed, its output first. */
 async function run({ command, name, results = [] }: Step): Promise<Tally> {
   const started = performance.now();
   const [file = "", ...args] = command.split(" ");
@@ -130,7 +131,7 @@ async function run({ command, name, results = [] }: Step): Promise<Tally> {
     () => false, // The command itself is missing.
   );
   const { failures, passed } = sum(results.map(readTally));
-  // A runner can also fail outside its tests: count that once.
+  // A runner can also fail outside its tests, which counts as one failure.
   if (!succeeded && failures.length === 0) failures.push(`${name} › ${command}`);
 
   const isRed = failures.length > 0;

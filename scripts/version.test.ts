@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** A repository with what `version.ts` reads, and these changesets. */
+/** A repository with the files that `version.ts` reads, and these changesets. */
 function repositoryWith(changesets: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "frontage-version-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ function repositoryWith(changesets: Record<string, string>) {
     cpSync(join(root, path), join(folder, path));
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  // From a made-up version, whatever the product’s is.
+  // Starts from a made-up version, whatever the product’s is.
   for (const path of [...manifests, "package.json"]) {
     const text = readFileSync(join(folder, path), "utf8");
     writeFileSync(

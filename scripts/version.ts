@@ -1,6 +1,6 @@
 /**
- * Turns the changesets into a version: `CHANGELOG.md`, the version of the product and of all its
- * workspaces, a commit and a tag. Both have to be pushed afterwards.
+ * Turns the changesets into a version: updates `CHANGELOG.md` and the version of the product and
+ * all its workspaces, and makes a commit and a tag. Push both afterwards.
  *
  * Usage: node scripts/run.mjs node scripts/version.ts
  */
@@ -37,7 +37,7 @@ try {
     run("git", "add", "--all");
     run("git", "commit", "--quiet", "--message", `release: ${version}`);
   } catch (error) {
-    // Nothing can be lost, because everything was committed.
+    // A hard reset loses nothing, because everything was committed.
     run("git", "reset", "--hard", "--quiet");
     run("git", "clean", "-d", "--force", "--quiet");
     throw error;
@@ -49,7 +49,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The changesets, and the version that all workspaces get. */
+/** Reads the changesets, and the version that all workspaces get. */
 async function readStatus(): Promise<Status> {
   const folder = await mkdtemp(join(tmpdir(), "frontage-version-"));
   const file = join(folder, "status.json");
@@ -61,7 +61,7 @@ async function readStatus(): Promise<Status> {
   }
 }
 
-/** The product's own, which isn't a workspace. */
+/** Sets the product's own version; its `package.json` isn't a workspace's. */
 async function setVersion(version: string): Promise<void> {
   const file = join(root, "package.json");
   const manifest = await readFile(file, "utf8");

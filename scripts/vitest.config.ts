@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { timeouts } from "./timeouts.ts";
 
-/** Each takes minutes and guards what rarely changes: `npm run test:more` runs them, one by one. */
+/**
+ * Tests that take minutes and guard what rarely changes: `npm run test:more` runs them, one by one.
+ */
 const slow = ["dev.test.ts", "release.test.ts", "upgrade.test.ts", "version.test.ts"];
 
 export default defineConfig({

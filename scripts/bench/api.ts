@@ -17,7 +17,7 @@ import { origin } from "../chaos/store.ts";
 import { budgets, mark, residentMiB } from "./figures.ts";
 
 const connections = 64;
-// 1,000 deals and 10,000 key dates.
+// How many other clients there are, with 1,000 deals and 10,000 key dates in all.
 const others = 200;
 const dealsOfEach = 5;
 const datesOfDeal = 10;
@@ -37,14 +37,14 @@ const ofClient = ["overview", "messages", "documents"] as const satisfies What[]
 const ofBroker = ["today", "threads", "audit", "search"] as const satisfies What[];
 
 /**
- * The server at size, on SQLite and on PostgreSQL: 200,000 messages, 50,000 documents, 1,000 deals
- * and 10,000 key dates of 200 clients, beside the samples. Requests a second and the slowest
- * hundredth at 64 connections, for a static page and for the lists of a client with the samples, of
- * one with much, and of the broker, who sees everything; the time from start to the first response,
- * and the memory at the end.
+ * Measures the server with a large store, on SQLite and on PostgreSQL: 200,000 messages, 50,000
+ * documents, 1,000 deals and 10,000 key dates of 200 clients, besides the samples. Prints requests
+ * a second and the slowest hundredth at 64 connections, for a static page and for lists of the
+ * sample client, of a client with many records, and of the broker, who sees everything; then the
+ * time from start to the first response, and the memory at the end.
  */
 export async function measureApi(seconds: number): Promise<void> {
-  // Bundling isn't part of the measured start.
+  // Bundled before, so that bundling isn't part of the measured start.
   await serverFile();
   const postgres = await startPostgres();
   try {
@@ -165,7 +165,7 @@ async function fill(variables: Record<string, string>) {
       if (at < 50) await fillClient(transaction, id);
     });
   }
-  // Otherwise the assistant's reading would be measured too.
+  // Lets the assistant read everything first, so that its reading isn't measured, too.
   await services.passages.catchUp();
   await services.close();
   return { broker, client, other: login(25) };
@@ -304,7 +304,7 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     outcome: "done" as const,
     ipAddress: null,
   }));
-  // Neither database accepts a whole client in one statement.
+  // Inserts in portions, because neither database accepts a whole client in one statement.
   const step = 250;
   for (let at = 0; at < messages.length; at += step) {
     const some = <Row>(rows: readonly Row[]) => rows.slice(at, at + step);
@@ -312,7 +312,7 @@ async function fillClient(db: Database, clientId: string): Promise<void> {
     if (at >= documents.length) continue;
     await db.insertInto("document").values(some(documents)).execute();
     await db.insertInto("documentVersion").values(some(versions)).execute();
-    // Their files don't exist.
+    // Marks the documents as read, because their files don't exist.
     await db.insertInto("documentText").values(some(texts)).execute();
     await db.insertInto("audit").values(some(audits)).execute();
   }

@@ -11,7 +11,7 @@ export const median = (values: readonly number[]) =>
 export const mark = (value: number, isMissed: boolean, digits = 0) =>
   `${value.toFixed(digits)}${isMissed ? "!" : ""}`;
 
-/** A process's memory on Linux, as the system counts it. */
+/** A process's memory, as Linux counts it. */
 export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

@@ -26,7 +26,7 @@ async function measure(database: string, seconds: number, postgres: PostgresServ
   const store = await makeStore(postgres);
   const { address, kill, pid } = await startServer(store);
   try {
-    // In the first seconds, memory still grows to its normal size.
+    // Warms up: in the first seconds, memory still grows to its normal size.
     await sendInquiries(address, Math.ceil(seconds / 5));
     const before = await residentMiB(pid);
     const { errors, latency, non2xx, requests, timeouts } = await sendInquiries(address, seconds);

@@ -24,10 +24,10 @@ const slowdown = 4;
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone = { width: 412, height: 823 };
 
-/** A link to follow by mouse, from the current page. */
+/** A link to click on the current page. */
 type Link = {
   selector: string;
-  /** What to click first, if the link is hidden. */
+  /** What to click first to show a hidden link. */
   menu?: string;
 };
 
@@ -89,7 +89,7 @@ async function timeSite(browser: Browser, origin: string, speed: Speed) {
   return table;
 }
 
-/** From screen to screen of the sample through the sidebar. */
+/** Between the sample's screens, through the sidebar. */
 async function timeDashboard(browser: Browser, origin: string, speed: Speed) {
   const start = origin + dashboardPaths.messages;
   const page = await openIdle(browser, start, { isSlow: speed === "slow", user: "bench" });
@@ -111,7 +111,7 @@ async function timeDashboard(browser: Browser, origin: string, speed: Speed) {
   }));
 }
 
-/** With an empty cache. */
+/** The longest task of each page, with an empty cache. */
 async function measureTasks(origin: string) {
   const table = [];
   for (const path of [paths.home, paths.contact]) {
@@ -142,7 +142,7 @@ async function untilIdle(page: Page) {
 /**
  * Opens a page as a new visitor, and waits until it is idle.
  *
- * @param isSlow gives it a phone's connection and CPU from then on
+ * @param isSlow limits connection and CPU to a phone's from then on
  * @param user who is logged in
  */
 async function openIdle(
@@ -173,7 +173,8 @@ async function openIdle(
 async function timeNavigation(page: Page, { menu, selector }: Link): Promise<number> {
   if (menu) await page.locator(menu).click();
   const link = page.locator(selector).first();
-  // In an object, or the handle would wait for what only happens after the click.
+  // In an object, because the handle would otherwise wait for the promise, which resolves only
+  // after the click.
   const watched = await page.evaluateHandle(() => ({
     promise: new Promise<number>((resolve, reject) => {
       window.setTimeout(() => reject(Error("No other heading within 30 seconds.")), 30_000);
@@ -197,7 +198,7 @@ async function timeNavigation(page: Page, { menu, selector }: Link): Promise<num
       window.addEventListener("click", onClick, { capture: true, once: true });
     }),
   }));
-  // Waits until an opening menu has stopped moving, because the link moves with it.
+  // Waits until an opening menu has stopped moving, because its link moves, too.
   await link.click();
   const took = await watched.evaluate(({ promise }) => promise);
   await untilIdle(page);
@@ -239,7 +240,7 @@ async function longestTask(port: number, url: string): Promise<number> {
     traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline"] },
   });
   await session.send("Page.navigate", { url });
-  // Checking for the application would add tasks.
+  // Waits blindly, because checking for the application would add tasks.
   await setTimeout(8000);
   const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");

@@ -38,7 +38,7 @@ export async function measurePages(asked: readonly string[]): Promise<void> {
 async function allPages(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const site = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
-  // Pages for brokers have nothing to show the sample client.
+  // Leaves out the broker's pages, which have nothing to show the sample client.
   const dashboard = Object.entries(dashboardPaths)
     .filter(([screen]) => !brokerScreens.some((brokerScreen) => brokerScreen === screen))
     .map(([, path]) => path);
@@ -55,7 +55,7 @@ function rowOf(path: string, runs: readonly Measured[]) {
   const kibOf = (type: string) => Math.max(...runs.map((run) => run.kib[type] ?? 0));
   const score = (key: "performance" | "accessibility" | "best-practices" | "seo") =>
     mark(of(key) * 100, of(key) < (budget.scores?.[key] ?? 0));
-  // Without a limit, nothing is over it.
+  // A figure with its limit, if it has one.
   const bound = (value: number, limit: number | undefined, digits: number) =>
     mark(value, limit !== undefined && value > limit, digits);
   return {
@@ -132,7 +132,7 @@ function read(result: Result): Measured {
   };
 }
 
-/** Stores the `user` entry in a browser without warming the cache for what is measured. */
+/** Stores the `user` entry in a browser, without filling the cache for the measurement. */
 async function signIn(port: number, origin: string) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();

@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, "../..");
 const rounds = 5;
 
 /**
- * How long a machine with a release and only Node takes from start to the first page, on an empty
- * store and on an existing one: the median of five.
+ * Measures how long a machine with a release and only Node takes from start to the first page, on
+ * an empty store and on an existing one: the median of five.
  */
 export async function measureRelease(): Promise<void> {
   const machine = await mkdtemp(join(tmpdir(), "frontage-release-"));
@@ -51,7 +51,7 @@ export async function measureRelease(): Promise<void> {
   }
 }
 
-/** Stops the server after each start; the last start leaves a store in use. */
+/** Times one start, and stops the server. The last start leaves a store in use. */
 async function timeStart(machine: string, store: "empty" | "in use"): Promise<number> {
   const data = join(machine, "data");
   if (store === "empty") await rm(data, { recursive: true, force: true });

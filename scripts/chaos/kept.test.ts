@@ -5,7 +5,7 @@ test("what is lost, there twice or was never sent is named", () => {
   const sent = new Map([
     ["a", { isAcknowledged: true }],
     ["b", { isAcknowledged: true }],
-    // The connection broke: it may be there or not.
+    // The connection broke, so it may have been stored or not.
     ["c", { isAcknowledged: false }],
   ]);
   expectKept("letters", sent, ["b", "a"]);

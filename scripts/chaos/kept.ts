@@ -9,9 +9,11 @@ import { ask, inquiryWith, keyDays, messageText, type Sent, type Site } from "./
 import type { Person, Store } from "./store.ts";
 
 /**
- * @param found the key of each existing thing, so that a double has two
- * @throws an Error if something acknowledged is missing, something is there twice or was never sent,
- *   or nothing was acknowledged at all
+ * Compares what was sent with what the store has.
+ *
+ * @param found the keys of what the store has, one for each copy
+ * @throws an Error if something acknowledged is missing, something was stored twice or never sent,
+ * or nothing was acknowledged at all
  */
 export function expectKept(what: string, sent: Sent, found: readonly string[]): void {
   const acknowledged = [...sent].flatMap(([key, one]) => (one.isAcknowledged ? [key] : []));
@@ -25,7 +27,7 @@ export function expectKept(what: string, sent: Sent, found: readonly string[]): 
   if (problems.length > 0) throw new Error(`${what}: ${problems.join("; ")}`);
 }
 
-/** Looks through the server for everything acknowledged, word for word, as people see it. */
+/** Checks that the server shows everything that it acknowledged, word for word. */
 export async function expectAllKept(site: Site): Promise<void> {
   await expectInquiries(site);
   await expectMessages(site);
@@ -37,7 +39,7 @@ async function expectInquiries(site: Site): Promise<void> {
   const found: string[] = [];
   for await (const page of pages<InquiryPage>(site, site.store.broker, "/inquiries")) {
     for (const inquiry of page.items) {
-      // By its text, because a double would have its own reference.
+      // Matched by its text, because a second copy would have its own reference.
       const key = inquiry.message.slice(-36);
       const { receipt } = site.inquiries.get(key) ?? {};
       expect(inquiry).toMatchObject({ ...inquiryWith(key), ...receipt });
@@ -81,7 +83,7 @@ async function expectDocuments(site: Site): Promise<void> {
   expectKept("documents", site.documents, found);
 }
 
-/** If a deal was moved, all of its dates moved. */
+/** Checks that all of a deal's dates moved, or none. */
 async function expectKeyDates(site: Site): Promise<void> {
   type Page = { items: { id: string; keyDates: { day: string }[] }[]; nextCursor?: string };
   const moved: string[] = [];
@@ -111,7 +113,7 @@ async function* pages<Page extends { nextCursor?: string | undefined }>(
 }
 
 /**
- * Cleans up as the server will in two days: then each file on disk has a row that names it, and
+ * Runs the cleanup as if it were two days later, and checks that each file on disk has a row, and
  * each row its file. The store must not be in use.
  */
 export async function expectNoStrayFile(store: Store): Promise<void> {
@@ -134,7 +136,7 @@ export async function expectNoStrayFile(store: Store): Promise<void> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
-      // As keys: with slashes, relative to the folder.
+      // As keys: relative to the folder, with slashes.
       .map(({ name, parentPath }) => join(parentPath, name).slice(folder.length + 1));
     expect(files.toSorted()).toEqual(rows.map(({ fileKey }) => fileKey).toSorted());
   } finally {

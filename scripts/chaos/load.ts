@@ -6,14 +6,14 @@ import { until } from "./until.ts";
 /** What was sent, by a key that is part of it, and whether the server acknowledged it. */
 export type Sent<More = unknown> = Map<string, { isAcknowledged: boolean } & More>;
 
-/** A server, its store, and what people sent to it. */
+/** A server, its store, and everything that was sent to it. */
 export type Site = {
   address: string;
   store: Store;
   inquiries: Sent<{ receipt?: Receipt }>;
   messages: Sent;
   documents: Sent<{ sha256: string }>;
-  /** Deals whose dates were moved, by their id. */
+  /** Moves of deals' dates, by the deal's id. */
   keyDates: Sent;
   /** Responses that were neither a success nor a broken connection. */
   refusals: { path: string; status: number; body: string }[];
@@ -29,7 +29,7 @@ export const newSite = (store: Store): Site => ({
   refusals: [],
 });
 
-/** What people do at the same time, and how many of them do each. */
+/** What people do concurrently, and how many people do each. */
 const crowd = { inquiry: 8, message: 4, document: 3, keyDates: 1 } as const;
 type Kind = keyof typeof crowd;
 
@@ -40,7 +40,7 @@ const acts: Record<Kind, (site: Site) => Promise<void>> = {
   keyDates: moveKeyDates,
 };
 
-/** Makes people write to the server, each one thing after another, until it fails. */
+/** Makes people write to the server, one thing after another, until it fails. */
 export function startLoad(
   site: Site,
   kinds: readonly Kind[] = Object.keys(crowd) as readonly Kind[],
@@ -60,13 +60,13 @@ export function startLoad(
     }
   }
 
-  /** Resolves when everyone has given up, at the first broken connection or refusal. */
+  /** Resolves when everyone has stopped, each at their first broken connection or refusal. */
   const ended = Promise.all(
     kinds.flatMap((kind) => Array.from({ length: crowd[kind] }, () => work(kind))),
   );
   return {
     ended,
-    /** Resolves when this many things are acknowledged, and some of each kind. */
+    /** Resolves when so many things were acknowledged, including some of each kind. */
     reached: (count: number) =>
       until(
         () =>
@@ -74,7 +74,7 @@ export function startLoad(
           [...acknowledged.values()].reduce((sum, one) => sum + one, 0) >= count,
         () => `${count} things are acknowledged. Refused: ${JSON.stringify(site.refusals)}`,
       ),
-    /** Lets requests in progress end, and then resolves. */
+    /** Starts nothing new, and resolves when requests in progress have ended. */
     async stop() {
       isStopping = true;
       await ended;
@@ -82,7 +82,7 @@ export function startLoad(
   };
 }
 
-/** The connection broke, or the server refused: whether it was done is unknown. */
+/** The connection broke or the server refused, so it is unknown whether the request took effect. */
 export class Broken extends Error {}
 
 /**
@@ -92,7 +92,7 @@ export class Broken extends Error {}
  */
 export async function request(url: string, init: RequestInit): Promise<Response> {
   try {
-    // Longer than any response takes, whatever else the machine does.
+    // Longer than any response takes, even on a busy machine.
     const signal = AbortSignal.timeout(120_000);
     const answer = await fetch(url, { redirect: "manual", signal, ...init });
     const { headers, status } = answer;
@@ -106,9 +106,9 @@ export async function request(url: string, init: RequestInit): Promise<Response>
 }
 
 /**
- * Makes a request of the API as one of the users.
+ * Makes an API request as one of the users.
  *
- * @throws Broken without a successful response; a refusal is noted
+ * @throws Broken without a successful response; refusals are noted
  */
 export async function ask(
   { address, refusals }: Pick<Site, "address" | "refusals">,
@@ -129,14 +129,14 @@ const json = (method: "POST" | "PUT", body: unknown) => ({
   headers: { "Content-Type": "application/json" },
 });
 
-/** Notes that something is being sent, for the first time or again. */
+/** Notes that something is sent, for the first time or again. */
 function note<More>(sent: Sent<More>, key: string, more: More): { isAcknowledged: boolean } & More {
   const noted = sent.get(key) ?? { isAcknowledged: false, ...more };
   sent.set(key, noted);
   return noted;
 }
 
-/** Sends an inquiry under its key, for the first time or again. */
+/** Sends an inquiry, for the first time or again; its key identifies it. */
 async function sendInquiry(site: Site, key: string): Promise<void> {
   const sent: { isAcknowledged: boolean; receipt?: Receipt } = note(site.inquiries, key, {});
   const { headers, ...init } = json("POST", { ...inquiryWith(key), elapsedMs: 20_000 });
@@ -148,7 +148,7 @@ async function sendInquiry(site: Site, key: string): Promise<void> {
   sent.isAcknowledged = true;
 }
 
-/** An inquiry with its key in every field that has room for it. */
+/** An inquiry with the key in every field that has room for it. */
 export const inquiryWith = (key: string) => ({
   name: `Robin Vance ${key}`,
   email: `${key}@example.com`,
@@ -157,7 +157,7 @@ export const inquiryWith = (key: string) => ({
   message: `Is the warehouse still to let? ${key}`,
 });
 
-/** Sends a message with its id, for the first time or again. */
+/** Sends a message, for the first time or again; its id identifies it. */
 async function sendMessage(site: Site, id: string): Promise<void> {
   const { client } = site.store;
   const sent = note(site.messages, id, {});
@@ -188,7 +188,10 @@ export const keyDays = {
   after: "2099-06-22 2099-06-25 2099-07-13 2099-07-22 2099-08-06 2099-08-14 2099-08-21",
 };
 
-/** The broker starts a deal from a template, and moves its effective date: all or no dates move. */
+/**
+ * As the broker, starts a deal from a template and moves its effective date: all of its dates have
+ * to move, or none.
+ */
 async function moveKeyDates(site: Site): Promise<void> {
   const { broker, client } = site.store;
   const form = {
@@ -213,7 +216,7 @@ async function moveKeyDates(site: Site): Promise<void> {
   sent.isAcknowledged = true;
 }
 
-/** Sends again what was not acknowledged, as a page does once it is online again. */
+/** Sends everything again that was not acknowledged, as a page does once it is online again. */
 export async function sendAgain(site: Site): Promise<void> {
   const open = (sent: Sent) =>
     [...sent].flatMap(([key, { isAcknowledged }]) => (isAcknowledged ? [] : [key]));

@@ -30,7 +30,8 @@ declare module "vitest" {
   }
 }
 
-// Real servers on both databases: what they acknowledge outlives what breaks, and is there once.
+// Breaks real servers, on both databases: whatever they acknowledged must still be there, exactly
+// once.
 
 const rounds = inject("rounds");
 const databases = ["SQLite", "PostgreSQL"] as const;
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A store on one of the databases, and whatever server runs on it at the moment. */
+/** A store on one of the databases, and the server that currently runs on it, if any. */
 async function openStore(database: (typeof databases)[number]) {
   const store = await makeStore(database === "PostgreSQL" ? postgres : undefined);
   let server: ServerProcess | undefined;
@@ -95,7 +96,7 @@ test("a server whose PostgreSQL is killed refuses clearly, recovers, and keeps w
     try {
       await load.ended;
     } finally {
-      // For the tests that follow as well.
+      // The tests below need it again.
       await postgres.restart();
     }
     expectClearRefusals(site);
@@ -108,7 +109,7 @@ test("a server whose PostgreSQL is killed refuses clearly, recovers, and keeps w
   await expectNoStrayFile(store);
 });
 
-// PostgreSQL has another disk: there, only files are on the full one.
+// PostgreSQL has another disk, so there only files are on the full one.
 test.for(databases)("a full disk is refused clearly and loses nothing, on %s", async (database) => {
   const { start, store } = await openStore(database);
   const disk = await openSmallDisk(store.variables.DATA_DIR ?? "");
@@ -126,7 +127,7 @@ test.for(databases)("a full disk is refused clearly and loses nothing, on %s", a
   for (let round = 0; round < rounds.few; round += 1) {
     await work();
     await disk.fill(server);
-    // Ends when everyone has been refused.
+    // Ends when everyone was refused.
     await startLoad(
       site,
       database === "PostgreSQL" ? ["document"] : ["inquiry", "message", "document"],
@@ -145,7 +146,7 @@ test.for(databases)("a full disk is refused clearly and loses nothing, on %s", a
   }
   await expectAllKept(site);
   await server.stop();
-  // SQLite follows the mount's path back to where it isn't mounted.
+  // A copy, because SQLite follows the mount's path to where it isn't mounted.
   const copy = join(store.folder, "copy");
   await cp(disk.folder, copy, { recursive: true });
   store.variables.DATA_DIR = copy;
@@ -161,7 +162,7 @@ test.for(databases)(
     const listing = await findRoomListing(services.db, slug);
     await services.close();
     if (!listing) throw new Error("There is no listing to sign for.");
-    // An email that was under way at the kill is tried again within this run.
+    // Lets an email that was being sent at the kill be retried within this run.
     const options = { hasShortPauses: true };
     let server = await start(options);
     const visit: Visit = {
@@ -171,7 +172,8 @@ test.for(databases)(
       people: [],
       isKilled: false,
     };
-    // Killed as soon as some have signed, one is in, one's agreement is executed, one has offered.
+    // Kills the server as soon as people have reached a step, in each round the next one: some have
+    // signed, one has entered, one's agreement is executed, one has made an offer.
     for (let round = 0; round < 2 * rounds.few; round += 1) {
       const executed = await countExecuted(store);
       const known = visit.people.length;
@@ -193,7 +195,7 @@ test.for(databases)(
       server = await start(options);
       visit.address = server.address;
       visit.isKilled = false;
-      // Whoever was told that they have signed continues from there.
+      // People who were told that they signed continue from there.
       for (const person of visit.people) await followUp(visit, person);
     }
     await expectEvidence(visit);
@@ -202,7 +204,7 @@ test.for(databases)(
   },
 );
 
-/** Every refusal has a sentence for people, and says that it is for now. */
+/** Checks that every refusal has a sentence for people, and says that it is temporary. */
 function expectClearRefusals(site: Site): void {
   for (const refusal of site.refusals.splice(0)) {
     expect([503, 507], JSON.stringify(refusal)).toContain(refusal.status);
@@ -210,7 +212,7 @@ function expectClearRefusals(site: Site): void {
   }
 }
 
-/** Resolves when the server has written half of a document, the rest of which never comes. */
+/** Resolves when the server has written half of a document; the rest is never sent. */
 async function uploadHalf({ address, store }: Site): Promise<void> {
   const { client, dealId } = store;
   const before = new Set(partsIn(store));
@@ -222,7 +224,7 @@ async function uploadHalf({ address, store }: Site): Promise<void> {
       headers: { Cookie: client.cookie, Origin: origin, "Content-Length": 2 * half.length },
     },
   );
-  // It ends with the server.
+  // The upload fails when the server ends.
   upload.on("error", () => undefined);
   upload.write(half);
   await until(
@@ -234,7 +236,7 @@ async function uploadHalf({ address, store }: Site): Promise<void> {
   );
 }
 
-/** Incomplete files. */
+/** The names of incomplete files. */
 function partsIn({ variables }: Store): string[] {
   const folder = join(variables.DATA_DIR ?? "", "files/documents");
   if (!existsSync(folder)) return [];

@@ -1,8 +1,8 @@
 import { deliveryTimings } from "../../apps/server/src/outbox/timings.ts";
 import { startServer } from "../../apps/server/src/start-server.ts";
 
-// The server unchanged, except that it retries deliveries after fractions of a second instead of
-// hours. No setting can do that, to protect the receivers.
+// The server, except that it retries deliveries after fractions of a second instead of hours. No
+// setting can do this, to protect the receivers.
 await startServer({
   folder: process.argv[2],
   timings: {

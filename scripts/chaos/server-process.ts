@@ -11,20 +11,20 @@ import { until } from "./until.ts";
 const root = join(import.meta.dirname, "../..");
 const built = join(root, "apps/server/dist");
 
-/** None of them outlives this process, however it ends. */
+/** Servers to kill when this process ends, however it ends. */
 const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-/** A real server in its own process. */
+/** A real server, in its own process. */
 export type ServerProcess = {
   /** Its address: "http://127.0.0.1:41234". */
   address: string;
   pid: number;
-  /** Resolves when it can work again; throws if it has ended, or never can. */
+  /** Resolves when the server is ready; throws if it ended, or can never be ready. */
   ready: () => Promise<void>;
-  /** SIGKILL; does nothing if it has ended. */
+  /** Sends SIGKILL; does nothing if the server has ended. */
   kill: () => Promise<void>;
-  /** SIGTERM; resolves when it has ended. */
+  /** Sends SIGTERM, and resolves when the server has ended. */
   stop: () => Promise<void>;
 };
 
@@ -32,8 +32,8 @@ export type ServerProcess = {
  * Starts a server like `npm start`.
  *
  * @param store.variables its whole environment
- * @param store.composition what it serves; absent for what was built
- * @param options.within a command that starts the following one somewhere else, such as `nsenter`
+ * @param store.composition the folder that it serves; by default what was built
+ * @param options.within a command that runs the server somewhere else, such as `nsenter`
  * @param options.hasShortPauses retries deliveries within this run
  * @throws an Error with its output if it ends before it listens
  */
@@ -101,7 +101,7 @@ let bundle: Promise<string> | undefined;
  * Bundles the server from its current source, once per process.
  *
  * @param options.hasShortPauses retries deliveries within this run
- * @returns the file to start
+ * @returns the path of the bundle
  */
 export async function serverFile({ hasShortPauses = false } = {}): Promise<string> {
   const folder = await (bundle ??= bundleBoth());

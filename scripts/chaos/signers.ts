@@ -12,23 +12,23 @@ import { Broken, request, type Sent } from "./load.ts";
 import { origin, type Store } from "./store.ts";
 import { until } from "./until.ts";
 
-/** How many sign at the same time. */
+/** How many people sign concurrently. */
 const crowd = 4;
 const userAgent = "Chaos/1.0";
 export const slug = "15-placeholder-plaza";
 const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** Someone who signs, and what the server told them. */
+/** Someone who signs, and the server's responses to them. */
 type Signer = {
   name: string;
   email: string;
-  /** The agreement's id, once the server said that it is signed. */
+  /** The agreement's id, once the server acknowledged the signature. */
   signed?: string;
-  /** The room's cookie, once the server let them in. */
+  /** The room's cookie, once they entered. */
   cookie?: string;
-  /** The hash of the PDF, once they have it. */
+  /** The PDF's hash, once they downloaded it. */
   sha256?: string;
-  /** Once the server has taken their offer. */
+  /** Whether the server acknowledged their offer. */
   hasOffered?: boolean;
 };
 
@@ -38,11 +38,14 @@ export type Visit = {
   /** The text of the listing's agreement. */
   text: string;
   people: Signer[];
-  /** Whoever waits for an email then waits no longer. */
+  /** Whether the server was killed, so that nobody should wait for an email any longer. */
   isKilled: boolean;
 };
 
-/** Lets people sign, enter, read their agreement and make an offer, until the connection breaks. */
+/**
+ * Lets people sign, enter the room, read their agreement and make an offer, until the connection
+ * breaks.
+ */
 export async function startSigning(visit: Visit): Promise<void> {
   await Promise.all(
     Array.from({ length: crowd }, async () => {
@@ -62,7 +65,7 @@ export async function startSigning(visit: Visit): Promise<void> {
   );
 }
 
-/** Sends a form of the site as a browser does. */
+/** Posts a form of the site as a browser does. */
 const post = async ({ address }: Visit, path: string, values: Record<string, string>) =>
   request(address + path, {
     method: "POST",
@@ -92,7 +95,9 @@ async function sign(visit: Visit, person: Signer): Promise<void> {
   person.signed = cookieOf(answer)?.split("=")[1] ?? "";
 }
 
-/** What someone does who has signed: waits for the link, enters, reads their agreement, offers. */
+/**
+ * Continues after the signature: waits for the link, enters, reads the agreement, makes an offer.
+ */
 export async function followUp(visit: Visit, person: Signer): Promise<void> {
   const { email, signed } = person;
   if (!signed || person.hasOffered) return;
@@ -105,7 +110,7 @@ export async function followUp(visit: Visit, person: Signer): Promise<void> {
     tried.add(token);
     const answer = await post(visit, listingPaths.enter(slug), { token });
     if (answer.status === 303) person.cookie = cookieOf(answer) ?? "";
-    // It was used up by an answer that never arrived: they ask for another, as anyone would.
+    // The link was used, but the response never arrived: request another.
     else await post(visit, `${listingPaths.enter(slug)}/link`, { email });
     return answer.status === 303;
   }, `A link lets ${email} in`);
@@ -122,12 +127,12 @@ export async function followUp(visit: Visit, person: Signer): Promise<void> {
     headers: { ...headers, "Content-Type": "application/json" },
     body: JSON.stringify({ offer, files: [] }),
   });
-  // 409: it was taken before the kill, and only the answer was lost.
+  // 409 means that the offer was stored before the kill, and only the response was lost.
   expect([200, 409], await sent.clone().text()).toContain(sent.status);
   person.hasOffered = true;
 }
 
-/** The tokens in the emails to someone, as kept in the folder, oldest first. */
+/** The tokens in the emails to someone, as saved in the folder, oldest first. */
 async function linksTo({ variables }: Store, email: string): Promise<string[]> {
   const folder = join(variables.DATA_DIR ?? "", "mail");
   if (!existsSync(folder)) return [];
@@ -140,7 +145,9 @@ async function linksTo({ variables }: Store, email: string): Promise<string[]> {
   });
 }
 
-/** Compares rows, texts, files and the audit log with what people sent and were told. */
+/**
+ * Compares rows, texts, files and the audit log with what people sent and the server acknowledged.
+ */
 export async function expectEvidence({ people, store, text }: Visit): Promise<void> {
   const { close, db, files } = await store.open();
   try {
@@ -201,7 +208,7 @@ export async function expectEvidence({ people, store, text }: Visit): Promise<vo
   }
 }
 
-/** How many executed agreements are complete on disk. */
+/** The number of complete executed agreements on disk. */
 export async function countExecuted({ variables }: Store): Promise<number> {
   const folder = join(variables.DATA_DIR ?? "", "files/agreements");
   if (!existsSync(folder)) return 0;

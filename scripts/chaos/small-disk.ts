@@ -10,16 +10,16 @@ import type { ServerProcess } from "./server-process.ts";
 const run = promisify(execFile);
 
 const diskMiB = 24;
-/** The size limit of files, if no file system can be mounted. */
+/** The limit on the size of each file, if no file system can be mounted. */
 const fileMaxBytes = 20_000;
 
 /** A small disk mounted over a folder. */
 export type SmallDisk = {
-  /** How it is made: "a tmpfs of 24 MiB". */
+  /** A description: "a tmpfs of 24 MiB". */
   kind: string;
-  /** The command that starts a server with this disk. */
+  /** The command within which a server has this disk. */
   within: readonly string[];
-  /** The server's folder, for this process. */
+  /** The path of the server's folder for this process. */
   folder: string;
   fill: (server: ServerProcess) => Promise<void>;
   free: (server: ServerProcess) => Promise<void>;
@@ -27,14 +27,14 @@ export type SmallDisk = {
 };
 
 /**
- * Mounts a small file system over a folder, only for servers started `within`, with the folder's
- * content. If that is not allowed, the size of files is limited instead.
+ * Mounts a small file system with a folder's content over the folder, only for servers started
+ * `within`. If that is not allowed, limits the size of files instead.
  */
 export async function openSmallDisk(folder: string): Promise<SmallDisk> {
   await mkdir(folder, { recursive: true });
   const isRoot = process.getuid?.() === 0;
   const script = `cp -a "$1" "$1.copy" && mount -t tmpfs -o size=${diskMiB}m,mode=700 tmpfs "$1" && cp -a "$1.copy/." "$1" && rm -r "$1.copy" && echo mounted && exec cat`;
-  // The mount exists while its input is open, so it never outlives this process.
+  // The mount exists while this process's input is open, so it never outlives the tests.
   const holder = spawn("unshare", [isRoot ? "-m" : "-rm", "sh", "-c", script, "sh", folder], {
     stdio: ["pipe", "pipe", "ignore"],
   });
@@ -68,7 +68,7 @@ export async function openSmallDisk(folder: string): Promise<SmallDisk> {
 
 function limitedFiles(folder: string): SmallDisk {
   const limit = async ({ pid }: ServerProcess, bytes: string) => {
-    // The limit of a killed server ended with it.
+    // The limit ended together with the killed server.
     if (!existsSync(`/proc/${pid}`)) return;
     await run("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
   };

@@ -12,7 +12,7 @@ import type { HeaderRules } from "../../apps/server/src/http/header-rules.ts";
 
 const password = "correct horse battery staple";
 const passwordHashing = hashedOnce(password);
-/** The public address set for the server, whatever port it gets. */
+/** The server's public address, whatever port it gets. */
 export const origin = "http://frontage.test";
 
 type Services = Awaited<ReturnType<typeof openServices>>;
@@ -24,17 +24,17 @@ export type Person = Account & { cookie: string };
 
 /** A separate store with a broker and a client who has a deal. */
 export type Store = {
-  /** Everything is in here, except PostgreSQL's database. */
+  /** The folder with everything, except PostgreSQL's database. */
   folder: string;
-  /** The composition that the server serves. */
+  /** The folder that the server serves. */
   composition: string;
-  /** The server's environment for it. */
+  /** The server's environment. */
   variables: Record<string, string>;
   broker: Person;
   client: Person;
   /** The client's deal. */
   dealId: string;
-  /** Opens it in this process, beside or without a server. */
+  /** Opens the store in this process, beside a server or without one. */
   open: () => Promise<Services>;
   remove: () => Promise<void>;
 };
@@ -85,7 +85,7 @@ export async function makeStore(postgres: PostgresServer | undefined): Promise<S
   };
 }
 
-/** Logs both in once, and starts their conversation. */
+/** Logs the broker and the client in once, and starts their conversation. */
 export async function signIn({ broker, client }: Store, address: string): Promise<void> {
   for (const person of [broker, client]) {
     const answer = await fetch(`${address}/api/auth/sign-in/email`, {
@@ -103,7 +103,7 @@ export async function signIn({ broker, client }: Store, address: string): Promis
 }
 
 /**
- * Writes the smallest composition whose server accepts inquiries, as after a build with `transport:
+ * Writes the smallest composition whose server accepts inquiries, like a build with `transport:
  * "server"` in broker.ts, and renders the pages of agreements.
  */
 export async function writeComposition(folder: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Resolves when the condition is true.
+ * Waits until a condition is true.
  *
- * @param what is waited for: "Half an upload is written"
- * @throws an Error that names it after five minutes: a busy machine may be slow
+ * @param what describes the condition: "Half an upload is written"
+ * @throws an Error with the description after five minutes: a busy machine may be slow
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 import { timeouts } from "../timeouts.ts";
 
-/** Servers and disks that break. `--mode=full` breaks them more often. */
+/** Tests that break servers and disks. `--mode=full` breaks them more often. */
 export default defineConfig(({ mode }) => ({
   test: {
     ...timeouts,

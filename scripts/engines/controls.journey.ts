@@ -9,7 +9,7 @@ import {
 import { desktop, expect, logIn, phone, test } from "./journey.ts";
 import type { Page } from "./page.ts";
 
-/** Which of a screen's controls a click at their center would miss, at both widths. */
+/** Checks at both widths that a click at the center of each of a screen's controls reaches it. */
 async function expectReachable(page: Page, path: string) {
   await page.open(path);
   await expect(page.getByRole("main")).toBeVisible();
@@ -22,12 +22,12 @@ async function expectReachable(page: Page, path: string) {
 }
 
 /**
- * A path, the button there that opens something, if the path itself doesn't, and the role of what
+ * A path, the button there that opens something (undefined if the path does), and the role of what
  * opens.
  */
 type Opening = [path: string, button: string | RegExp | undefined, role: "dialog" | "menu"];
 
-/** Opens something over a screen, at both widths, and tries the controls in it. */
+/** Opens something over a screen, at both widths, and checks the controls in it. */
 async function expectOpened(
   page: Page,
   openings: readonly Opening[],

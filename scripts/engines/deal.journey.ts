@@ -28,7 +28,7 @@ test("a printed deal is only its summary", async ({ page, product }) => {
   await page.getByRole("menuitem", { name: "Print summary" }).click();
   expect(await page.run("return window.printed")).toBe(1);
 
-  // With print styles on screen, because no driver prints in both engines.
+  // Applies print styles on screen, because no driver prints in both engines.
   await page.run(`
     const media = (rules) => {
       for (const rule of rules) {

@@ -1,7 +1,10 @@
-/** Named keys that a journey presses; everything else is a letter. */
+/** Named keys; every other key is a letter. */
 export type Key = "Enter" | "Escape" | "Backspace";
 
-/** A window of a fresh browser: no cookies, nothing stored. Limited to what both engines can do. */
+/**
+ * A window of a fresh browser, without cookies or stored data. Limited to what both engines
+ * support.
+ */
 export type Engine = {
   /** Opens a URL, and waits until it has loaded. */
   open: (url: string) => Promise<void>;
@@ -18,11 +21,11 @@ export type Engine = {
   moveTo: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** Chooses files in the input that the selector finds. */
+  /** Chooses files in a file input. */
   chooseFiles: (selector: string, paths: readonly string[]) => Promise<void>;
-  /** A picture of the viewport, as PNG. */
+  /** Takes a picture of the viewport, as PNG. */
   picture: () => Promise<Buffer>;
-  /** Where its downloads arrive. */
+  /** The folder of its downloads. */
   downloads: string;
   close: () => Promise<void>;
 };

@@ -25,11 +25,11 @@ export async function startFirefox() {
     browser: "firefox",
     executablePath: await findProgram(firefox),
     headless: true,
-    // A busy machine starts slowly.
+    // Long, because a busy machine starts slowly.
     timeout: 120_000,
     protocolTimeout: 120_000,
     extraPrefsFirefox: {
-      // Frames cost the most without a graphics card.
+      // Reduced motion, because without a graphics card frames cost the most.
       "ui.prefersReducedMotion": 1,
       "browser.download.folderList": 2,
       "browser.download.dir": downloads,

@@ -3,7 +3,7 @@ import { servicesHeading } from "../../packages/content/src/service-lists.ts";
 import { services } from "../../packages/content/src/services.ts";
 import { expect, phone, test } from "./journey.ts";
 
-/** Any of them. */
+/** Any question works. */
 const [firstQuestion = { question: "", answer: "" }] = faqs;
 const [firstService = { slug: "", title: "" }] = services;
 

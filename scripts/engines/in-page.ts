@@ -4,11 +4,11 @@ import { isElementVisible } from "ivya/utils";
 import { hitTest } from "../../apps/dashboard/e2e/hit-test.ts";
 
 /**
- * Runs in every page of a journey, before the page's own scripts: finds elements like Playwright,
- * and records what the browser complains about.
+ * Code that runs in every page before the page's own scripts: finds elements like Playwright, and
+ * records the browser's complaints.
  */
 
-/** What the page knows about the elements that a locator finds. */
+/** The state of the elements that a locator finds. */
 export type Found = {
   count: number;
   texts: string[];
@@ -19,19 +19,19 @@ export type Found = {
   attributes: Record<string, string>;
 };
 
-/** Where to click, or why it isn't possible yet. */
+/** Where to click, or why that isn't possible yet. */
 export type Target = { x: number; y: number } | { obstacle: string };
 
 export type InPage = {
   find: (selector: string) => Found;
   target: (selector: string) => Promise<Target>;
-  /** Whether the click after `target` hit something else, which never received it. */
+  /** Whether the click after `target` would have hit something else, and was therefore blocked. */
   hasMissed: () => boolean;
   /** Sets a field's value like the browser's own picker. */
   set: (selector: string, value: string) => string | undefined;
   /** Selects a field's content, so that typing replaces it. */
   selectAll: (selector: string) => void;
-  /** Marks the one element. @returns the mark's CSS selector */
+  /** Marks the only element that matches. @returns the mark's CSS selector */
   mark: (selector: string) => string;
   hitTest: typeof hitTest;
   faults: () => string[];
@@ -43,9 +43,9 @@ declare global {
   }
 }
 
-// The tab's name survives page loads.
+// Complaints are stored in the tab's name, which survives page loads, separated by this.
 const separator = "\u{1}";
-// A page that is being left breaks off what it loads, which Firefox reports.
+// Ignores complaints while the page is being left: Firefox reports loads that this cancels.
 let isLeft = false;
 addEventListener("beforeunload", () => (isLeft = true));
 const keep = (fault: string) => {
@@ -61,7 +61,7 @@ addEventListener(
   "error",
   ({ message, target }) => {
     if (target instanceof Element) {
-      // Preloads that are no longer needed on the way to another page.
+      // Preloads may be canceled on the way to another page.
       if (target.matches("link[rel*=load], link[rel=prefetch]")) return;
       keep(`Failed to load: ${target.getAttribute("src") ?? target.getAttribute("href")}`);
     } else keep(`Uncaught: ${message}`);
@@ -84,14 +84,14 @@ function one(selector: string): Element {
 }
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Whether a click on what was hit counts as one on the element. */
+/** Whether a click on `hit` counts as one on the element. */
 function isMeant(element: Element, hit: EventTarget | null): boolean {
   if (!(hit instanceof Element)) return false;
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   return element.contains(hit) || labels.some((label) => label.contains(hit));
 }
 
-// If the target has moved since aiming, neither it nor what took its place is clicked.
+// Blocks the click if the target has moved since aiming, so that nothing else is clicked.
 let aim: { element: Element; isMissed: boolean } | undefined;
 for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
   addEventListener(
@@ -145,7 +145,7 @@ window.journey = {
       aim = { element, isMissed: false };
       return { x, y };
     }
-    // A bar at an edge of the window may cover it.
+    // Centered, because a bar at an edge of the window may cover it.
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const covering = hit ? ivya.previewNode(hit) : "nothing";
     return { obstacle: `${covering} is where it is` };
@@ -166,7 +166,7 @@ window.journey = {
       if (!option) return `no option ${value}`;
       field.value = option.value;
     } else if (field instanceof HTMLInputElement) {
-      // React puts its own setter on the element.
+      // Bypasses the setter that React puts on the element.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
     } else return "no field";
     field.dispatchEvent(new Event("input", { bubbles: true }));

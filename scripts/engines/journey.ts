@@ -13,7 +13,7 @@ declare module "vitest" {
   interface ProvidedContext {
     engine: "firefox" | "webkit";
   }
-  // As Vitest declares it.
+  // Vitest's own declaration, to extend it.
   // oxlint-disable-next-line no-unused-vars
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /** Waits until the locator finds something visible. */
@@ -35,7 +35,7 @@ const pictures = join(import.meta.dirname, "../test-results/engines");
 export const desktop = [1440, 900] as const;
 export const phone = [390, 844] as const;
 
-/** A journey through the product, in a new window of the engine that is being tested. */
+/** A journey through the product, in a new window of the engine under test. */
 export const test = base
   // Vitest reads from the pattern what a fixture needs.
   // oxlint-disable-next-line no-empty-pattern
@@ -67,13 +67,13 @@ export const test = base
     return page;
   });
 
-/** Logs in like the login page, but without opening it, and opens a path. */
+/** Logs in, and opens a path. */
 export async function openAs(page: Page, account: Account, path: string): Promise<void> {
   await logIn(page, account);
   await page.open(path);
 }
 
-/** Logs in with the login page, and stays there. */
+/** Opens the login page, and logs in from there with a request. */
 export async function logIn(page: Page, account: Account): Promise<void> {
   await page.open("/login");
   const status = await page.run(
@@ -91,7 +91,7 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** How many dark pixels the page of a PDF has, in what the selector finds. */
+/** The number of dark pixels of a PDF's page in the element that the selector finds. */
 export async function inkIn(page: Page, selector: string): Promise<unknown> {
   return page.run(
     `const canvas = document.querySelector(arguments[0])?.querySelector("canvas");
@@ -103,7 +103,7 @@ export async function inkIn(page: Page, selector: string): Promise<unknown> {
   );
 }
 
-/** Makes requests as someone else, without a page. */
+/** Logs someone else in, to make requests without a page. */
 export async function signIn({ origin }: { origin: string }, account: Account) {
   const headers = { "Content-Type": "application/json", Origin: origin };
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
@@ -126,7 +126,7 @@ export async function signIn({ origin }: { origin: string }, account: Account) {
   };
 }
 
-/** A matcher's result once there is no problem, or time is up. */
+/** A matcher's result, once there is no problem or time is up. */
 async function once(problem: () => Promise<string | undefined>) {
   try {
     await poll(problem);

@@ -23,7 +23,7 @@ test("a wrong password is refused, the right one opens the requested page, and l
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHavePath("/login");
-  // In Firefox, a page that redirects can't be opened while another one still loads.
+  // Firefox can't open a page that redirects while another one is loading.
   await page.ready();
   await page.open("/dashboard");
   await expect(page).toHavePath("/login");

@@ -6,12 +6,12 @@ import type { HitTest } from "../../apps/dashboard/e2e/hit-test.ts";
 import type { Engine, Key } from "./engine.ts";
 import type { Found, Target } from "./in-page.ts";
 
-// A busy machine draws a frame a second.
+// Long, because a busy machine draws one frame a second.
 const timeoutMs = 120_000;
 
 type Named = { name?: string | RegExp; exact?: boolean; level?: number };
 
-/** Elements of a page, found again at every use, like Playwright's locators. */
+/** Finds elements of a page, again at every use, like Playwright's locators. */
 export class Locator {
   readonly selector: string;
   readonly #engine: Engine;
@@ -47,11 +47,11 @@ export class Locator {
     )) as Found;
   }
 
-  /** Waits until it can be clicked, and clicks it like a mouse. */
+  /** Waits until the element can be clicked, and clicks it with the mouse. */
   async click(): Promise<void> {
     await poll(async () => {
       await this.hover();
-      // A row may show its actions elsewhere under the pointer.
+      // Moves there first, because a row may show its actions elsewhere under the pointer.
       const { x, y } = await this.#target();
       await this.#engine.clickAt(x, y);
       const hasMissed = await this.#engine.run("return window.journey?.hasMissed() ?? false");
@@ -92,7 +92,7 @@ export class Locator {
     await this.#engine.chooseFiles(String(marked), paths);
   }
 
-  /** Where to click it, once that is possible. */
+  /** Waits until the element can be clicked. @returns where */
   async #target(): Promise<{ x: number; y: number }> {
     let point = { x: 0, y: 0 };
     await poll(async () => {
@@ -108,7 +108,7 @@ export class Locator {
   }
 }
 
-/** A window with the product in it. */
+/** A window that shows the product. */
 export class Page extends Locator {
   readonly engine: Engine;
   readonly origin: string;
@@ -149,7 +149,9 @@ export class Page extends Locator {
     await this.engine.press(key);
   }
   /**
-   * Waits until nothing is loading, and tries every visible control. @param within only in these
+   * Waits until nothing is loading, and checks that a click would reach each visible control.
+   *
+   * @param within checks only controls in these elements
    */
   async hitTest(within = ":root"): Promise<HitTest> {
     await poll(async () => {
@@ -163,7 +165,7 @@ export class Page extends Locator {
       within,
     )) as HitTest;
   }
-  /** What the browser has complained about since the window was opened. */
+  /** The browser's complaints since the window was opened. */
   async faults(): Promise<string[]> {
     return (await this.engine.run("return window.journey?.faults() ?? []")) as string[];
   }
@@ -177,7 +179,7 @@ export async function poll(problem: () => Promise<string | undefined>): Promise<
     try {
       found = await problem();
     } catch (error) {
-      // A page that is being left can fail in many ways.
+      // A page that is being left can fail in many ways, so every error is retried.
       found = String(error);
     }
     if (found === undefined) return;

@@ -11,8 +11,8 @@ import { startServer } from "../../apps/dashboard/e2e/live/start-server.ts";
 const script = "/journey.js";
 
 /**
- * Starts the composed product on a separate store. A relay in front of it puts the journeys' script
- * first in every page: WebKit's driver can't run anything before a page or report its errors.
+ * Starts the composed product on a separate store, behind a relay that adds the journeys' script to
+ * every page: WebKit's driver can neither run anything before a page nor report its errors.
  */
 export async function startProduct() {
   const code = await bundle();
@@ -26,7 +26,7 @@ export async function startProduct() {
     const { method, url: path } = incoming;
     const onward = request({ host: "127.0.0.1", port, method, path, headers });
     incoming.pipe(onward);
-    // A client that disconnects ends the requests made for it.
+    // If a client disconnects, its request to the product ends, too.
     outgoing.on("close", () => onward.destroy());
     onward.on("error", () => outgoing.destroy());
     onward.on("response", (answer) => void pass(answer, outgoing));
@@ -39,7 +39,7 @@ export async function startProduct() {
   return {
     ...server,
     origin,
-    /** The same origin, without the product. */
+    /** A page of the same origin, but without the product. */
     emptyPage: origin + script,
     async stop() {
       relay.closeAllConnections();
@@ -58,7 +58,7 @@ async function pass(answer: IncomingMessage, outgoing: ServerResponse) {
   }
   const { "content-length": _, ...rest } = headers;
   const policy = "content-security-policy";
-  // A page without scripts, or with an inline one alone, doesn't allow the journeys'.
+  // Allows the journeys' script on pages whose policy allows no scripts, or only an inline one.
   const csp = String(rest[policy] ?? "")
     .replace("script-src 'none'", "script-src")
     .replace("script-src", "script-src 'self'");

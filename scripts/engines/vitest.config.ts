@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 import { timeouts } from "../timeouts.ts";
 
-/** The main paths in the engines that most tests skip, each with its own product. */
+/** Runs the main journeys in the engines that most tests skip, each with its own product. */
 export default defineConfig({
   test: {
     ...timeouts,

@@ -17,7 +17,7 @@ const driver: Program = {
   package: "webkit2gtk-driver",
 };
 
-/** The small browser that WebKit uses for its own tests. */
+/** WebKit's own small browser for tests. */
 const miniBrowser: Program = {
   name: "WebKit's MiniBrowser",
   variable: "WEBKIT_BROWSER_PATH",
@@ -39,11 +39,14 @@ const xvfb: Program = {
 const timeoutMs = 120_000;
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE };
 
-/** The toolbar would keep the window wider than a phone. */
+/** Hides the toolbar, which would keep the window wider than a phone. */
 const noToolbar =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; font-size: 1px; -gtk-icon-transform: scale(0); }";
 
-/** Starts a screen and WebKit's driver on it, with one window that is cleared for each journey. */
+/**
+ * Starts a virtual screen and WebKit's driver on it, with one window that is cleared for each
+ * journey.
+ */
 export async function startWebkit() {
   const home = await mkdtemp(join(tmpdir(), "frontage-webkit-"));
   const config = join(home, "config");
@@ -51,7 +54,7 @@ export async function startWebkit() {
   await mkdir(join(config, "gtk-3.0"), { recursive: true });
   await mkdir(downloads);
   await writeFile(join(config, "gtk-3.0/gtk.css"), noToolbar);
-  // Frames cost the most without a graphics card, so pages get reduced motion.
+  // Gives pages reduced motion, because without a graphics card frames cost the most.
   await writeFile(join(config, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
   await writeFile(join(config, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
 
@@ -71,7 +74,8 @@ export async function startWebkit() {
       XDG_DATA_HOME: join(home, "data"),
       XDG_CACHE_HOME: join(home, "cache"),
       DISPLAY: `:${String(display).trim()}`,
-      // Neither root nor a container can start its sandbox, and it opens only our own pages.
+      // The sandbox can start neither as root nor in a container, and the browser opens only our
+      // own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     })
     .build();
@@ -86,7 +90,7 @@ export async function startWebkit() {
     )
     .build();
 
-  /** Clears the one window: starting a browser takes several seconds. */
+  /** Clears the one window, because starting a browser takes several seconds. */
   async function newWindow(emptyPage: string): Promise<Engine> {
     await browser.get(emptyPage);
     await browser.executeScript("localStorage.clear(); sessionStorage.clear(); window.name = '';");
@@ -106,7 +110,7 @@ export async function startWebkit() {
           browser.executeScript<[number, number]>("return [innerWidth, innerHeight]");
         await window.setRect({ width, height });
         let inner = await read();
-        // The page may not have its new size yet.
+        // Waits until the page has its new size.
         for (let tries = 0; tries < 100 && Math.abs(width - inner[0]) > 200; tries++)
           inner = await read();
         // The size of the browser's own controls.

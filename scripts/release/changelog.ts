@@ -5,7 +5,7 @@ export type Changeset = {
   summary: string;
 };
 
-/** Where a reader notices a change, most visible first. */
+/** The areas in which readers notice changes, most visible first. */
 const areas = {
   "@frontage/site": "Site",
   "@frontage/dashboard": "Dashboard",
@@ -23,7 +23,7 @@ const kinds = [
 ];
 
 /**
- * A version's section, in Markdown: each change once, in its most visible area.
+ * The section of a version, in Markdown, with each change once, in its most visible area.
  *
  * @param day such as "2026-11-23"
  */
@@ -51,7 +51,7 @@ export function changelogSection(
   return `${lines.join("\n\n")}\n`;
 }
 
-/** Puts a section above those of earlier versions. */
+/** Adds a section above those of earlier versions. */
 export function withSection(changelog: string, section: string): string {
   const title = "# Changelog\n";
   const earlier = changelog.replace(title, "").trim();
@@ -62,7 +62,7 @@ function isNew({ releases }: Changeset): boolean {
   return releases.some(({ type }) => type !== "patch");
 }
 
-/** @throws if it names none that the changelog knows */
+/** The area of a change. @throws if the changelog knows none of its packages */
 function areaOf({ releases, summary }: Changeset): string {
   const known = Object.entries(areas).find(([name]) =>
     releases.some((release) => release.name === name),

@@ -8,7 +8,7 @@ import { create } from "tar";
 const root = join(import.meta.dirname, "../..");
 
 export type ArchivedFile = {
-  /** With slashes. */
+  /** The path in the archive, with slashes. */
   path: string;
   content: Uint8Array;
 };
@@ -17,7 +17,7 @@ export type ReleaseSource = {
   version: string;
   /** The server's bundle, with its commands. */
   bundle: string;
-  /** Binaries for other machines than this one, which the bundle has. */
+  /** Binaries for other machines than this one. */
   binaries?: readonly ArchivedFile[];
   /** The output of `compose.ts`. */
   pages: string;
@@ -25,7 +25,7 @@ export type ReleaseSource = {
   migration: string;
   /** A hash of the auth library's tables that the bundle creates. */
   accountTables: string;
-  /** The time of all files, in seconds since 1970. */
+  /** The modification time of all files, in seconds since 1970. */
   time: number;
   /** The text of `THIRD-PARTY-LICENSES.txt`. */
   licenses: string;
@@ -33,7 +33,7 @@ export type ReleaseSource = {
   sbom: string;
 };
 
-/** Copied unchanged, if it exists. */
+/** Files that are copied unchanged, if they exist. */
 const copied = [
   ".env.example",
   "CHANGELOG.md",
@@ -81,9 +81,7 @@ export async function packRelease(source: ReleaseSource, output: string): Promis
   return archive;
 }
 
-/**
- * The same files give the same bytes, whoever packs them: sorted, without owner, and with one time.
- */
+/** Writes an archive that depends only on its files: sorted, without owner, and with one time. */
 async function writeArchive(
   archive: string,
   name: string,
@@ -130,7 +128,7 @@ const copies = () =>
     })),
   );
 
-/** Without dependencies: the bundle contains them. */
+/** The release's `package.json`, without dependencies, which the bundle contains. */
 async function manifest({ accountTables, migration, version }: ReleaseSource): Promise<Buffer> {
   const { description, license, name } = JSON.parse(
     await readFile(join(root, "package.json"), "utf8"),
@@ -151,13 +149,13 @@ async function manifest({ accountTables, migration, version }: ReleaseSource): P
       backup: command("backup"),
       restore: command("restore"),
     },
-    // Read by an upgrade: releases with the same values can open the same store.
+    // For upgrades: releases with the same values can open the same store.
     frontage: { migration, accountTables },
   };
   return Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** Pages in `docs/` also link to files outside the release: those links become plain text. */
+/** Turns links from `docs/` to files outside the release into plain text. */
 function withoutDeadLinks(files: readonly ArchivedFile[]): ArchivedFile[] {
   const isPacked = (target: string) =>
     files.some(({ path }) => `${path}/`.startsWith(`${target}/`));

@@ -40,12 +40,14 @@ export async function billOfMaterials(
     maxBuffer: 64 * 1024 * 1024,
   });
   const bom = JSON.parse(stdout) as Bom;
-  // Runs the scripts of the repository; a release runs on the machine's own Node.
+  // Whether a library is Node itself, which only runs the repository's scripts; a release runs on
+  // the machine's Node.
   const isRuntime = (ref: string) => ref.startsWith("pkg:npm/node-linux-");
   bom.components = [...bom.components, ...others.map(componentOf)]
     .filter((component) => !isRuntime(component["bom-ref"]))
     .toSorted((a, b) => (a["bom-ref"] < b["bom-ref"] ? -1 : 1));
-  // pnpm 12 gives the workspaces' dependencies in a different order and number each time.
+  // Removed, because pnpm 12 gives the workspaces' dependencies in a different order and number
+  // each time.
   delete bom.dependencies;
   bom.metadata.timestamp = new Date(time * 1000).toISOString();
   bom.serialNumber = "";
@@ -60,7 +62,7 @@ function componentOf({ license, name: fullName, version }: Library): Component {
   return { type: "library", group, name, version, purl, "bom-ref": purl, licenses };
 }
 
-/** A UUID of version 8: from a hash of the content, not from chance. */
+/** A UUID (version 8) made from a hash of the content, so that it is reproducible. */
 function uuidOf(content: string): string {
   const hash = createHash("sha256").update(content).digest("hex");
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];

@@ -10,19 +10,19 @@ import type { ArchivedFile } from "./pack.ts";
 
 const run = promisify(execFile);
 
-/** A library of a release that isn't installed here. */
+/** A library in a release that isn't installed on this machine. */
 export type Library = { name: string; version: string; license: string; text: string };
 
-/** The machines that a release runs on. */
+/** The platforms that a release runs on. */
 const platforms = ["linux-x64", "linux-arm64"];
 
 /**
- * Sharp's binaries for the machines that a release runs on and this one is not, as the lockfile has
- * them: pnpm installs only this machine's.
+ * Sharp's binaries for the platforms of a release other than this machine's, in the lockfile's
+ * versions: pnpm installs only this machine's.
  *
  * @param root the repository
  * @param bundle the server's, with this machine's binaries
- * @throws if one can't be downloaded, or isn't what the lockfile says
+ * @throws if one can't be downloaded, or doesn't match the lockfile
  */
 export async function otherBinaries(root: string, bundle: string): Promise<ArchivedFile[]> {
   const lockfile = await readFile(join(root, "pnpm-lock.yaml"), "utf8");
@@ -68,11 +68,11 @@ async function download(name: string, lockfile: string, folder: string): Promise
       }),
   );
   await rm(unpacked, { recursive: true });
-  // Headers, for whoever compiles against it.
+  // Leaves out headers, which are only needed for compiling.
   return files.filter(({ path }) => !path.includes("/lib/glib-2.0/"));
 }
 
-/** The libraries whose files these are. */
+/** The libraries that these files belong to. */
 export function librariesOf(binaries: readonly ArchivedFile[]): Library[] {
   const textAt = (wanted: string) =>
     Buffer.from(binaries.find(({ path }) => path === wanted)?.content ?? "").toString();

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 type Installed = { name: string; versions: string[]; paths: string[]; license: string };
 
 /**
- * The licenses of the libraries in the pages and the server: most require that their text comes
- * with every copy.
+ * The licenses of the libraries in the pages and the server: most require that each copy includes
+ * their text.
  *
  * @param root the repository, installed
  * @param others libraries for other machines, which aren't installed
