@@ -5,15 +5,15 @@ import type { Tables } from "../database/tables.ts";
 import type { Person } from "../database/scope.ts";
 
 export type AuditRecord = {
-  /** Who did it; undefined if no one was signed in. Commands have a name only. */
+  /** Who did it; undefined if no one was signed in. Commands have only a name. */
   person: { id?: string; name: string } | undefined;
-  /** The client whose records it concerns, who may read the entry; null: only brokers may. */
+  /** The client whose records it concerns, who may read the entry; null if only brokers may. */
   clientId: string | null;
   action: AuditAction;
   /** "session", "document", "message" … */
   subject: string;
   subjectId?: string | null;
-  /** The deal whose activity keeps the entry once the record is gone. */
+  /** The record's deal: its activity keeps the entry after the record is removed. */
   dealId?: string;
   /** For subjects whose name can't be looked up by id. */
   subjectName?: string;
@@ -48,7 +48,7 @@ export async function audit(
           subject,
           subjectId,
           dealId: entry.dealId ?? null,
-          // Refused requests may concern someone else's record, whose name stays private.
+          // A refused request may name someone else's record, whose name its sender must not learn.
           subjectName:
             entry.subjectName ??
             (outcome === "done" && subjectId !== null ? nameOf(eb, subject, subjectId) : null),
@@ -89,7 +89,7 @@ function nameOf(eb: ExpressionBuilder<Tables, "audit">, subject: string, id: str
   }
 }
 
-/** The name of an entry's subject, as its client reads it; nothing for what the broker withdrew. */
+/** The name of an entry's subject as its client sees it; null if the broker withdrew the record. */
 export const nameForClient = (eb: ExpressionBuilder<Tables, "audit">) =>
   eb
     .case()
@@ -112,7 +112,7 @@ export const nameForClient = (eb: ExpressionBuilder<Tables, "audit">) =>
     .as("shownName");
 
 /**
- * The audit log, newest first: clients read about their own records, brokers everything.
+ * The audit log, newest first: clients read entries about their own records, brokers all entries.
  *
  * @param page.before the `id` of the last entry of the previous page; Infinity for the first
  */
@@ -123,7 +123,7 @@ export async function listAudit(
 ): Promise<AuditEntry[]> {
   let query = records
     .selectFrom("audit")
-    // Not stored with the entry, so that it is erased together with the client.
+    // The question isn't stored with the entry, so that it is erased together with the client.
     .leftJoin("assistantQuestion as question", (join) =>
       join
         .onRef("question.id", "=", "audit.subjectId")

@@ -2,7 +2,7 @@ import type { Database } from "../database/open-database.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { today } from "../time/today.ts";
 
-/** Longer than any day. */
+/** How long a day's first view is remembered: longer than a day of 25 hours. */
 const keptMs = 48 * 3_600_000;
 
 /**

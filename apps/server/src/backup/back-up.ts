@@ -41,7 +41,7 @@ export async function backUp(environment: ServerEnvironment, folder: string): Pr
     const files = await openFiles(environment);
     const damaged = await copyFiles(files, localFiles(join(folder, "files")), stored);
     files.close();
-    // Two-factor secrets are encrypted with it.
+    // The database's two-factor secrets can be decrypted only with this one.
     if (!environment.authSecret) {
       await copyFile(join(environment.dataFolder, "secret"), join(folder, "secret"));
     }

@@ -77,8 +77,8 @@ const order = [
 
 export type Table = { name: string; columns: { name: string; dataType: string }[] };
 
-// What the assistant has read is derived: the server reads it again. SQLite's index of it can't be
-// restored on PostgreSQL.
+// Tables of what the assistant has read. They aren't backed up: the server reads the files again,
+// and SQLite's index can't be restored on PostgreSQL.
 const isDerived = (name: string) => name === "documentText" || name.startsWith("passage");
 
 /** Every table of a backup, each after those it refers to. */

@@ -2,7 +2,7 @@ import type { Database } from "../database/open-database.ts";
 
 const name = "lastBackupAt";
 
-/** Remembers in the store when its last complete backup began. */
+/** Stores when the last complete backup began. */
 export async function recordBackup(db: Database, startedAt: string): Promise<void> {
   await db
     .insertInto("serverSetting")

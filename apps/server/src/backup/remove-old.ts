@@ -3,10 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { manifestSchema } from "./backup-format.ts";
 
 /**
- * Removes the oldest backups beside one, so that `keep` are left with it. What isn't a complete
- * backup stays.
+ * Removes the oldest backups in a folder until `keep` are left. Folders that aren't complete
+ * backups stay.
  *
- * @param newest the folder of the backup that was just made
+ * @param newest the backup that was just made, in that folder
  * @returns the removed folders
  */
 export async function removeOldBackups(newest: string, keep: number): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function removeOldBackups(newest: string, keep: number): Promise<st
   return old;
 }
 
-/** When the backup in a folder began; undefined if it holds no complete one. */
+/** When the backup in a folder began; undefined if it isn't a complete one. */
 async function startOf(folder: string): Promise<string | undefined> {
   try {
     const manifest: unknown = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));

@@ -17,7 +17,7 @@ export const subjectsNamingClients = [
   "threads",
 ] as const satisfies readonly ChangeSubject[];
 
-/** Tells open pages what has changed, across all server processes. */
+/** Notifies open pages of what has changed, across all server processes. */
 export type ChangeStream = {
   /**
    * Records a change for these people, and notifies their open pages. Called after the change
@@ -25,14 +25,14 @@ export type ChangeStream = {
    */
   publish: (personIds: readonly string[], subjects: readonly ChangeSubject[]) => Promise<void>;
   /**
-   * Calls when something may have changed for this person.
+   * Calls `onChange` when something may have changed for this person.
    *
    * @returns stops listening
    */
   subscribe: (personId: string, onChange: () => void) => () => void;
-  /** Calls, in every process, when something about a listing may have changed. */
+  /** Calls `onChange` when a listing may have changed, in any process. */
   onListings: (onChange: () => void) => () => void;
-  /** How many pages of this process listen. */
+  /** How many pages are connected to this process. */
   openStreams: () => number;
   /** Aborts when the server stops. Browsers then reconnect by themselves. */
   readonly ending: AbortSignal;
@@ -48,7 +48,7 @@ type Options = {
 };
 
 const channel = "frontage_change";
-/** In place of a person's id, which has no space. */
+/** Used in place of a person's id to announce changes of listings; no id contains a space. */
 const listingsChannel = "the listings";
 
 /**

@@ -104,7 +104,7 @@ async function newSession(): Promise<string> {
     .join("; ");
 }
 
-// Before a heartbeat would notice it.
+// Sooner than a heartbeat would notice it.
 const soon = { timeout: 120_000 };
 
 test(

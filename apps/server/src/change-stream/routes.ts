@@ -14,22 +14,24 @@ import { type ChangeStream } from "./change-stream.ts";
 const heartbeatMs = 25_000;
 
 /**
- * A change may be committed after one with a higher id, so each query goes back this far. Sending
- * a change twice is harmless.
+ * How many ids before the last one each query includes, because changes may be committed out of
+ * order. Sending a change twice is harmless.
  */
 const overlap = 50;
 
-/** A browser has one stream, in the visible tab, and briefly a second one. */
+/**
+ * How many streams may be open. A browser has one, in its visible tab, and briefly a second one.
+ */
 const streamsMax = { session: 6, account: 30 };
 
-/** Allows for the time a page's requests take to arrive. */
+/** Clock slack for requests in flight. */
 const onTheWayMs = 10_000;
 
 const wholeNumber = z.coerce.number().check(z.int(), z.nonnegative());
 const streamQuery = z.object({
   /** The last change that a page knows of, from an earlier stream or another tab's. */
   after: z.optional(wholeNumber),
-  /** Without one: how many milliseconds ago the page began to request its records. */
+  /** Without `after`: how many milliseconds ago the page began to request its records. */
   age: z.optional(wholeNumber),
 });
 
@@ -51,7 +53,7 @@ export function changeStreamRoutes({ accounts, changeStream, log }: Dependencies
 
   return new Hono<ApiEnv>().get("/changes", valid("query", streamQuery), (c) => {
     const { person, records, sessionId } = c.var;
-    // Its stream would have no reader, and never end.
+    // A HEAD request's stream would have no reader, and never end.
     if (c.req.method === "HEAD") return c.body(null);
     if (
       open.session.of(sessionId) >= streamsMax.session ||
@@ -93,7 +95,7 @@ export function changeStreamRoutes({ accounts, changeStream, log }: Dependencies
           if (reason === "timeout") await stream.write(": still here\n\n");
         } while (!stream.aborted && !changeStream.ending.aborted);
       } catch (error) {
-        // The browser reconnects, and resumes where it was.
+        // The browser then reconnects, and resumes where it was.
         if (!stream.aborted) log.error({ err: error }, "A stream of changes failed");
       } finally {
         stopListening();

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const store = sharedStore();
 
-/** Files that no row names. */
+/** The keys of files that no row refers to. */
 const uploads = async () =>
   (await store.db.selectFrom("upload").select("key").execute()).map(({ key }) => key);
 
@@ -129,7 +129,7 @@ test("a file store that doesn't answer doesn't stop anyone from writing", async 
   await store.db.insertInto("upload").values({ key: "documents/other", startedAt }).execute();
   expect(isOver).toBe(false);
 
-  // Given up, it is tried again the next time.
+  // After a failed attempt, the next cleanup tries again.
   await silent.close();
   await tidied;
   expect(await uploads()).toHaveLength(2);

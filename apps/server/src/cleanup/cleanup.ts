@@ -16,11 +16,11 @@ import { type Held, type HeldTable, heldTables } from "../erasure/personal-data.
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Longer than writing a message with an attachment takes. */
+/** How long unsent attachments are kept: longer than writing a message takes. */
 const unsentKeptMs = 24 * hourMs;
-/** An hour more than an upload may take, in case clocks differ. */
+/** How long an incomplete upload is kept: an hour more than it may take, in case clocks differ. */
 const incompleteKeptMs = uploadMaxMs + hourMs;
-/** Long after the link that would have confirmed a signature. */
+/** How long an unconfirmed signature is kept: its link has expired long before. */
 const unconfirmedKeptMs = 30 * dayMs;
 const batch = 500;
 
@@ -33,10 +33,10 @@ type Store = {
 };
 
 /**
- * Removes what is no longer needed: what people's data keeps only until a day, signatures that
- * nobody confirmed, attempts, attachments that were never sent, files of incomplete uploads, and
- * inquiries past their retention time. Several processes may do this concurrently. Errors are logged and retried
- * the next time.
+ * Removes what is no longer needed: personal data past its retention time, signatures that nobody
+ * confirmed, attempts, attachments that were never sent, files of incomplete uploads, and inquiries
+ * past their retention time. Several processes may do this concurrently. Errors are logged, and
+ * retried the next time.
  */
 export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   const { db, inquiries } = store;
@@ -63,7 +63,7 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   await part("uploads", () => removeIncomplete(store, before(incompleteKeptMs)));
 }
 
-/** Deletes a table's rows that are kept only until some days after a moment. */
+/** Deletes a table's rows whose retention time is over. */
 async function removeOld(
   db: Database,
   table: HeldTable,
@@ -76,14 +76,14 @@ async function removeOld(
       and ${where ?? sql`1 = 1`}`.execute(db);
 }
 
-/** Erases whoever only signed an agreement, and never used the link that would have proved it. */
+/** Erases prospects who only signed an agreement, and never confirmed it with the emailed link. */
 async function eraseUnconfirmed(store: Pick<Store, "db" | "log" | "mailer">): Promise<void> {
   const unconfirmed = await unconfirmedProspects(store.db).limit(batch).execute();
   for (const { id } of unconfirmed) {
     await attempt(store, id, () =>
       store.db.transaction().execute(async (db) => {
         await lockProspects(db, [id]);
-        // Unless they signed again, or confirmed it, in the meantime.
+        // Checks again: they may have signed again, or confirmed it, in the meantime.
         const still = await unconfirmedProspects(db).where("id", "=", id).executeTakeFirst();
         if (still) await eraseProspect({ ...store, db }, id);
       }),
@@ -134,7 +134,7 @@ async function removeUnsent(db: Database, addedBefore: string): Promise<void> {
           .where("addedAt", "<", addedBefore)
           .limit(batch),
       )
-      // Unless it is being sent right now.
+      // The message may have been sent in the meantime.
       .where("messageId", "is", null)
       .returning(["addedAt", "fileKey"])
       .execute();
@@ -145,7 +145,7 @@ async function removeUnsent(db: Database, addedBefore: string): Promise<void> {
   });
 }
 
-/** The same for files of offers. */
+/** The same as `removeUnsent`, for files of offers. */
 async function removeUnsentOfferFiles(db: Database, addedBefore: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const unsent = await transaction
@@ -159,7 +159,7 @@ async function removeUnsentOfferFiles(db: Database, addedBefore: string): Promis
   });
 }
 
-/** Removes files that no row refers to, now or later: uploads are refused after this long. */
+/** Removes files that no row refers to. None will: after this long, an upload is refused. */
 async function removeIncomplete(
   store: Pick<Store, "db" | "files" | "log">,
   startedBefore: string,
@@ -172,7 +172,7 @@ async function removeIncomplete(
     .limit(batch)
     .execute();
   for (const { key } of incomplete) {
-    // Not in a transaction, which a slow file store would hold open. If the process ends in
+    // Without a transaction, which a slow file store would hold open. If the process ends in
     // between, the next cleanup removes the row.
     await attempt(store, key, async () => {
       await files.remove(key);
@@ -213,14 +213,14 @@ async function eraseSettledInquiries(
         .transaction()
         .execute((db) => eraseInquiry({ ...store, db }, id, { person: retention, ipAddress: "" }))
         .catch((error: unknown) => {
-          // Another process or the broker came first.
+          // 404: another process or the broker has erased it already.
           if (!(error instanceof Failure && error.status === 404)) throw error;
         }),
     );
   }
 }
 
-/** Its name in the audit log. */
+/** The actor that the audit log names. */
 const retention = { name: "Automatic cleanup" };
 
 /** Cleans up every hour. @returns stops it */

@@ -137,7 +137,7 @@ test("what was there before a backup began comes back from it, though people wro
   }
   for (const [name, rows] of Object.entries(before)) {
     if (name.includes("lock")) continue;
-    // An upload changes these rows, because notices are combined with existing ones.
+    // An upload changes rows of these tables, because notices are combined with existing ones.
     const isChanged = ["document", "email", "notification"].includes(name);
     const compared = (all: Row[] = []): unknown[] => (isChanged ? all.map(({ id }) => id) : all);
     expect(compared(after[name])).toEqual(expect.arrayContaining(compared(rows)));
@@ -214,7 +214,7 @@ async function fillColumns(db: Database, texts: readonly string[]): Promise<numb
   return filled;
 }
 
-// Any character, and next to it each that some reader takes for the end of a line or text.
+// Any characters, including each one that some reader takes for the end of a line or text.
 const anyText = fc.string({
   unit: fc.oneof(
     {
@@ -440,7 +440,7 @@ test("a damaged or unfinished backup is not restored, and leaves the store empty
   await expect(restore(environment, target)).rejects.toThrow("not a complete backup");
   await writeFile(join(target, "manifest.json"), manifest);
 
-  // A start would find nothing, and a good backup can still be restored.
+  // The failed restore left an empty store, into which a good backup can still be restored.
   await expect(backUp(environment, newFolder())).rejects.toThrow("Nothing to back up");
   await expect(restore(environment, target)).resolves.toMatchObject({ damaged: [] });
   await fresh.remove();
@@ -463,7 +463,7 @@ test("a restore that was killed in the middle of a file starts over", async () =
     stdio: "ignore",
   });
   const partial = join(fresh.variables["DATA_DIR"] ?? "", "files", `${fileKey}.part`);
-  // It is read once to check the backup, and then to restore it.
+  // The restore reads it twice: to check the backup, and to restore it.
   await writeFile(file, await readFile(`${file}.kept`));
   const seen = openDatabase(environmentOf(fresh.variables), { isServer: false });
   const hasBegun = () =>
@@ -522,7 +522,7 @@ test("the command keeps as many backups as it is told, and leaves everything els
   expect(await readdir(parent)).toEqual(["a", "b", "c", "notes.txt"]);
   const { stdout } = await backUpTo("d", "--keep=2");
   expect(stdout).toContain(`Removed the oldest:\n${join(parent, "b")}\n`);
-  // c is incomplete: nobody knows what is in it.
+  // c isn't a complete backup, so it stays.
   expect(await readdir(parent)).toEqual(["a", "c", "d", "notes.txt"]);
   expect(Date.parse((await readLastBackup(own.db)) ?? "")).toBeGreaterThan(Date.now() - 60_000);
   await own.remove();

@@ -38,7 +38,7 @@ export async function restore(environment: ServerEnvironment, folder: string): P
   const manifest = await readManifest(folder);
   const secret = environment.authSecret ? undefined : await readSecret(folder);
   const secretFile = join(environment.dataFolder, "secret");
-  // A store whose database was moved away may still need the other secret.
+  // A different secret on disk may belong to a store whose database was moved away.
   if (secret && existsSync(secretFile) && (await readFile(secretFile, "utf8")) !== secret) {
     throw notEmpty();
   }

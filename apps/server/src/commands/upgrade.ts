@@ -48,7 +48,7 @@ const defaultOptions: Options = {
   timeout: "300",
 };
 
-/** What the last upgrade left for going back. */
+/** A record of the last upgrade, which going back reads. */
 const upgradeSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -58,10 +58,10 @@ const upgradeSchema = z.object({
 type Upgrade = z.infer<typeof upgradeSchema>;
 const upgradeFile = "last-upgrade.json";
 
-/** What a restore needs to know about a backup, whatever its release. */
+/** The parts of a backup's manifest that are the same in every release. */
 const backupSchema = z.object({ migration: z.string(), damaged: z.array(z.string()) });
 
-/** The store is neither unchanged nor restored, so no release may be started on it. */
+/** The store is neither unchanged nor restored, so no release can be started on it. */
 class StoreMoved extends Error {}
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -159,8 +159,8 @@ async function rollBack(environment: ServerEnvironment, given: Partial<Options>)
 }
 
 /**
- * The older release can't open tables that the newer one has changed: they are moved aside, and the
- * backup is restored. Otherwise everything stays, including what was written since.
+ * Returns to the previous release. If it can't open the newer tables, they are moved aside and the
+ * backup is restored; otherwise the data stays, including everything written since the upgrade.
  *
  * @param releases.mayReturn the current release works: it gets its data back if this fails
  * @throws StoreMoved if the data couldn't be moved back
@@ -213,7 +213,7 @@ docs/upgrading.md says what to do.`);
 }
 
 /**
- * The backup doesn't know about these opt-outs, and by law these people may not get another market
+ * Repeats opt-outs that are newer than the backup: by law these people may not get another market
  * note.
  */
 async function unsubscribeAgain(
@@ -246,7 +246,10 @@ async function readLastUpgrade(home: string): Promise<Upgrade> {
   }
 }
 
-/** The command, with the options Node was given here, such as a settings file. */
+/**
+ * The shell command that returns to the previous release, with this process's options for Node,
+ * such as a settings file.
+ */
 function wayBack(home: string): string {
   const given = process.execArgv.map((argument) => {
     const [name = "", file] = argument.split("=", 2);
@@ -280,7 +283,7 @@ async function startAgain(
   }
 }
 
-/** @throws if it still runs: what it writes meanwhile would be in no backup */
+/** @throws if the server still runs: the backup would miss what it writes */
 async function stop(environment: ServerEnvironment, options: Options): Promise<void> {
   await shell(options.stop);
   const end = Date.now() + Number(options.timeout) * 1000;
@@ -350,14 +353,14 @@ async function readBackup(folder: string): Promise<z.infer<typeof backupSchema>>
   }
 }
 
-/** Moving the data aside would move them too. */
+/** Refuses a backup folder inside the data folder: it would be moved aside with the data. */
 function checkBackups({ dataFolder }: ServerEnvironment, backup: string): void {
   if (isWithin(dataFolder, backup)) {
     throw new Error(`--backups has to be a folder outside of DATA_DIR, ${dataFolder}.`);
   }
 }
 
-/** The owner of the data writes them too. */
+/** Creates the backup folder, for the owner of the data, who writes backups, too. */
 async function makeBackups(environment: ServerEnvironment, folder: string): Promise<void> {
   if (usesDataFolder(environment)) await ownerOf(environment, folder);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -409,7 +412,7 @@ function hostOf({ host }: ServerEnvironment): string {
   return host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
 }
 
-/** Whether anything listens, ready or not. */
+/** Whether a server listens, ready or not. */
 async function isListening(environment: ServerEnvironment): Promise<boolean> {
   const socket = connect({ host: hostOf(environment), port: environment.port });
   try {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { DatabaseKind } from "./tables.ts";
 
 /**
- * What the assistant has read. All of it is derived from documents and messages, and is removed
- * with them.
+ * Tables of what the assistant has read. All of it is derived from documents and messages, and is
+ * removed with them.
  */
 export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const text = kind === "postgres" ? sql`text collate "C"` : sql`text`;
@@ -57,7 +57,7 @@ export async function createPassages(db: Kysely<unknown>, kind: DatabaseKind): P
       "tokens", content='', contentless_delete=1, detail=none, tokenize="unicode61 tokenchars '_:'"
     )
   `.execute(db);
-  // Also when the passage is removed with its document, message or client.
+  // The trigger also fires when the passage is removed with its document, message or client.
   await sql`
     create trigger "passage_forgotten" after delete on "passage"
     begin delete from "passageIndex" where "rowid" = old."id"; end

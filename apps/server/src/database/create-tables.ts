@@ -656,7 +656,7 @@ async function createAssistant({ indexed, table, text }: Builder): Promise<void>
   });
 }
 
-/** Knows all letters. Without ICU, PostgreSQL uses the database's own collation. */
+/** A collation that maps the case of all letters: ICU's, or without ICU the database's own. */
 async function caseCollation(db: Kysely<unknown>) {
   const icu = await sql`
     select 1 from pg_collation where collname = 'und-x-icu' and collnamespace = 'pg_catalog'::regnamespace
@@ -664,7 +664,7 @@ async function caseCollation(db: Kysely<unknown>) {
   return sql.raw(icu.rows.length > 0 ? `"und-x-icu"` : `"default"`);
 }
 
-/** Does what `fold` does, which SQLite calls. */
+/** Creates PostgreSQL's equivalent of `fold`; on SQLite, the function calls `fold` itself. */
 async function createFoldText(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind === "sqlite") return;
   const letters = Object.entries(plainLetters);

@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    // A full or read-only disk is no other server.
+    // Other errors, such as a full or read-only disk, don't mean that another server runs.
     if (!isBusy(error)) throw error;
     throw new Error(
       `Another Frontage server already uses ${folder}: stop it, choose another folder with DATA_DIR, or let several servers share a PostgreSQL with DATABASE_URL.`,

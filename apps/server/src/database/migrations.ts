@@ -28,8 +28,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
 }
 
 /**
- * Names that differ only in how they are typed, such as "O’Neill" and "O'Neill", are the same now.
- * Where a deal has two documents of such names, the newer keeps its own key.
+ * Computes the keys of names again: "O’Neill" and "O'Neill" are now the same name. Where a deal has
+ * two documents whose names are the same now, the newer one keeps its old key.
  */
 async function compareNamesAlike(db: Kysely<Tables>): Promise<void> {
   const contacts = await db.selectFrom("contact").select(["id", "name", "nameOrder"]).execute();
@@ -63,8 +63,9 @@ async function compareNamesAlike(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Accepted offers have the day of their contract, and end with it: so have those of listings that
- * are back on the market, or left it without closing. What a broker had read left Today for good.
+ * Adds the day of an accepted offer's contract. An accepted offer ends if its listing is back on the
+ * market, or was withdrawn without closing. Conversations that the broker has read count as
+ * dismissed.
  */
 async function endContracts(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { text } = builderOn(db, kind);
@@ -92,7 +93,10 @@ async function endContracts(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
   `.execute(db);
 }
 
-/** A row for each download of a public document, which anyone may repeat, becomes a count by day. */
+/**
+ * Replaces the rows of public documents' downloads by a count per day, because anyone may repeat a
+ * download.
+ */
 async function countPublicDownloads(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const { table, text } = builderOn(db as Kysely<unknown>, kind);
   await table("publicDownload")
@@ -120,8 +124,8 @@ async function countPublicDownloads(db: Kysely<Tables>, kind: DatabaseKind): Pro
 }
 
 /**
- * Days of listings in the year 26 are meant in 2026: date fields and the API accepted two digits.
- * Others out of range are dropped, since nobody can have meant them.
+ * Corrects days of listings in the year 26 to 2026: date fields and the API accepted two digits.
+ * Removes other days out of range, which must be typos.
  */
 async function giveListingsRealYears(db: Kysely<Tables>): Promise<void> {
   const listings = await db
@@ -151,7 +155,10 @@ function withRealYear(day: string | undefined): string | undefined {
     : undefined;
 }
 
-/** A deal and its listing name the same day for offers: what buyers read on the site, if they do. */
+/**
+ * Gives a deal and its listing the same day on which offers are due: the listing's, which the site
+ * shows, unless it has none or the deal's is counted by a rule.
+ */
 async function setOffersDueOnce(db: Kysely<Tables>): Promise<void> {
   const rows = await db
     .selectFrom("listing")
@@ -187,8 +194,8 @@ async function setOffersDueOnce(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * An erased prospect who has signed leaves a row. Those of inquiries that were erased earlier go
- * now: they did nothing else.
+ * Adds the day a prospect was erased, because one who has signed leaves a row. Deletes prospects of
+ * erased inquiries, who did nothing else.
  */
 async function markErased(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { text } = builderOn(db, kind);
@@ -201,7 +208,7 @@ async function markErased(db: Kysely<unknown>, kind: DatabaseKind): Promise<void
   `.execute(db);
 }
 
-/** A message that is written on a deal's page is about that deal, whatever it names. */
+/** Stores the deal on whose page a message was written. */
 async function nameDealsOfMessages(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable("message")
@@ -211,8 +218,9 @@ async function nameDealsOfMessages(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * A deal has one listing on the site and one accepted offer: the listing under contract, or the one
- * published last, and its offer. Deals whose contract has ended look for another.
+ * Leaves each deal one listing on the site and one accepted offer: the listing under contract or
+ * published last, and its offer. Other listings are withdrawn, and other offers end. A deal whose
+ * last contract has ended goes back to looking for offers.
  */
 async function keepOneContract(db: Kysely<Tables>): Promise<void> {
   const now = new Date().toISOString();

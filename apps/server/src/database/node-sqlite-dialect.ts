@@ -32,7 +32,8 @@ export function nodeSqliteDialect(file: string): Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  // The driver orders what needs ordering; otherwise every query would wait for the previous one.
+  // The driver itself queues what must not run concurrently; otherwise every query would wait for
+  // the previous one.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -177,7 +178,7 @@ class Handle {
   }
 
   iterate<Row>({ parameters, sql }: CompiledQuery): Iterable<Row> {
-    // Not cached: two iterations of one statement would interfere.
+    // An uncached statement, because two iterations of the same one would interfere.
     const statement = this.#database.prepare(sql);
     return statement.iterate(...(parameters as SQLInputValue[])) as Iterable<Row>;
   }

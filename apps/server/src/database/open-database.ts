@@ -26,10 +26,10 @@ export type DatabasePlace = { dataFolder: string; databaseUrl: string | undefine
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-/** Of SQLite, in the data folder. */
+/** SQLite's file in the data folder. */
 export const databaseFile = "frontage.db";
 
-/** Shorter than clients wait for a response. */
+/** How long to wait for a connection: less than clients wait for a response. */
 const connectTimeoutMs = 10_000;
 
 /**

@@ -25,7 +25,7 @@ const sqliteReasons: Record<number, string> = {
   14: "can’t be opened",
   26: "is not a database",
 };
-/** Of these, what they contain is the reason, and a backup helps. */
+/** Codes for a file with damaged content, which a backup can replace. */
 const damaged = new Set([11, 26]);
 const sqliteFull = 13;
 
@@ -73,7 +73,7 @@ export function openFailure(error: unknown, { databaseUrl, dataFolder }: Databas
       { cause: error },
     );
   }
-  // On a read-only disk, creating a folder says that it isn't there.
+  // On a read-only disk, creating a folder fails with ENOENT.
   const found = code === "ENOENT" ? writeProblem(dirname(resolve(dataFolder))) : code;
   const why = writeReasons[found ?? ""];
   if (!why) return error;

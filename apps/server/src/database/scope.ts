@@ -69,7 +69,7 @@ class ScopePlugin implements KyselyPlugin {
 /** A column that each visible row of a table has, and its value. */
 type Owner = { column: string; value: string };
 
-/** What a reader sees of a table: its owner's rows, no rows, or all. */
+/** Which rows of a table a reader sees: an owner's, none, or all. */
 type Scope = (table: string) => Owner | "nothing" | "everything";
 
 function scopeOf(reader: Reader): Scope {

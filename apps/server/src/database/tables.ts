@@ -71,7 +71,7 @@ type DealTable = {
   noiPeriod: NoiPeriod | null;
   /** A month: "2026-06". */
   noiThrough: string | null;
-  /** Percent, as quoted; price and NOI, where both are known, prevail. */
+  /** Percent, as quoted; used only if the price or the NOI is unknown. */
   capRate: number | null;
   rent: number | null;
   /** JSON: `Deal["stageDays"]`. */
@@ -98,12 +98,12 @@ type KeyDateTable = {
   responsibleRole: ResponsibleRole | null;
   responsibleContactId: string | null;
   status: KeyDate["status"];
-  /** "17:00", on the property's clock. */
+  /** "17:00", in the property's time zone. */
   time: string | null;
-  /** As computed; null while the date it is counted from is missing. */
+  /** The computed day; null while the date it is counted from is missing. */
   day: string | null;
   settledOn: string | null;
-  /** When it was given its day. */
+  /** When its day was set. */
   changedAt: string;
   version: Version;
   /** The day, and how many days before it people were reminded: "2026-07-17 3". */
@@ -119,7 +119,7 @@ type KeyDateTemplateTable = {
   version: Version;
 };
 
-/** What is sold in a deal's 1031 exchange. Its dates are key dates. */
+/** The property sold in a deal's 1031 exchange. The exchange's dates are key dates. */
 type ExchangeTable = {
   dealId: string;
   clientId: string;
@@ -335,7 +335,7 @@ type AttachmentTable = {
   addedAt: string;
 };
 
-/** What the assistant has read of a document's newest version. */
+/** Whether and how the assistant has read a document's newest version. */
 type DocumentTextTable = {
   documentId: string;
   clientId: string;
@@ -345,7 +345,7 @@ type DocumentTextTable = {
   state: "reading" | "read" | "unreadable";
   /** Why it is unreadable: "no-text", "damaged" … */
   problem: string | null;
-  /** What couldn't be read in the file: "form fields, comments". */
+  /** Content of the file that couldn't be read: "form fields, comments". */
   unread: string | null;
   /** Whether it has tracked changes that are neither accepted nor rejected. */
   hasOpenChanges: Generated<Flag>;
@@ -355,7 +355,7 @@ type DocumentTextTable = {
   leasedUntil: string | null;
 };
 
-/** What the assistant can quote: a part of a document, such as a page, or a message. */
+/** Text that the assistant can quote: a message, or a part of a document, such as a page. */
 type PassageTable = {
   id: Generated<number>;
   clientId: string;
@@ -377,7 +377,7 @@ type PassageStemTable = { stem: string; clientId: string; passages: number };
 /** SQLite's full-text index of `passage`, by its id. */
 type PassageIndexTable = { rowid: number; tokens: string };
 
-/** What happened in a client's deals, as text for the overview. */
+/** An event in a client's deals, as text for the overview. */
 type ActivityTable = {
   id: Generated<number>;
   clientId: string;
@@ -398,7 +398,7 @@ type NotificationTable = {
   at: string;
   isRead: Flag;
   path: string;
-  /** What notifications of the same minutes have in common, so that they can be shown as one. */
+  /** The same for notifications that are combined into one if they come within minutes. */
   about: string | null;
 };
 
@@ -407,13 +407,13 @@ type NotificationTable = {
 type ProfileTable = { personId: string; profile: string; photo: string; version: Version };
 type SettingsTable = { personId: string; settings: string; version: Version };
 
-/** The last day whose daily email a broker was sent, or that had nothing to say. */
+/** The last day whose daily email was sent to a broker, or was empty. */
 type DailyDigestTable = { personId: string; day: string };
 
 /** The link that calendar apps subscribe to; only a hash of its token is stored. */
 type CalendarLinkTable = { personId: string; tokenHash: string; createdAt: string };
 
-/** What happened, by whom, to what; never changed. */
+/** An entry of the audit log: who did what to which record. Never changed. */
 type AuditTable = {
   id: Generated<number>;
   at: string;
@@ -427,16 +427,16 @@ type AuditTable = {
   subjectId: string | null;
   /** For records that may be removed, such as a key date: its deal keeps the entry. */
   dealId: Generated<string | null>;
-  /** At that time: it may have been renamed or removed since. */
+  /** The name at that time: the record may have been renamed or removed since. */
   subjectName: string | null;
   /** "done" or "refused". */
   outcome: "done" | "refused";
-  /** At that time, like `subjectName`. */
+  /** The name at that time, like `subjectName`. */
   personName: string;
   ipAddress: string | null;
 };
 
-/** A change that a person's open pages are notified of. */
+/** A change of which a person's open pages are notified. */
 type ChangeTable = {
   id: Generated<number>;
   personId: string;
@@ -456,7 +456,7 @@ type EmailChangeTable = {
   newEmail: string;
   requestedAt: string;
   expiresAt: string;
-  /** When someone who reads the current address, and the new one, confirmed it. */
+  /** When the change was confirmed from the current address, and from the new one. */
   currentConfirmedAt: string | null;
   newConfirmedAt: string | null;
 };
@@ -477,13 +477,13 @@ type PasswordLinkTable = {
 /** Counts attempts, such as sign-ins to an account. */
 type AttemptTable = { key: string; count: number; expiresAt: number };
 
-/** What a visitor sent with the contact form. */
+/** An inquiry from the contact form. */
 type InquiryTable = {
   id: string;
   reference: string;
   /** Identifies repeats; null once the same content is a new inquiry. */
   key: string | null;
-  /** Hash of the five fields. */
+  /** Hash of the form's five fields. */
   contentHash: string;
   receivedAt: string;
   name: string;
@@ -497,7 +497,7 @@ type InquiryTable = {
   /** When it was answered or closed; null while it is new. */
   settledAt: string | null;
   clientId: string | null;
-  /** One of its deliveries has failed. */
+  /** Whether one of its deliveries has failed. */
   isUndelivered: Generated<Flag>;
   /** The listing it asks about. */
   listingId: Generated<string | null>;
@@ -526,11 +526,14 @@ type DeliveryTable = {
   nextAttemptAt: string;
   /** Null or past if no process is attempting it. */
   leasedUntil: string | null;
-  /** Since `startedAt`. Counted before each attempt, so that a late one notices a newer one. */
+  /**
+   * Attempts since `startedAt`. Counted before each one, so that a slow attempt notices a newer
+   * one.
+   */
   attempts: Generated<number>;
 };
 
-/** What an email says to someone with an account, or to a prospect. */
+/** The kinds of emails to someone with an account, or to a prospect. */
 export type EmailKind = AccountEmailKind | ProspectEmailKind;
 
 export type AccountEmailKind =
@@ -556,10 +559,13 @@ type ProspectEmailKind =
   | "tour-answer"
   | "offer-state";
 
-/** Someone who unsubscribed from market notes by email, whose settings then have it turned off. */
+/** Someone who unsubscribed from market notes by email; their settings have it turned off. */
 type EmailOptOutTable = { personId: string; at: string; source: OptOutSource };
 
-/** By the link in an email, by the mail app's own button, in the settings, or by a command. */
+/**
+ * How they unsubscribed: by the link in an email, the mail app's own button, the settings, or a
+ * command.
+ */
 export type OptOutSource = "link" | "one-click" | "settings" | "command";
 
 /** An email to someone with an account or a prospect, kept until it is sent and for a while after. */
@@ -573,7 +579,7 @@ type EmailTable = {
   target: "account" | "notification";
   /** JSON for writing it, without secrets; null once it was sent. */
   content: string | null;
-  /** For a notification: while it waits, a later one about the same thing updates it. */
+  /** For a notification: while it waits, a later one with the same value updates it. */
   about: string | null;
   createdAt: string;
   /** The result of the last attempt, as a sentence, and when it was made. */
@@ -595,7 +601,7 @@ type DeliveryAttemptTable = {
   detail: string;
 };
 
-/** What someone asked the assistant, and what it answered. */
+/** A question to the assistant, and its answer. */
 type AssistantQuestionTable = {
   id: string;
   personId: string;
@@ -627,7 +633,7 @@ type AssistantNoteTable = {
   /** Null: about all of the client's deals. */
   dealId: string | null;
   questionId: string | null;
-  /** What was asked. */
+  /** The question. */
   question: string;
   text: string;
   author: string;
@@ -660,9 +666,9 @@ type ServerSettingTable = { name: "brokerTwoFactor" | "lastBackupAt"; value: str
 type UploadTable = {
   key: string;
   startedAt: string;
-  /** Whose storage it counts against until it is kept or discarded. */
+  /** The client whose storage it counts against until it is kept or discarded. */
   clientId: Generated<string | null>;
-  /** The room that is reserved for it. */
+  /** How much room is reserved for it. */
   bytes: Generated<number>;
 };
 
@@ -683,14 +689,14 @@ type ListingTable = {
   publishedAt: string | null;
   /** When the broker last said that it is available. */
   confirmedAt: string | null;
-  /** Since when it has its status. */
+  /** When it got its status. */
   statusAt: string;
-  /** The moment offers are due. */
+  /** When offers are due. */
   offersDueAt: string | null;
   /** Whether the client sees buyers' roles and companies, and their names. */
   areCompaniesShown: Generated<Flag>;
   areNamesShown: Generated<Flag>;
-  /** The broker's recommendation, which offer it prefers, and when the client was sent it. */
+  /** The broker's recommendation to the client, the offer that it prefers, and when it was sent. */
   recommendation: string | null;
   recommendedOfferId: string | null;
   recommendationSentAt: string | null;
@@ -706,7 +712,7 @@ type ListingPhotoTable = {
   position: number;
   alt: string;
   isRendering: Flag;
-  /** Upright, in pixels; the widest file's. */
+  /** Width and height of the upright picture in its largest file, in pixels. */
   width: number;
   height: number;
   addedAt: string;
@@ -729,13 +735,13 @@ type ListingDocumentTable = {
   position: number;
   name: string;
   tier: DocumentTier;
-  /** Whose first opening is the stage "read". */
+  /** Whether opening it for the first time brings a prospect to the stage "read". */
   isOfferingMemorandum: Generated<Flag>;
   isDownloadable: Flag;
   fileName: string;
   mediaType: string;
   bytes: number;
-  /** Of a PDF. */
+  /** Absent unless it is a PDF. */
   pages: number | null;
   /** In hex. */
   sha256: string;
@@ -755,7 +761,7 @@ type ProspectTable = {
   company: string;
   phone: string;
   role: ProspectRole;
-  /** Whom a broker acts for. */
+  /** The buyer whom a broker represents. */
   buyerName: string | null;
   /** How they came: by the contact form, by signing, added or imported by the broker. */
   source: "inquiry" | "agreement" | "broker" | "import";
@@ -763,16 +769,16 @@ type ProspectTable = {
   /** The client they became. */
   clientId: string | null;
   createdAt: string;
-  /** When they first reached each stage; null while they haven't. */
+  /** When they first reached each stage; null if they haven't. */
   inquiredAt: string | null;
   signedAt: string | null;
   readAt: string | null;
   touredAt: string | null;
   offeredAt: string | null;
   lastSeenAt: string | null;
-  /** Since when they can't enter the document room. */
+  /** When their access to the document room was revoked. */
   revokedAt: string | null;
-  /** Erased since: only what a signed agreement or a contract refers to is left. */
+  /** When they were erased: only what a signed agreement or a contract refers to is left. */
   erasedAt: Generated<string | null>;
   version: Version;
 };
@@ -787,13 +793,15 @@ type AgreementTextTable = {
   firstUsedAt: string;
 };
 
-/** A signed confidentiality agreement: the evidence; only the last four columns are filled later. */
+/**
+ * A signed confidentiality agreement, as evidence; only the last four columns are filled in later.
+ */
 type AgreementTable = {
   id: string;
   listingId: string;
   prospectId: string;
   textSha256: string;
-  /** What the property was called then, with its place. */
+  /** The property's name at that time, with its place. */
   property: string;
   name: string;
   email: string;
@@ -808,7 +816,7 @@ type AgreementTable = {
   signedAt: string;
   ipAddress: string;
   userAgent: string;
-  /** When the link that was sent to the email address was used. */
+  /** When the link sent to the email address was used. */
   verifiedAt: string | null;
   /** The executed PDF. */
   fileKey: string | null;
@@ -820,7 +828,9 @@ type AgreementTable = {
 type ProspectLinkTable = {
   tokenHash: string;
   prospectId: string;
-  /** The agreement it was sent for, whose email address its use proves. */
+  /**
+   * The agreement that it was emailed for; using the link confirms the agreement's email address.
+   */
   agreementId: string;
   createdAt: string;
   expiresAt: string;
@@ -835,7 +845,7 @@ type ProspectSessionTable = {
   expiresAt: string;
 };
 
-/** What a prospect asked to open, and what the broker approved. */
+/** A document that a prospect asked to open, and whether the broker approved. */
 type DocumentAccessTable = {
   prospectId: string;
   documentId: string;
@@ -847,7 +857,10 @@ type DocumentAccessTable = {
 /** How often a public document was downloaded on a day. */
 type PublicDownloadTable = { documentId: string; day: string; count: number };
 
-/** A reader's; downloads of public documents are counted by day, in `publicDownload`. */
+/**
+ * A reader opened a document; downloads of public documents are counted by day, in
+ * `publicDownload`.
+ */
 type DocumentOpeningTable = {
   id: Generated<number>;
   listingId: string;
@@ -865,11 +878,11 @@ type ProspectMessageTable = {
   authorName: string;
   text: string;
   sentAt: string;
-  /** By the other side. */
+  /** When the other side read it. */
   readAt: string | null;
 };
 
-/** A tour that a prospect asked for; once confirmed it may be in the calendar. */
+/** A tour that a prospect requested; a confirmed one may be in the calendar. */
 type TourRequestTable = {
   id: string;
   listingId: string;
@@ -885,7 +898,7 @@ type TourRequestTable = {
   version: Version;
 };
 
-/** A prospect's offer, or proposal for a lease, with its present terms. */
+/** A prospect's offer, or proposal to lease, with its current terms. */
 type OfferTable = {
   id: string;
   listingId: string;
@@ -898,18 +911,18 @@ type OfferTable = {
   expiresAt: string;
   /** When the broker last looked at it; null if it is new or has changed. */
   reviewedAt: string | null;
-  /** JSON: `OfferTerms` that the broker proposes to answer with. */
+  /** JSON: `OfferTerms` of the broker's counter. */
   counter: string | null;
   counterState: "proposed" | "approved" | "sent" | null;
   counterAt: string | null;
   /** When the client asked to have it accepted. */
   acceptanceRequestedAt: string | null;
-  /** The day of its contract, if it was accepted; null for one that 1.0.0 accepted. */
+  /** The day of its contract, if it was accepted; null if release 1.0.0 accepted it. */
   contractOn: string | null;
   version: Version;
 };
 
-/** What happened to an offer; never changed. */
+/** An entry of an offer's history. Never changed. */
 type OfferChangeTable = {
   id: Generated<number>;
   offerId: string;
@@ -946,7 +959,7 @@ type OfferFileTable = {
   addedAt: string;
 };
 
-/** A listing's weekly email to its client that was sent, by the week's last day. */
+/** A weekly report that was emailed to a listing's client, by the week's last day. */
 type WeeklyReportTable = { listingId: string; lastDay: string };
 
 export type Tables = {
@@ -1071,7 +1084,7 @@ export const brokerTables = [
   "agreementText",
   "prospectLink",
   "weeklyReport",
-  // A client reads of these what the broker allows, in counts and offers: `seller-reports/`.
+  // Clients don't see these rows, only the counts and offers that `seller-reports/` makes of them.
   "listingSlug",
   "listingPhoto",
   "listingPhotoFile",
@@ -1090,8 +1103,8 @@ export const brokerTables = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
- * What a prospect sees: rows of the prospect, or of the listing, by column. All other tables are
- * empty to them.
+ * What a prospect sees: rows with their own id, or their listing's, in this column. All other
+ * tables are empty to them.
  */
 export const prospectTables = {
   prospect: { id: "prospectId" },

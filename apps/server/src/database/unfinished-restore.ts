@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-// Exists while a backup is restored, so that no server mistakes the rest of a failed restore for a
+// A setting that exists while a backup is restored, so that no server takes a failed restore for a
 // new store.
 const marker = "unfinishedRestore";
 

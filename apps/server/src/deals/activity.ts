@@ -11,7 +11,7 @@ const openingsMax = 100;
 const openings = documentOpeningSchema.shape.action.options;
 
 /**
- * What was done in a deal and to its documents, dates and parties, and who opened what.
+ * What happened to a deal, its documents, dates and parties, and who opened what.
  *
  * @throws 404 if there is no such deal among the `records`
  */
@@ -63,7 +63,7 @@ async function listVersions(records: Database, dealId: string): Promise<DealActi
     .limit(entriesMax)
     .execute();
   return rows.map(({ addedAt, addedBy, id, name, number }, index) => ({
-    // Below the log's ids.
+    // Negative ids, which the log doesn't use.
     id: -1 - index,
     at: addedAt,
     person: addedBy,
@@ -97,7 +97,7 @@ async function listEntries(
     .where((eb) =>
       eb.or([
         eb.and([eb("subject", "=", "deal"), eb("subjectId", "=", dealId)]),
-        // Also for key dates that were removed since.
+        // Includes entries about key dates that were removed since.
         eb("dealId", "=", dealId),
         ...(Object.keys(tableOf) as (keyof typeof tableOf)[]).map((subject) =>
           eb.and([

@@ -192,7 +192,7 @@ test("archiving twice is one entry in the deal's activity", async () => {
   expect(entries.map(({ action }) => action).filter((it) => it !== "create")).toEqual([
     "restore",
     "archive",
-    // Of the tests above.
+    // These are from the tests above.
     "restore",
     "archive",
     "restore",

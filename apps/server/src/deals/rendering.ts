@@ -20,9 +20,9 @@ const path = (type: string) => join(import.meta.dirname, "renderings", `${render
 export const readRendering = (type: string): Promise<Buffer> => readFile(path(type));
 
 /**
- * What a sample deal shows instead of a photograph.
+ * The rendering of a sample deal, shown instead of a photograph.
  *
- * @throws 404 if it is none of the `records`, or not of the sample
+ * @throws 404 if the deal isn't among the `records`, or isn't a sample
  */
 export async function findRendering(
   records: Database,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the last month of the person's chart shows. */
+/** The last month in the person's chart. */
 async function views(person: Person): Promise<MonthlyViews | undefined> {
   await store.background.settled();
   const answer = await store.as(person)("/api/overview");
@@ -42,7 +42,7 @@ test("a day on which the client looks at a property or opens a document of it is
   const { id } = await upload.json();
   const file = `/api/documents/${id}/versions/1/file`;
 
-  // Neither a broker's look nor a list nor asking for the headers is one.
+  // Brokers, lists and HEAD requests don't count.
   await broker(`/api/deals/${deal}`);
   await (await broker(file)).arrayBuffer();
   await client("/api/deals/details");

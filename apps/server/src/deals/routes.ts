@@ -61,12 +61,12 @@ export function dealRoutes({
       const { file, store } = shared
         ? { file: shared, store: files }
         : await findRendering(records, id);
-      // Each visit checks that it may still be seen, but loads the file once: no key is written
-      // twice.
+      // Browsers ask each time, because access may have ended, but load the file once: stored files
+      // never change.
       const etag = `"${createHash("sha256").update(file.fileKey).digest("base64url")}"`;
       const caching = { "Cache-Control": "private, no-cache", ETag: etag };
       if (c.req.header("If-None-Match") === etag) return c.body(null, 304, caching);
-      // The page shows it: this doesn't count as opening a document.
+      // Showing it on the page doesn't count as opening a document.
       const response = await sendFile(store, file, c.req.method, async () => undefined);
       for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
       return response;

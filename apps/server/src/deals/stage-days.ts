@@ -1,10 +1,9 @@
 import { dealStages, type Deal } from "@frontage/records/schemas/deal";
 
 /**
- * The days on which a deal reached its stages, after it moved to `deal.stage`. Later stages are
- * ahead again, so their days are dropped.
+ * Records that a deal moved to `deal.stage` today. The days of later stages are removed.
  *
- * @param before the deal's days until now, as JSON; `null` for a new deal
+ * @param before the deal's days so far, as JSON; `null` for a new deal
  * @param today "2026-07-14"
  * @returns JSON for the column
  */

@@ -6,7 +6,8 @@ import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import { today as todayAt } from "../time/today.ts";
 
-// What is due, for a broker's day and daily email, a client's next steps, reminders and calendars.
+// Conditions for what is due: in a broker's day and daily email, a client's next steps, reminders
+// and calendars.
 
 /**
  * Whether a key date is still to be met: nobody has done or waived it, and its deal isn't archived;
@@ -19,8 +20,8 @@ export const isOpenKeyDate: RawBuilder<boolean> =
 const strictKinds = keyDateKinds.filter(isStrict);
 
 /**
- * Whether an open key date is still due after its day has passed, for `where`: it has to be met,
- * and its deal isn't closed. After closing, only an exchange goes on.
+ * Whether an open key date stays due after its day, for `where`: someone has to meet it, and its
+ * deal isn't closed. After closing, only an exchange's dates stay due.
  */
 export const canBeMissed = (eb: ExpressionBuilder<Tables, "keyDate">) =>
   eb.and([
@@ -36,8 +37,8 @@ export const canBeMissed = (eb: ExpressionBuilder<Tables, "keyDate">) =>
   ]);
 
 /**
- * Whether an event repeats a key date that is done or waived, and so is over as well; for `where`.
- * Many people enter a key date as an event too.
+ * Whether an event repeats a key date that is done or waived, and is therefore over as well; for
+ * `where`. Many people enter a key date as an event too.
  */
 export const repeatsFinishedKeyDate = (eb: ExpressionBuilder<Tables, "event">) =>
   eb.exists(
@@ -59,7 +60,7 @@ export const isAhead =
       eb("event.status", "=", "confirmed"),
       eb.not(repeatsFinishedKeyDate(eb)),
       eb.or([eb("event.day", "is", null), isOfActiveDeal("event.dealId")]),
-      // In its own time zone, it may still be yesterday.
+      // It may still be yesterday in the event's time zone.
       eb("event.lastDay", ">=", dayAfter(today, -1)),
       eb.or([eb("event.day", ">=", today), eb("event.endsAt", ">", now.toISOString())]),
     ]);
@@ -67,13 +68,13 @@ export const isAhead =
 
 type Dated = {
   dealId?: string | null | undefined;
-  /** Absent for an event with a time, which repeats nothing. */
+  /** Absent for an event with a time, which never repeats a key date. */
   day?: string;
 } & ({ label: string } | { title: string });
 
 /**
- * The rows that none of the others repeats with the same deal, day and name: many people enter a
- * key date as an event too.
+ * The rows whose deal, day and name none of the others has: many people enter a key date as an
+ * event too.
  */
 export function withoutRepeated<Row extends Dated>(
   rows: readonly Row[],
@@ -85,21 +86,22 @@ export function withoutRepeated<Row extends Dated>(
   return rows.filter((row) => !known.has(keyOf(row)));
 }
 
-/** A row that people are reminded of, by what they were last notified of. */
+/** What decides whether a row needs a reminder. */
 type Reminded = {
   due: string;
-  /** When its day was set, of which people were notified. */
+  /** When its day was set; people were notified of it then. */
   changedAt: string;
-  /** What `reminderKey` gave for the last reminder. */
+  /** The `reminderKey` of the last reminder. */
   remindedFor: string | null;
 };
 
-/** What a row stores once people are reminded. @param daysBefore negative if it is overdue */
+/** Identifies a reminder in a row's `remindedFor`. @param daysBefore negative if it is overdue */
 export const reminderKey = (due: string, daysBefore: number) => `${due} ${daysBefore}`;
 
 /**
- * The reminders of a row that are due: their days have come since people last heard of it. A server
- * that was down on those days finds them all, and sends one that says how many days are left now.
+ * A row's unsent reminders whose day has come, except those due before its day was set. A server that
+ * was down on several of those days finds them all; one email with the current number of days is
+ * enough.
  *
  * @param daysBefore how many days before its day people are reminded, in order; negative is after
  */

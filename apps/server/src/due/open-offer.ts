@@ -11,7 +11,10 @@ export const isOpenOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer"
     eb("offer.expiresAt", ">", now.toISOString()),
   ]);
 
-/** `turnOf` an offer, for `where`: asks it about each way that an open offer can stand. */
+/**
+ * Whether it is one of these parties' turn with an open offer, for `where`. Asks `turnOf` about
+ * every combination of columns that it depends on.
+ */
 export const isTurnOf =
   (parties: readonly OfferParty[], now: Date) => (eb: ExpressionBuilder<Tables, "offer">) => {
     const ways = [undefined, ...counterStates].flatMap((state) =>

@@ -19,7 +19,7 @@ type Exported = {
   /** Scoped to what the signed-in person may see. */
   records: Database;
   files: FileStore;
-  /** Whose data it is: the signed-in person, or the client whom a broker names. */
+  /** The person whose data is exported: the signed-in client, or the client whom a broker names. */
   of: Person;
 };
 
@@ -35,7 +35,7 @@ const batchSize = 1000;
 
 /**
  * Everything stored about a client, as a streamed zip file: a JSON file per subject, and every file
- * of every version. For a broker, who has no records, what belongs to the account.
+ * of every version. For a broker, who has no records of their own, what belongs to the account.
  */
 export const exportZip = (exported: Exported): ReadableStream<Uint8Array> =>
   streamZip(entries(exported));
@@ -67,7 +67,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   yield* otherRows({ db, files, person });
 }
 
-/** What the entries above have, each in its own way. */
+/** Tables that the entries above already include. */
 const inOwnWay: ReadonlySet<HeldTable> = new Set([
   "user",
   "profile",
@@ -191,12 +191,12 @@ async function* filesOf({
   }
 }
 
-/** Opens the file when its turn comes. */
+/** A file's content; the file is opened only when the zip gets to it. */
 async function* contentOf(files: FileStore, fileKey: string): AsyncGenerator<Uint8Array> {
   yield* await files.read(fileKey);
 }
 
-/** Includes answers, without quotes from what was removed since. */
+/** Includes the answers, without quotes from documents that were removed since. */
 async function questionsOf(records: Database, clientId: string): Promise<Row[]> {
   const questions = await records
     .selectFrom("assistantQuestion")
@@ -212,7 +212,7 @@ async function questionsOf(records: Database, clientId: string): Promise<Row[]> 
   });
 }
 
-/** Without a recommendation that wasn't sent yet. */
+/** Leaves out a recommendation that wasn't sent yet. */
 async function listingsOf(records: Database, clientId: string): Promise<Row[]> {
   const listings = await records
     .selectFrom("listing")

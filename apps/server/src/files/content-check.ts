@@ -8,15 +8,18 @@ export type UploadType = keyof typeof uploadTypes;
 
 /** Checks a file while it is uploaded. */
 type ContentCheck = {
-  /** @throws a Failure 415 as soon as the file turns out to be another type */
+  /**
+   * Checks the next chunk. @throws a Failure 415 as soon as the file turns out to be another type
+   */
   add: (chunk: Uint8Array) => Promise<void>;
-  /** The same, once the file is complete. */
+  /** Checks the complete file. @throws like `add` */
   end: () => Promise<void>;
 };
 
 // How much file-type needs to recognize a file.
 const headBytes = 4100;
-// Enough for the directory of an Office file with some three thousand parts.
+// How many of the last bytes are kept: enough for the directory of an Office file with some three
+// thousand parts.
 const tailBytes = 256 * 1024;
 
 /** @throws a Failure 415 for a type that may not be uploaded */
@@ -36,7 +39,7 @@ export function contentCheck(mediaType: UploadType): ContentCheck {
 /** Max bytes before a PDF's header: email and printer software may add some. */
 const pdfLeadMax = 1024;
 
-/** Like viewers, accepts a header that begins late, if the file isn't another type. */
+/** Like viewers, accepts a header that begins late, unless the file is of another type. */
 async function isPdf(head: Buffer): Promise<boolean> {
   const at = head.indexOf("%PDF-");
   if (at < 0 || at > pdfLeadMax) return false;

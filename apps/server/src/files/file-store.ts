@@ -12,8 +12,8 @@ export type FileStore = {
   /** @throws when there is no such file */
   read: (key: string) => Promise<Readable>;
   /**
-   * Also removes what a killed process wrote of a file to this machine's disk. In a bucket, a
-   * lifecycle rule removes incomplete uploads. Resolves even if there is no such file.
+   * Removes a file; resolves even if there is none. Also removes what a killed process left of an
+   * upload on this machine's disk. In a bucket, a lifecycle rule removes incomplete uploads.
    */
   remove: (key: string) => Promise<void>;
   /** Closes connections. */

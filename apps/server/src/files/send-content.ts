@@ -1,13 +1,16 @@
-/** Enough to keep a connection busy. */
+/** How much is passed on at a time: enough to keep a connection busy. */
 const chunkBytes = 128 * 1024;
-/** A client that takes nothing for this long has gone to sleep, or holds the memory on purpose. */
+/**
+ * Gives up on a client that reads nothing for this long: it went to sleep, or holds our memory on
+ * purpose.
+ */
 const stalledMs = 60_000;
 
 /**
  * A response's body that releases its content as it is sent.
  *
- * @returns the body, and when nothing of the content is held any longer: it is sent, or its client
- * has gone away or stopped reading
+ * @returns the body, and a promise that resolves when none of the content is in memory: it was
+ * sent, or the client has gone away or stopped reading
  */
 export function sendContent(
   content: Uint8Array,
@@ -29,7 +32,7 @@ export function sendContent(
       pull(controller) {
         clearTimeout(timer);
         if (!rest) return;
-        // Copied: a view would hold all of it.
+        // A copy: a view would keep the whole content in memory.
         controller.enqueue(rest.slice(0, chunkBytes));
         rest = rest.subarray(chunkBytes);
         if (rest.byteLength === 0) {

@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { Failure } from "../http/failure.ts";
 
-/** Whose file an upload becomes, who uploads it, and the client's limit. */
+/** The client who will own an upload, who uploads it, and the client's limit. */
 export type Storage = { clientId: string; person: Pick<Person, "role">; limitBytes: number };
 
 /**

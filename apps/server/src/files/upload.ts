@@ -38,7 +38,7 @@ async function storeUpload(
   storage: Storage,
 ): Promise<Upload> {
   const declared = request.headers.get("Content-Length");
-  // It would have to reserve all the remaining room for the whole upload.
+  // Without a declared length, an upload would have to reserve all remaining room.
   if (declared === null) {
     throw new Failure(411, "This upload doesn’t say how large it is. Send it with Content-Length.");
   }

@@ -25,7 +25,7 @@ const upload = (body: string, name = "Notes") =>
     { method: "POST", body },
   );
 
-/** What the store keeps, and what it may still have to remove. */
+/** The files in the store, and those that may still have to be removed. */
 async function kept() {
   const files = globSync("files/**", { cwd: store.variables["DATA_DIR"], withFileTypes: true });
   const { length } = await store.db.selectFrom("upload").selectAll().execute();

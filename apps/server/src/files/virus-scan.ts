@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { Failure } from "../http/failure.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Longer than clamd takes for the largest upload on a small machine. */
+/** How long to wait for clamd: longer than it takes for the largest upload on a small machine. */
 const answerMs = 120_000;
 
 /**
@@ -26,7 +26,7 @@ export function scannedFiles(files: FileStore, socket: string, log: Logger): Fil
             await scan.add(chunk as Uint8Array);
             yield chunk as Uint8Array;
           }
-          // Before the store has the end of the file: until then it keeps nothing.
+          // Scan first: the store keeps nothing until it has the end of the file.
           const found = await scan.finish();
           if (found === undefined) return;
           log.warn({ key, found }, "A file with a virus was refused");
@@ -53,7 +53,7 @@ export function scannedFiles(files: FileStore, socket: string, log: Logger): Fil
 /** ClamAV gave no verdict. */
 class ScanError extends Error {}
 
-/** A file on its way to clamd, by the protocol's INSTREAM: chunks with their length before them. */
+/** Sends a file to clamd by the INSTREAM command: chunks, each after its length. */
 function openScan(address: string) {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(address) ?? [];
   const socket = host ? connect(Number(port), host) : connect(address);
@@ -65,14 +65,14 @@ function openScan(address: string) {
   const send = (bytes: Uint8Array) =>
     new Promise<void>((resolve, reject) => {
       socket.write(bytes, (error) => {
-        // Whoever writes to a closed connection isn't told why it was closed.
+        // The write only fails with "closed"; the socket's own error says why it was closed.
         if (error) reject(asScanError(socket.errored ?? error));
         else resolve();
       });
     });
   let isBegun = false;
   async function add(chunk: Uint8Array): Promise<void> {
-    // A chunk of no length would end the file.
+    // An empty chunk would end the file.
     if (chunk.byteLength === 0) return;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.byteLength);

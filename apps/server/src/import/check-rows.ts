@@ -18,7 +18,7 @@ import { batchesOf } from "../database/batches.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 
-/** What a file's rows would add. */
+/** The new records of a file's rows. */
 export type CheckedRows = {
   rows: ImportPreview["rows"];
   clients: readonly ImportedClient[];
@@ -82,7 +82,7 @@ export async function checkRows(db: Database, { rows }: ImportForm): Promise<Che
 function readRow(row: number, cells: Cells): ReadRow {
   const problems: Problem[] = [];
   const refuse = (column: PeopleColumn, message: string) => {
-    // One sentence per cell is enough.
+    // Keep only the first problem of each cell.
     if (!problems.some((problem) => problem.column === column)) problems.push({ column, message });
   };
   const text = (column: PeopleColumn) => valueOf(cells[column] ?? "");
@@ -145,7 +145,7 @@ function phoneOf(text: string): string {
 
 const roles = Object.entries(contactRoleNames) as [ContactRole, string][];
 
-/** A role by its name, or without one "Other"; another word is left for the schema to refuse. */
+/** The role with this name, "Other" for none; any other word as it is, for the schema to refuse. */
 const roleOf = (text: string): string =>
   text === ""
     ? "other"
@@ -154,7 +154,7 @@ const roleOf = (text: string): string =>
 const accountProblem = ({ role }: Account): Problem | undefined =>
   role === "broker" ? { column: "clientEmail", message: "This is a broker’s email." } : undefined;
 
-/** What is wrong with a new client, whom an earlier row may have named. */
+/** What is wrong with a new client; an earlier row may be about the same one. */
 function clientProblem(
   client: ImportedClient,
   first: { row: number; record: ImportedClient } | undefined,

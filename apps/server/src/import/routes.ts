@@ -17,8 +17,8 @@ import { storeRows } from "./store-rows.ts";
 type Dependencies = ChangeServices & Pick<OpenDatabase, "kind">;
 
 /**
- * How a broker imports a file of clients and their contacts. Each request has all rows, the wrong
- * ones stay out, and nothing is kept in between.
+ * Imports a file of clients and their contacts. Each request has all rows; invalid ones are left
+ * out. The server keeps nothing between the preview and the import.
  */
 export function importRoutes(services: Dependencies) {
   const { db, kind } = services;

@@ -12,7 +12,7 @@ import type { CheckedRows } from "./check-rows.ts";
 const batch = 250;
 
 /**
- * Stores what is new.
+ * Stores the new clients and contacts.
  *
  * @returns the clients whose records these are
  */

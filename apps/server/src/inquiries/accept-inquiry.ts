@@ -15,7 +15,10 @@ import { type Commit, groupCommit } from "../outbox/group-commit.ts";
 import { inquiryPath, searchKeyOf, serviceLabel } from "./queries.ts";
 
 const dayMs = 86_400_000;
-/** Retries on a collision; odds 1 in 10¹². */
+/**
+ * How often a reference that is already in use is replaced by a new one; odds of a collision: 1 in
+ * 10¹².
+ */
 const referencesMax = 3;
 
 /** An inquiry that arrived and is valid. */
@@ -51,7 +54,7 @@ type Options = {
   newReference?: () => string;
 };
 
-/** The key of any inquiry, as the table stores it. */
+/** An inquiry with the key that its row has. */
 type KeyedInquiry = IncomingInquiry & { key: string; contentHash: string };
 
 /**
@@ -71,7 +74,7 @@ export function createAcceptInquiry({ onAccepted, store, ...options }: Options):
   return async (incoming) => {
     const result = await commit(incoming);
     if (result instanceof Failure) throw result;
-    // Also for a repeat: the response to the commit that stored it may have been lost.
+    // Called for repeats, too, because the response to the first one's commit may have been lost.
     onAccepted();
     return result;
   };
@@ -107,7 +110,7 @@ async function storeBatch(
     for (const row of await insertInquiries(db, pending, nextReference)) created.set(row.key, row);
     pending = pending.filter(({ key }) => !created.has(key));
     if (pending.length === 0) break;
-    // Another process has just stored the rest, or a reference is in use.
+    // Another process has just stored the others, or a reference was already in use.
     for (const [key, row] of await findStored(db, pending)) stored.set(key, row);
     pending = pending.filter(({ key }) => !stored.has(key));
   }
@@ -223,7 +226,7 @@ async function insertInquiries(
 async function findListings(db: Database, inquiries: readonly KeyedInquiry[]) {
   const slugs = inquiries.flatMap(({ listing }) => (listing ? [listing] : []));
   if (slugs.length === 0) return new Map<string, string>();
-  // Also by an earlier slug, which the visitor's page may still have.
+  // Earlier slugs count, too: the visitor may still have the old page open.
   const ofSite = db.selectFrom("listing").where("status", "in", statusesOnSite);
   const rows = await ofSite
     .innerJoin("listingSlug", "listingSlug.listingId", "listing.id")
@@ -234,7 +237,7 @@ async function findListings(db: Database, inquiries: readonly KeyedInquiry[]) {
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Who asks about a listing is one of its prospects. */
+/** Adds people who ask about a listing to its prospects. */
 async function noteProspects(db: Database, inquiries: readonly InsertedInquiry[]): Promise<void> {
   for (const { email, id, listingId, name, phone, receivedAt } of inquiries) {
     if (listingId === null) continue;
@@ -332,7 +335,7 @@ async function notifyBrokers(db: Database, inquiries: readonly InsertedInquiry[]
 // No characters that are easily misheard or misread: no I, L, O, U, 0, 1.
 const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-/** What people call an inquiry: "K7QM-2XRD". */
+/** A new reference, by which people name an inquiry: "K7QM-2XRD". */
 export function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `${four()}-${four()}`;

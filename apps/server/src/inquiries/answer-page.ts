@@ -24,7 +24,7 @@ const parsing = { scriptingEnabled: false };
 
 /** The HTML that answers a form post without script. */
 export type InquiryPages = {
-  /** For every such page: a policy under which no script runs. */
+  /** Headers for these pages, with a policy under which no script runs. */
   headers: Record<string, string>;
   /** The contact page with the receipt in the form's place. */
   receipt: (receipt: Receipt) => string;
@@ -121,7 +121,7 @@ function withOpenMain(html: string): (change: (main: Parent) => void) => string 
       "An answer page has no main area: the site's build is incomplete. Build it again.",
     );
   for (const start of withAttribute(main, "data-start")) {
-    // Where a screen reader starts, without script.
+    // Without script, this is where a screen reader starts.
     setAttribute(start, "autofocus", "");
   }
   const content = serialize(main, parsing);
@@ -164,7 +164,7 @@ function setError(main: Parent, control: Element, message: string | undefined): 
   }
 }
 
-/** Sends the listing that the form is about along with the next attempt, too. */
+/** Keeps the listing that the form is about for the next attempt. */
 function keepListing(main: Parent, listing: string | undefined): void {
   const [form] = elements(main, ({ tagName }) => tagName === "form");
   if (!form || !listing) return;

@@ -6,19 +6,19 @@ import type { Queue } from "../outbox/outbox.ts";
 import { type Claim, retryNow } from "../outbox/queue.ts";
 import { Failure, notFound } from "../http/failure.ts";
 
-/** What one attempt delivers. */
+/** The content of one delivery attempt. */
 export type DeliveryJob = {
   /** The delivery's id, the same at each attempt. */
   id: string;
   inquiry: Inquiry & { id: string; reference: string; receivedAt: string };
   target: DeliveryTarget;
-  /** What it asks about, by its address. */
+  /** The listing that the inquiry is about. */
   listing?: { id: string; slug: string; name: string };
   /** The broker's text, if it goes to the visitor. */
   reply?: string;
 };
 
-/** @returns nothing if the inquiry was erased since the claim */
+/** Reads what a claimed attempt delivers. @returns undefined if the inquiry was erased since */
 export async function readJob(db: Database, { id }: Claim): Promise<DeliveryJob | undefined> {
   const row = await db
     .selectFrom("delivery")

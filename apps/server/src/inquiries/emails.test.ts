@@ -42,7 +42,7 @@ test("an aborted email closes its connection immediately", async () => {
   await expect.poll(() => connections.length).toBe(1);
   stopping.abort(new DOMException("The server stops", "AbortError"));
   expect(await delivered).toEqual(stopped);
-  // It would otherwise take ten seconds.
+  // Otherwise the connection would stay open for ten seconds.
   await expect.poll(() => connections[0]?.readableEnded, { timeout: 9000 }).toBe(true);
 });
 

@@ -17,10 +17,11 @@ export function emailTarget(
     const email = {
       ...emailOf(job, publicUrl),
       messageId: `<${job.id}@${host}>`,
-      // For the visitor, the receipt and all replies are one conversation.
+      // Mail apps show a visitor's receipt and all replies as one conversation.
       ...(job.target === "mailbox" ? {} : { thread: `<inquiry-${job.inquiry.id}@${host}>` }),
     };
-    // The broker's own mailbox can be mended.
+    // A mailbox that refuses email gets no further attempts, except the broker's own, which can be
+    // repaired.
     const endsIfRefused = job.target !== "mailbox";
     return sendAttempt(mailer, email, { endsIfRefused, signal, timeoutMs });
   };
@@ -41,7 +42,7 @@ function inquiryEmail(inquiry: DeliveryJob["inquiry"], link: string): Email {
     to: broker.sendTo,
     replyTo: { name, address: email },
     subject: `Inquiry ${reference} from ${name}`,
-    // As text only: it quotes a visitor, who may be anyone.
+    // Without HTML, because it quotes a visitor, who may be anyone.
     text: bodyOf([
       `${name} sent an inquiry through the site.`,
       [
@@ -63,7 +64,7 @@ function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string): Email
     replyTo: { name: broker.name, address: broker.email },
     subject: `Re: your inquiry ${inquiry.reference}`,
     ...bodyOf([text, signature, `You wrote:\n${quoted(inquiry.message)}`]),
-    // The broker wrote it.
+    // The broker wrote it, so it isn't an automatic reply.
     headers: { "Auto-Submitted": "no" },
   };
 }

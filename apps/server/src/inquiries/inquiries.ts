@@ -29,7 +29,7 @@ export type InquirySettings = {
   limitPerHour: number;
 };
 
-/** What the server does with inquiries. */
+/** Accepts inquiries, and delivers them. */
 export type Inquiries = {
   /** With "webhook", browsers send inquiries elsewhere, and the route accepts none. */
   transport: InquiryTransport;
@@ -43,7 +43,10 @@ export type Inquiries = {
 type Options = {
   publish: PublishToBrokers;
   background: Background;
-  /** In production, an email that is only saved as a file doesn't count as delivered. */
+  /**
+   * Whether this is production, where an email that is only saved as a file doesn't count as
+   * delivered.
+   */
   isProduction: boolean;
   log: Logger;
   mailer: Mailer;
@@ -140,7 +143,7 @@ export function createInquiries({
   };
 }
 
-/** Deliveries to a target that isn't set up wait for it, and fail like others. */
+/** Delivers to a target that isn't set up: each attempt fails, and is repeated like any other. */
 function unset(detail: string): Deliver<DeliveryJob> {
   return async () => ({ isDelivered: false, detail });
 }

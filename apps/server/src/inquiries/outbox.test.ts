@@ -26,7 +26,7 @@ let stopped: (() => Promise<void>)[] = [];
 /** The outbox's clock: it stands still, so that a pause ends only when the test says so. */
 let clock = 0;
 beforeEach(() => {
-  // Later than anything the test sends.
+  // Start later than the times of anything the test sends.
   clock = Date.now() + 30_000;
 });
 afterEach(async () => {

@@ -248,10 +248,10 @@ export async function readInquiry(records: Database, id: string): Promise<Inquir
 }
 
 /**
- * Changes an inquiry's status from the one that was seen.
+ * Changes an inquiry's status, if it still has the status that the broker saw.
  *
- * @returns whether it wasn't this one already
- * @throws 404, or 409 with the inquiry if it has another status than the one that was seen
+ * @returns false if it already had the new status
+ * @throws 404, or 409 with the inquiry if it has another status
  */
 export async function changeInquiryStatus(
   records: Database,

@@ -48,11 +48,11 @@ const postedInquirySchema = z.extend(sentInquirySchema, {
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 const tooLarge = () => new Failure(413, "That’s too large.");
-/** The form wasn't read, so it can't be shown again. */
+/** For a form that was too large to read, and therefore can't be shown again. */
 const tooLargeForm = () =>
   new Failure(413, "That’s too large. Use your browser’s Back button to return to what you typed.");
 
-/** Text from another site isn't shown in our name. */
+/** For a form posted from another site, whose text must not be shown under our name. */
 const foreignForm = () =>
   new Failure(
     403,
@@ -115,7 +115,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
       });
     }
     if (type !== "application/json") throw new Failure(415, "Please send a form or JSON.");
-    // The limit for all JSON is higher.
+    // JSON in general may be larger than an inquiry.
     if (Buffer.byteLength(await c.req.text()) > inquiryBodyMaxBytes) throw tooLarge();
     return next();
   });
@@ -151,7 +151,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
   }
 
   return new Hono<ApiEnv>().post(
-    // Once per Idempotency-Key: 201, then 200.
+    // Stores an inquiry once per Idempotency-Key: answers 201, and 200 to repeats.
     "/inquiries",
     open,
     formPost,
@@ -177,7 +177,7 @@ export function inquiryRoutes(services: Dependencies, pages?: InquiryPages) {
   );
 }
 
-/** Without script, only the page is known. */
+/** Where an inquiry without script comes from: only the page is known. */
 function sourceOf(referer: string | undefined): InquirySource {
   const page = URL.parse(referer ?? "")?.pathname;
   return page === undefined ? {} : { page: storable(cutText(page, 200)) };
@@ -185,7 +185,7 @@ function sourceOf(referer: string | undefined): InquirySource {
 
 const unavailable = () => new Failure(503, "We couldn’t save your inquiry. Please try again.");
 
-/** If a person's browser looked like a bot, they can read what to do. */
+/** Refuses bots, with a message in case a person's browser looked like one. */
 function refuseBots({ elapsedMs, fax }: Pick<SentInquiry, "elapsedMs" | "fax">): void {
   if (fax) {
     throw new Failure(

@@ -167,7 +167,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** For a host that is an address and isn't looked up. @throws PrivateAddress */
+/** Refuses a private address given as the host, which is never looked up. @throws PrivateAddress */
 function refusePrivateHost(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) && !isPublicAddress(address)) throw new PrivateAddress();

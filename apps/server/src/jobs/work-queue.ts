@@ -1,4 +1,4 @@
-/** Whose work it is, and what says that they no longer wait for it: their request's signal. */
+/** Who requests work, and a signal (their request's) that they no longer wait for it. */
 export type Requester = { by: string; signal?: AbortSignal };
 
 export type WorkQueue = {
@@ -12,18 +12,18 @@ export type WorkQueue = {
 };
 
 /**
- * Work that waits for others', so that nobody can take all of a worker or of the memory: people
- * take turns, however much each requests.
+ * Queues work, so that nobody can occupy a whole worker or all memory: people take turns, however
+ * much each of them requests.
  */
 export function createWorkQueue({
   atOnce = Infinity,
   ofEach = Infinity,
 }: {
-  /** How many run at the same time, of everyone and of each person. */
+  /** How much work runs at the same time, in all and for each person. */
   atOnce?: number;
   ofEach?: number;
 }): WorkQueue {
-  /** What waits, by person. Whoever is first is next, and then goes to the end. */
+  /** Waiting work, by person. The first person is next, and then moves to the end. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let total = 0;

@@ -25,7 +25,7 @@ export function documentFiles(
       .where("tier", "=", "public")
       .executeTakeFirst();
     if (!row) return next();
-    // By its name as the page has it: the file's own may contain an address that is hidden.
+    // Downloads get the name shown on the page: the stored name may contain a hidden address.
     const extension = /\.[a-z0-9]{1,5}$/i.exec(row.fileName)?.[0] ?? "";
     const fileName = (pages.documentName(listingId, row.id) ?? "Document") + extension;
     return sendFile(files, { ...row, fileName }, c.req.method, async () =>

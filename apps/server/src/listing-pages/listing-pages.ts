@@ -23,10 +23,13 @@ import { loadStaticFiles, type StaticFile, staticFileOf } from "../http/static-f
 import { repeat } from "../jobs/background.ts";
 import { readListings, type SiteListings } from "./read-listings.ts";
 
-/** "Confirmed available" depends on the day, whose start differs by time zone. */
+/**
+ * How often pages are refreshed: "Confirmed available" depends on the day, which starts at a
+ * different time in each time zone.
+ */
 const refreshMs = 60_000;
 
-/** What a path of the listings leads to. */
+/** The response to a path of the listings. */
 type ListingTarget =
   | { file: StaticFile; status: 200 | 410; headers: Record<string, string> }
   | { redirect: string }
@@ -35,17 +38,19 @@ type ListingTarget =
 export type ListingPages = {
   /** Reads the listings, and renders the pages of those that changed. */
   refresh: () => Promise<void>;
-  /** Whether the site shows any. */
+  /** Whether the site shows any listings. */
   readonly hasListings: boolean;
-  /** The form of one of the site's files that names the listings, while there are some. */
+  /**
+   * The version of one of the site's files that links to the listings; undefined if there are none.
+   */
   fileWithListings: (file: string) => StaticFile | undefined;
-  /** What a path of the listings leads to; `undefined` for all other paths. */
+  /** Finds the response to a path of the listings; `undefined` for all other paths. */
   find: (path: string, query: URLSearchParams) => Promise<ListingTarget> | undefined;
   /** A page for one request: its HTML, and the headers that go with it. */
   render: (page: ServedPage) => Promise<{ html: string; headers: Record<string, string> }>;
-  /** The id of the shown listing with this slug. */
+  /** The id of the listing with this slug, if the site shows it. */
   idOf: (slug: string) => string | undefined;
-  /** What the page of the listing with this id calls one of its documents. */
+  /** The name of a document on its listing's page. */
   documentName: (listingId: string, documentId: string) => string | undefined;
   close: () => Promise<void>;
 };
@@ -67,9 +72,9 @@ type Options = {
 };
 
 /**
- * Keeps the pages of published listings in memory. They are rendered after a listing changes, in
- * every process, and when the day changes, or for the first who asks for one before that. A page is
- * only shown while its listing is what it was rendered from.
+ * Keeps the pages of published listings in memory. They are rendered in every process after a
+ * listing changes and when the day changes, or earlier for the first visitor. A page is shown only
+ * while its listing has the content it was rendered from.
  *
  * @throws an Error if the build is incomplete
  */
@@ -108,12 +113,14 @@ export async function createListingPages({
     ) as Promise<SiteBundle>);
 
   let site: SiteListings = { shown: [], gone: new Map(), moved: new Map() };
-  /** Listings' pages by path, each with what it is rendered from: only that is ever shown. */
+  /**
+   * Pages of listings by path, each with the content it was rendered from, to detect outdated ones.
+   */
   const pages = new Map<string, { from: string; file: Promise<StaticFile> }>();
-  /** What depends on several listings, or on few visitors, rendered when one asks. */
+  /** Pages that depend on several listings, or have few visitors: rendered on request. */
   let lazy = new Map<string, Promise<StaticFile>>();
   let sitemapFile: StaticFile | undefined;
-  /** Listings that can't be rendered, by id, and what they were then. */
+  /** Listings that failed to render, by id, with the content that failed. */
   const broken = new Map<string, string>();
   let isRendered = false;
   let isClosing = false;
@@ -127,7 +134,7 @@ export async function createListingPages({
     );
   }
 
-  /** A listing's page as it is now, rendered once. */
+  /** The page of a listing with its current content, rendered once. */
   function pageOf(listing: SiteListings["shown"][number]): Promise<StaticFile> {
     const path = listingPaths.listing(listing.slug);
     const page: ServedPage = { kind: "listing", listing };
@@ -147,7 +154,7 @@ export async function createListingPages({
       renderFile(listingPaths.index, { kind: "index", ...indexOf(site, filters) }),
     );
 
-  /** Shows these from now on, whether they are rendered or not. */
+  /** Switches the site to these listings, before their pages are rendered. */
   async function show(read: SiteListings): Promise<void> {
     const isBroken = (listing: { id: string }) =>
       broken.get(listing.id) === JSON.stringify(listing);
@@ -171,7 +178,8 @@ export async function createListingPages({
     isRendered = false;
     await show(read);
     for (const listing of read.shown) {
-      // What was withdrawn meanwhile shouldn't wait for all the others.
+      // Start over: a listing that was withdrawn meanwhile must not stay until all others are
+      // rendered.
       if (isClosing || waiting) return;
       const wasBroken = broken.has(listing.id);
       try {
@@ -183,7 +191,7 @@ export async function createListingPages({
         broken.set(listing.id, JSON.stringify(listing));
         await show(read);
       }
-      // Requests come first.
+      // Let requests in between.
       await setImmediate();
     }
     const paths = new Set(site.shown.map(({ slug }) => listingPaths.listing(slug)));
@@ -192,7 +200,7 @@ export async function createListingPages({
     isRendered = true;
   }
 
-  // One at a time; what arrives meanwhile is covered by one more.
+  // Refreshes run one at a time; those requested meanwhile share one more run.
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   function refresh(): Promise<void> {
@@ -214,7 +222,7 @@ export async function createListingPages({
     const made = make();
     const within = lazy;
     within.set(key, made);
-    // The next visitor tries again.
+    // After a failure, the next visitor's request renders it again.
     made.catch(() => within.delete(key));
     return made;
   }
@@ -239,7 +247,7 @@ export async function createListingPages({
     }
     const listing = site.shown.find((one) => listingPaths.listing(one.slug) === path);
     if (listing) {
-      // One that can't be rendered is about to be dropped.
+      // A listing that fails to render is about to be removed from the site.
       return pageOf(listing).then(found, () => ({ status: 404 }) as const);
     }
     const slug = path.slice(listingPaths.index.length + 1).replace(/\/$/, "");
@@ -276,7 +284,7 @@ export async function createListingPages({
     },
     async render(page) {
       const { renderServed } = await loadBundle();
-      // As once it is published.
+      // Shows the page as it will be once published.
       const isPreview = page.kind === "preview";
       const options = { hasListings: isPreview || hasListings() };
       const html = await renderServed(page, assets, options);
@@ -310,7 +318,8 @@ function filtersOf(query: URLSearchParams, { shown }: SiteListings): ListingFilt
 function indexOf({ shown }: SiteListings, filters: ListingFilters): ListingIndex {
   const { kind, state, type } = filters;
   const types = new Set(shown.map((listing) => listing.type));
-  // What is sold or leased isn't for sale or lease any more; under all it stays for its 90 days.
+  // Whether a listing is for sale or for lease. Sold and leased ones are neither, and only appear
+  // among all listings.
   const isFor = (one: ListingKind) => (listing: PublicListing) =>
     listing.kind === one && !listing.isClosed;
   return {

@@ -16,7 +16,7 @@ import type { Tables } from "../database/tables.ts";
 import { isPublished } from "../listings/queries.ts";
 import { readPhotos } from "../listings/read-photos.ts";
 
-/** What the site knows of the listings at a moment. */
+/** The listings that the site shows, and the slugs that lead elsewhere. */
 export type SiteListings = {
   /** In the index's order. */
   shown: readonly (PublicListing & { id: string; lastChanged: string })[];
@@ -49,7 +49,7 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
     const source = sourceOf(row, parts);
     const state = siteStateOf({ ...row, timeZone: source.details.timeZone }, now);
     if (state === "hidden") return [];
-    // One that is added later has no text at first.
+    // A photograph that was added after publication may still lack its alternative text.
     const photos = source.photos.filter(({ alt }) => alt !== "");
     const listing = publicListing({ ...source, photos }, now);
     if (state === "gone") {
@@ -77,7 +77,7 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
       slugs.flatMap(({ listingId, slug }) => {
         const to = current.get(listingId);
         const address = addresses.get(listingId);
-        // An earlier slug with the address would confirm the address that is now hidden.
+        // Redirecting an earlier slug that contains the address would confirm the hidden address.
         const revealsAddress = address !== undefined && slug.includes(address);
         return to === undefined || to === slug || revealsAddress ? [] : [[slug, to] as const];
       }),
@@ -86,8 +86,8 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
 }
 
 /**
- * What the site would show of a listing if it were published now; of one that is, what it shows.
- * Photographs without a text yet are part of it.
+ * The listing as the site would show it if it were published now; a published one as it is shown.
+ * Photographs without an alternative text are included.
  *
  * @param now in milliseconds since 1970
  */

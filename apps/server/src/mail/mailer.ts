@@ -17,8 +17,8 @@ export type Email = {
   /** The same at each attempt, so that duplicates can be recognized: "<id@host>". */
   messageId?: string;
   /**
-   * What it is about, "<id@host>": mail apps show all emails of one thread together. No email has
-   * this ID; each refers to it (RFC 5322, 3.6.4).
+   * An ID for the conversation, "<id@host>": mail apps show all emails that refer to it together.
+   * No email has this ID itself (RFC 5322, 3.6.4).
    */
   thread?: string;
   /** An event for the reader's calendar app, as an iCalendar file. */
@@ -101,7 +101,7 @@ export function folderMailer(folder: string, log: Logger): Mailer {
         from: "frontage@localhost",
         to: { name: "", address: to },
       });
-      // To find the file again.
+      // The id names the file, so that the email can be found again.
       const id = /^<([A-Za-z0-9-]{1,64})@/.exec(mail.messageId ?? "")?.[1];
       const file = join(folder, `${Date.now()}.${id ?? randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

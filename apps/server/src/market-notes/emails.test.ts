@@ -60,7 +60,7 @@ async function saveMarketNote(channels: { inApp: boolean; email: boolean }): Pro
 
 const isSubscribed = async () => (await readSettings()).notifications["market-note"].email;
 
-/** The client as a broker sees them. */
+/** The client, as a broker sees them. */
 async function seenByBroker(): Promise<Client | undefined> {
   const clients: Client[] = await (await asBroker("/api/clients")).json();
   return clients.find(({ id }) => id === store.client.id);
@@ -381,7 +381,7 @@ test("a waiting note isn't sent to people who unsubscribed meanwhile", async () 
   const emails: ClientEmail[] = await (
     await asBroker(`/api/clients/${store.client.id}/emails`)
   ).json();
-  // Nothing that could be retried.
+  // No email is left that could be retried.
   expect(emails.filter(({ state }) => state === "waiting" || state === "dead")).toEqual([]);
 });
 

@@ -43,7 +43,9 @@ export async function sendMarketNote(
   return { readers, isNew };
 }
 
-/** The clients who want the note, always in the same order, so that two senders don't deadlock. */
+/**
+ * The clients who want the note, always in the same order, so that two transactions don't deadlock.
+ */
 async function readersOfNote(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("user")

@@ -6,7 +6,7 @@ import { sendMarketNote } from "./queries.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 
-/** What a broker writes to all clients. */
+/** Routes of market notes, which a broker sends to all clients. */
 export function marketNoteRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>().put(
     "/market-notes/:id",

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 
 const dayMs = 86_400_000;
-/** More than the 30 days after sending that 16 CFR 316.5 requires. */
+/** How long a link works: longer than the 30 days after sending that 16 CFR 316.5 requires. */
 const unsubscribeMs = 90 * dayMs;
 const undoMs = 3_600_000;
 

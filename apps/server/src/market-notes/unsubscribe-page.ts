@@ -31,10 +31,10 @@ body { margin: 0; background: var(--color-paper, Canvas); color: var(--color-ink
 
 /** The pages that answer an unsubscribe link. */
 type UnsubscribePages = {
-  /** For every such page: a policy under which only its own styles are loaded. */
+  /** Headers for these pages, with a policy that allows only their own styles. */
   headers: Record<string, string>;
   question: (token: string) => string;
-  /** @param undoToken offers to undo it */
+  /** Confirms that they unsubscribed. @param undoToken adds a button that undoes it */
   done: (undoToken?: string) => string;
   undone: string;
   notUndone: string;
@@ -44,7 +44,7 @@ type UnsubscribePages = {
   tooMany: (sentence: string) => string;
 };
 
-/** What the pages are about, and where their button posts to. */
+/** The subject of the pages, such as market notes, and the path that their button posts to. */
 type Subject = { name: string; path: string };
 const marketNotes: Subject = { name: "market notes", path: unsubscribePath };
 

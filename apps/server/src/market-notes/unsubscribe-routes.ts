@@ -79,7 +79,7 @@ export function unsubscribeRoutes(
 
   return new Hono<ApiEnv>()
     .get(
-      // Only asks, because some programs open every link.
+      // GET only asks for confirmation, because some programs open every link.
       "/unsubscribe",
       (c) =>
         answer(c, unsubscribeLinks.read, async ({ personId }, token) => {
@@ -88,7 +88,7 @@ export function unsubscribeRoutes(
         }),
     )
     .post(
-      // By the button on the page or in the mail app (RFC 8058).
+      // The POST of the page's button, or of the mail app's own (RFC 8058).
       "/unsubscribe",
       limitedForm,
       (c) =>

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { documentsToRead } from "../assistant/passages/stale-documents.ts";
 import type { Database } from "../database/open-database.ts";
 
-/** How many are waiting, and since when the oldest one is. */
+/** How many are waiting, and when the oldest one began to wait. */
 type Waiting = { count: number; oldestAt: string | null };
 
 /** Written out: SQLite uses a partial index only for a literal. */

@@ -9,12 +9,12 @@ import { responsibleRoleNames } from "@frontage/records/deal-clock/labels";
 import type { ResponsibleRole } from "@frontage/records/schemas/key-date";
 import { cityOf, formatDayAs, formatTime } from "../time/clock.ts";
 
-/** Dates within this many days show their weekday, and are due. */
+/** Dates within this many days show their weekday, and count as due. */
 export const nearDays = 14;
 const urgentDays = 3;
 export const isUrgent = (day: string, today: string) => daysUntil(day, today) <= urgentDays;
 
-/** The day of the month, and what is printed below it: "17", "Fri" or "3", "Aug". */
+/** A day as a large figure and the small text below it: "17" and "Fri", or "3" and "Aug". */
 export function dayFigure(day: string, today: string): { figure: string; unit: string } {
   const isNear = Math.abs(daysUntil(day, today)) <= nearDays;
   return { figure: formatDayAs(day, "d"), unit: formatDayAs(day, isNear ? "EEE" : "MMM") };

@@ -47,10 +47,12 @@ type Viewer = Pick<ApiEnv["Variables"], "person" | "records"> &
   Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">> & { db: Database };
 
 const shownMax = 3;
-/** Enough to find three different ones, and who the broker is waiting for. */
+/**
+ * How many dates are read: enough to find three different ones, and whom the broker is waiting for.
+ */
 const readMax = 40;
 
-/** What a client has to do next, and the next dates, across all their deals. */
+/** A client's next step, and the next dates, across all deals. */
 export async function readNextSteps(
   { db, deviceTimeZone = brokerIdentity.timeZone, person, records }: Viewer,
   now: Date,
@@ -90,7 +92,7 @@ export async function readNextSteps(
   if (step) {
     const about = { sign: toSign, send: requests[0], confirm: proposed, read: thread }[step.kind];
     const what = capitalized(step.what);
-    // In the same deal, unless another deal has one this week.
+    // The nearest date of the same deal; another deal's only if it is this week.
     const due = dates.find(
       ({ day, dealId }) =>
         !about?.dealId || dealId === about.dealId || daysUntil(day, today) <= weekDays,
@@ -147,7 +149,10 @@ const onMarket = (records: Database) =>
     .where("publishedAt", "is not", null)
     .orderBy("createdAt", "desc");
 
-/** What the client has to decide: a counter first, then the offers for one of their listings. */
+/**
+ * Offers that wait for the client's decision: a counter first, then the offers for one of their
+ * listings.
+ */
 async function findOffers({ db, records }: Pick<Viewer, "db" | "records">, now: Date) {
   const listings = await onMarket(records).select("id").execute();
   if (listings.length === 0) return undefined;
@@ -221,7 +226,7 @@ function waitingFor(dates: readonly OpenDate[], brokerName: string, today: strin
   return date ? formatWaiting(first, { role: date.role, name: date.contactName }, date, today) : "";
 }
 
-/** How the client will learn what comes next. */
+/** Tells a client without a next step whether they'll get an email, or find it here. */
 function hearsBy({ notifications }: Settings): string {
   const kinds = [notifications.messages, notifications.signatures, notifications.events];
   return kinds.every(({ email }) => email)

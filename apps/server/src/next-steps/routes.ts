@@ -4,7 +4,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { readNextSteps } from "./queries.ts";
 
-/** What a client's overview opens with. */
+/** The start of a client's overview. */
 export function nextStepRoutes({ db }: { db: Database }) {
   return new Hono<ApiEnv>().get("/next", async (c) => {
     // Brokers have a different overview.

@@ -51,7 +51,7 @@ const standingMax = 200;
 /** More than anyone makes and withdraws for a listing. */
 const prospectOffersMax = 20;
 
-/** Whoever does it, as the history names them. */
+/** The person who makes the change, as columns of the history. */
 const byOf = ({ person }: AnyChange) => ({ by: person.role, byName: person.name }) as const;
 
 /** Adds to an offer's history. */
@@ -210,7 +210,7 @@ async function addOffer(
       receivedAt,
       changedAt: receivedAt,
       expiresAt: checkedExpiry(form, offeredListing(listing, "broker")),
-      // What a broker enters, they have read.
+      // Offers entered by the broker count as reviewed.
       reviewedAt: change.person.role === "broker" ? receivedAt : null,
     })
     .execute();
@@ -334,7 +334,7 @@ export async function sendOwnOffer(
   { files, offer: form, version }: SentOffer,
 ): Promise<void> {
   const { id: prospectId, listingId } = change.person;
-  // Waits for an acceptance at the same moment, and for another offer of theirs.
+  // Locks the listing against a concurrent acceptance, or another offer of the same buyer.
   const { status } = await lockListing(change.db, listingId);
   if (!listingCan("make-offer", status)) {
     throw new Failure(409, "This property takes no offers at the moment.");
@@ -551,7 +551,7 @@ export async function saveRecommendation(
     .set({
       recommendation: text,
       recommendedOfferId: offerId ?? null,
-      // Sent again, once it says something else.
+      // A changed recommendation must be sent again.
       recommendationSentAt: null,
     })
     .where("id", "=", listingId)

@@ -38,7 +38,7 @@ export async function tell(
 /** Where the client finds the offers for their property. */
 export const clientsOffersPath = (dealId: string) => `${dealPath(dealId)}#offers`;
 
-/** The audit entry of something done to an offer. */
+/** The part of an audit entry that names an offer. */
 export const ofOffer = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
   ({
     clientId: listing.clientId,

@@ -24,10 +24,10 @@ type Reader = Viewer & Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">>;
 const monthDays = 30;
 const chartMonths = 7;
 const sharesMax = 4;
-/** Fewer deals make no distribution. */
+/** With fewer deals, no distribution is shown. */
 const portfolioMin = 3;
 const activitiesMax = 4;
-/** Which of the first ones is next depends on the reader's time zone. */
+/** How many dates are read to find the next one, which depends on the reader's time zone. */
 const firstMax = 50;
 const hourMs = 3_600_000;
 
@@ -61,7 +61,7 @@ export async function readOverview(
   };
 }
 
-/** Shown until a client's first deal or document. */
+/** The welcome for a client without a deal or document. */
 async function readFirstVisit({ person, records }: Viewer): Promise<Overview["firstVisit"]> {
   if (person.role === "broker") return undefined;
   const first = await records
@@ -115,7 +115,7 @@ async function countCards(
         .where("archivedAt", "is", null);
       const contacts = eb.selectFrom("contact").select(count).where("removedAt", "is", null);
       const documents = eb.selectFrom("document").select(count).where("removedAt", "is", null);
-      // New documents are those whose first version was added since.
+      // A new document is one whose first version was added since then.
       const newDocuments = eb
         .selectFrom("documentVersion")
         .innerJoin("document", "document.id", "documentVersion.documentId")

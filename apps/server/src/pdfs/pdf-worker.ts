@@ -9,28 +9,28 @@ import {
 import { parentPort } from "node:worker_threads";
 import { createTypesetter } from "./typeset.ts";
 
-// A worker, started by `pdfs.ts`: whatever a broken file does here, the server keeps running.
+// A separate worker, started by `pdfs.ts`: a broken file can't crash the server.
 
-/** What an executed agreement says. */
+/** The content of an executed agreement's PDF. */
 export type AgreementPdf = {
   kind: "agreement";
   title: string;
-  /** The property and the parties. */
+  /** The property and the parties' names. */
   subtitle: string;
   clauses: readonly { title: string; text: string }[];
-  /** Words before the signature, and the signature; none in the text to read before signing. */
+  /** The consent text before the signature, and the signature; absent before signing. */
   signed?: { consent: string; signature: string; at: string };
-  /** The page of evidence, row by row. */
+  /** The rows of the page with the evidence. */
   evidence?: readonly (readonly [label: string, value: string])[];
-  /** The same, exactly, as JSON in a file within the PDF. */
+  /** The same evidence as JSON, attached to the PDF as a file. */
   record?: string;
   footer: string;
 };
 
-/** A document with a line on each page. */
+/** The job of writing a line on each page of a document. */
 type StampPdf = { kind: "stamp"; file: Uint8Array; line: string };
 
-/** A document whose pages are counted. */
+/** The job of counting a document's pages. */
 type CountPdf = { kind: "count"; file: Uint8Array };
 
 export type PdfJob = AgreementPdf | StampPdf | CountPdf;
@@ -58,14 +58,14 @@ async function run(job: PdfJob): Promise<PdfResult> {
   return { file: await (job.kind === "stamp" ? stamp(job) : write(job)) };
 }
 
-/** Opens what every reader opens: also what an owner's password protects from printing. */
+/** Opens a document that every reader opens, including one that only restricts printing. */
 async function open(file: Uint8Array): Promise<PDFDocument> {
   return PDFDocument.load(file, { updateMetadata: false, password: "" });
 }
 
-/** Whether readers will be able to open it. */
+/** Counts a document's pages, or says why readers won't open it. */
 async function count({ file }: CountPdf): Promise<PdfResult> {
-  // Many readers guess what is missing; what they show then isn't the document.
+  // Many readers repair an incomplete file by guessing, and then show something else.
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.lastIndexOf("startxref") <= bytes.lastIndexOf("endobj"))
     return { unreadable: "damaged" };
@@ -77,7 +77,7 @@ async function count({ file }: CountPdf): Promise<PdfResult> {
   }
 }
 
-/** Lines no wider than this; a word that is wider is broken. */
+/** Breaks text into lines that fit; a word that is too wide is broken, too. */
 function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
@@ -202,7 +202,7 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
 }
 
 const stampSize = 8.5;
-/** Below this, the line is written up the page's side, if that is longer. */
+/** If the line would have to be smaller than this, it runs up the page's longer side. */
 const leastSize = 5;
 
 /** Writes a line at the foot of every page, upright however the page is turned. */
@@ -218,7 +218,7 @@ async function stamp({ file, line }: StampPdf): Promise<Uint8Array> {
     const isTurned = angle % 180 !== 0;
     const across = isTurned ? height : width;
     const up = isTurned ? width : height;
-    // The lower left corner as it is seen.
+    // The corner of the page that is at the lower left when viewed.
     const corners: Record<number, [number, number]> = {
       0: [x, y],
       90: [x + width, y],
@@ -232,7 +232,7 @@ async function stamp({ file, line }: StampPdf): Promise<Uint8Array> {
     };
     const isUpright = sizeOn(across) < leastSize && up > across;
     const fontSize = sizeOn(isUpright ? up : across);
-    // A place on the page as it is seen, from its lower left corner.
+    // Converts a position counted from that corner, on the page as viewed.
     const turned = (angle * Math.PI) / 180;
     const place = (right: number, above: number) => ({
       x: left + right * Math.cos(turned) - above * Math.sin(turned),
@@ -260,7 +260,7 @@ async function stamp({ file, line }: StampPdf): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** From the page's edge. */
+/** The distance from the page's edge. */
 const insetOn = (length: number) => Math.min(14, length / 10);
-/** Around the line. */
+/** The space around the line. */
 const padding = (length: number) => Math.min(4, length / 20);

@@ -18,9 +18,9 @@ const limits = { maxOldGenerationSizeMb: 512 };
 export type Pdfs = {
   write: (agreement: Omit<AgreementPdf, "kind">, requester: Requester) => Promise<Buffer>;
   /**
-   * Puts a line on each page of a document.
+   * Writes a line on each page of a document.
    *
-   * @returns nothing if it can't be changed, because it is damaged or needs a password
+   * @returns undefined if it can't be changed, because it is damaged or needs a password
    */
   stamp: (
     read: () => Promise<Buffer>,
@@ -33,7 +33,7 @@ export type Pdfs = {
   close: () => Promise<void>;
 };
 
-/** @param options.jobMaxMs a job that takes longer ends, with its worker */
+/** @param options.jobMaxMs a job that takes longer is ended, together with its worker */
 export function createPdfs({ jobMaxMs = 60_000 } = {}): Pdfs {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;

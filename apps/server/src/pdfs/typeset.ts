@@ -23,7 +23,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Where the fonts come from: `fonts/README.md`. The first that has a word draws it. */
+/**
+ * The fonts, in order of preference: a word is drawn in the first that has all of it. Where they
+ * come from: `fonts/README.md`.
+ */
 const fontNames = [
   "dejavu-sans",
   "noto-sans-thai",
@@ -38,9 +41,9 @@ const fontNames = [
   "unifontex",
 ] as const;
 
-/** A font as the PDF library and the shaping need it. */
+/** A font, as the PDF library and the shaper need it. */
 type Fallback = { file: Uint8Array; shaper: fontkit.Font };
-/** A font within one PDF. A fallback is one with a shaper. */
+/** A font embedded in a PDF. Fallbacks have a shaper. */
 type Embedded = { font: PDFFont; shaper?: fontkit.Font; has: (character: string) => boolean };
 
 const opened = new Map<string, Fallback>();
@@ -55,10 +58,10 @@ function openFont(name: string): Fallback {
   return fallback;
 }
 
-/** For single characters only: a word's other letters look better without. */
+/** Used for single characters only: the rest of the word looks better in its own font. */
 const pixels = "UnifontEx";
 
-/** In place of what no font has: a character of a script that nobody writes a name in. */
+/** Replaces a character that no font has. */
 const missing = "□";
 
 /** Text with the same direction in one font. Parts are in the order in which they are drawn. */
@@ -73,7 +76,7 @@ type Placed = { x: number; y: number; size: number; color: Color; angle?: number
 
 const bidi = bidiFactory();
 
-/** What has no shape, and spaces of other kinds. */
+/** Text without invisible characters, and with plain spaces only. */
 const normalized = (text: string) =>
   text
     .normalize("NFC")
@@ -81,11 +84,12 @@ const normalized = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, " ");
 
 /**
- * Sets lines of text in a PDF: in the font that is asked for, one of the PDF's own, and what it
- * lacks in a font that has it, in the direction in which it is read.
+ * Sets lines of text in a PDF, in reading direction: in the given font of the PDF, and in a
+ * fallback font where it lacks a character.
  */
 export function createTypesetter(pdf: PDFDocument) {
-  // Not our parsed fonts: they remember which letter a glyph first stood for, across documents.
+  // Our parsed fonts can't be reused: they remember, across documents, which letter a glyph first
+  // stood for.
   pdf.registerFontkit(fontkit);
   const embedded = new Map<string, Embedded>();
   const own = new Map<PDFFont, Embedded>();
@@ -108,7 +112,7 @@ export function createTypesetter(pdf: PDFDocument) {
     embedded.set(name, { font, shaper, has });
   }
 
-  /** Embeds the fonts that a text needs, besides its own; `set` then finds them. */
+  /** Embeds the fallback fonts that a text needs; call it before `set`. */
   async function prepare(font: PDFFont, text: string): Promise<void> {
     const { has } = ownFont(font);
     let open = Array.from(normalized(text) + missing).filter((character) => !has(character));
@@ -147,7 +151,7 @@ export function createTypesetter(pdf: PDFDocument) {
   return { prepare, set };
 }
 
-/** Splits a line where the font or the direction changes, and orders it as it is seen. */
+/** Splits a line where the font or the direction changes, in the order in which it is displayed. */
 function partsOf(text: string, fonts: readonly Embedded[]): Part[] {
   const { levels } = bidi.getEmbeddingLevels(text, "ltr");
   const parts: (Part & { level: number })[] = [];
@@ -163,7 +167,7 @@ function partsOf(text: string, fonts: readonly Embedded[]): Part[] {
     }
   }
   return inVisualOrder(parts).map((part) =>
-    // Fonts turn letters of such a script around, but nothing between them.
+    // Fonts reverse the letters of right-to-left scripts, but not the characters between them.
     part.level % 2 === 1 && !/[\p{L}\p{M}]/u.test(part.text)
       ? { ...part, text: Array.from(part.text).toReversed().join("") }
       : part,
@@ -190,7 +194,9 @@ function inVisualOrder<Leveled extends { level: number }>(parts: readonly Levele
 
 const graphemes = new Intl.Segmenter("en");
 
-/** A word stays in one font if one has all of it, so that its letters look alike. */
+/**
+ * Splits text by font. A word stays in one font if one has all of it, so that its letters match.
+ */
 function* fontPieces(text: string, fonts: readonly Embedded[]): Generator<Part> {
   const findIn = (some: readonly Embedded[], part: string) =>
     some.find(({ has }) => Array.from(part).every((character) => has(character)));
@@ -209,7 +215,7 @@ function* fontPieces(text: string, fonts: readonly Embedded[]): Generator<Part> 
       for (const part of ofSign ? [segment] : segment) {
         const found = ofSign ?? findIn(fonts, part);
         const last = found ?? findIn(fonts, missing);
-        // Of the same length, for the levels of what follows.
+        // Padded to the same length, so that the levels of later characters still match.
         if (last) yield { text: found ? part : missing.padEnd(part.length, " "), in: last };
         before = last;
       }
@@ -218,7 +224,7 @@ function* fontPieces(text: string, fonts: readonly Embedded[]): Generator<Part> 
 }
 
 function widthOf({ in: { font, shaper }, text }: Part, size: number): number {
-  // Sign by sign, as it is drawn: the font would count kerning between them.
+  // Measured character by character, as it is drawn: the font itself would include kerning.
   if (!shaper) {
     const widths = Array.from(text, (sign) => font.widthOfTextAtSize(sign, size));
     return widths.reduce((sum, width) => sum + width, 0);
@@ -257,7 +263,7 @@ function drawPart(page: PDFPage, part: Part, { color, size, turned, x, y }: Turn
 const plainText = (font: PDFFont, text: string) =>
   PDFOperator.of(PDFOperatorNames.ShowText, [font.encodeText(text)]);
 
-/** Each glyph where its font wants it: the library itself would put marks beside their letters. */
+/** Places each glyph where its font says; the library would put marks next to their letters. */
 function shapedGlyphs(
   font: PDFFont,
   shaper: fontkit.Font,

@@ -7,7 +7,7 @@ type PhoneColumns = { phoneE164: string | null; phoneDisplay: string | null };
 export function phoneOf(typed: string): PhoneColumns {
   const phone = readPhone(typed);
   if (phone) return { phoneE164: phone.e164, phoneDisplay: phone.display };
-  // Saved in a profile before numbers were parsed by country.
+  // A number from a profile that was saved before numbers were parsed by country.
   const digits = typed.replace(/\D/g, "").slice(0, 15);
   if (digits.length < 7) return { phoneE164: null, phoneDisplay: null };
   return { phoneE164: `+${digits.length === 10 ? "1" : ""}${digits}`, phoneDisplay: typed };

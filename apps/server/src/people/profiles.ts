@@ -11,7 +11,7 @@ import { countChange } from "../http/versions.ts";
 import { notFound } from "../http/failure.ts";
 import { type Photo, photoPath, readPhoto } from "./photo.ts";
 
-/** How the other side sees someone; the photo is the account's. */
+/** What the other side sees of someone's profile; the photo is the account's. */
 type PublicProfile = Pick<Profile, "company" | "email" | "name"> & Pick<Thread, "phone">;
 
 /**
@@ -33,7 +33,7 @@ export async function readProfile(db: Database, person: Person): Promise<Profile
   return { ...profile, phone: broker.phone.display, email: broker.email };
 }
 
-/** Drops a sale's day that was saved before years were checked. */
+/** Removes the day of a sale if it was saved before years were checked. */
 function storedProfile(json: string): Profile {
   const profile: Profile = JSON.parse(json);
   const isDay = enteredDaySchema.safeParse(profile.criteria.exchangeSaleDay).success;
@@ -129,7 +129,7 @@ export async function listClientIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What brokers see of clients who saved their profile, by id. @param db everyone's rows */
+/** Profiles that clients saved, as brokers see them, by id. @param db everyone's rows */
 export async function readClientProfiles(
   db: Database,
   ids: readonly string[],
@@ -209,14 +209,14 @@ export async function moveContactEmail(
       version: eb("version", "+", 1),
     }))
     .where("personId", "=", id)
-    // Keeps a profile that was saved at this moment.
+    // Doesn't overwrite a profile that was saved in this moment.
     .where("profile", "=", row.profile)
     .execute();
 }
 
 /**
- * What clients see of their broker: the broker's saved profile, or what the public pages say if
- * there is none, or several brokers have one.
+ * The broker's profile, as clients see it: the saved one, or the public pages' details if there is
+ * none, or several brokers have one.
  *
  * @param db everyone's rows
  */

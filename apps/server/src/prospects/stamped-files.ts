@@ -12,7 +12,7 @@ import { dayAt, formatFullDay } from "../time/clock.ts";
 type Services = { db: Database; files: FileStore; pdfs: Pdfs };
 type Document = { bytes: number; fileKey: string; mediaType: string };
 
-/** How many documents with their name a reader has in memory at the same time. */
+/** How many stamped documents of one reader are in memory at the same time. */
 const ofEachReader = 2;
 
 /** Opens documents with the reader's name on each page. Only PDFs have pages. */

@@ -43,7 +43,7 @@ function nearest(day: "event.lastDay" | "keyDate.day", now: string) {
 
 type Parts = readonly (string | false | null | undefined)[];
 const joined = (...parts: Parts) => parts.filter(Boolean).join(", ");
-/** Joins the parts of a result's description; a broker's results begin with the client. */
+/** Joins the parts of a result's description; for a broker, the client's name comes first. */
 type Named = (client: string | undefined, ...parts: Parts) => string;
 
 /**
@@ -54,7 +54,7 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
   const { person, records } = viewer;
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  // A client's results are all their own.
+  // Only a broker's results name the client.
   const named = (client: string | undefined, ...parts: Parts) =>
     joined(person.role === "broker" && client, ...parts);
   const found = await Promise.all([
@@ -99,7 +99,7 @@ async function findDeals(
     }));
 }
 
-/** A broker's; a client finds the deal. */
+/** For brokers; a client finds the deal instead. */
 async function findListings(
   records: Database,
   words: string[],

@@ -9,10 +9,10 @@ const sampleBrokerEmail = "jordan@example.com";
 const clientEmails = [sampleClient.email, secondClient.email].map((email) => email.toLowerCase());
 
 /**
- * What a first start wrote that has no use once the site is the owner's.
+ * The sample accounts and inquiries that a first start added, which an owner has no use for.
  *
  * @param db everyone's rows
- * @returns the sample's accounts and inquiries; none while the site is the sample's
+ * @returns none while the site is still the sample
  */
 export async function findSamples(db: Database) {
   if (broker.email.toLowerCase() === sampleBrokerEmail) return { people: [], inquiries: [] };

@@ -9,7 +9,7 @@ import { today } from "../time/today.ts";
 
 const lastDayLabel = "1031 exchange, day 180";
 
-/** The strict days of the sample deal that completes an exchange; the first was met in time. */
+/** The two strict deadlines of the sample's exchange; the first was met in time. */
 export function sampleExchangeDates({ id: dealId, keyDates }: Deal): KeyDate[] {
   const last = keyDates.find(({ label }) => label === lastDayLabel)?.day;
   if (last === undefined) return [];
@@ -57,7 +57,7 @@ export function sampleExchangeDates({ id: dealId, keyDates }: Deal): KeyDate[] {
 /** Whether a sample's date is one of `sampleExchangeDates`. */
 export const isExchangeDate = ({ label }: { label: string }) => label === lastDayLabel;
 
-/** What the sample client sold, and what they identified for it. */
+/** The property that the sample client sold, and the properties identified in exchange. */
 export function sampleExchange(
   now: Date,
   clientId: string,

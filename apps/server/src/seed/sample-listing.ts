@@ -34,7 +34,7 @@ export async function writeSampleMemorandum(samples: Samples, files: FileStore) 
   return { deal, document, fileKey, bytes: content.byteLength, pages, sha256 };
 }
 
-/** A draft that lacks what its checklist asks for, so that the broker can finish and publish it. */
+/** Adds a draft listing with an unfinished checklist, which the broker can complete and publish. */
 export async function insertSampleListing(
   db: Database,
   {

@@ -19,7 +19,7 @@ const photos = [
   },
   { name: "from-above", height: 960, alt: "The blocks, streets and park around it from above" },
   { name: "vacant-shop", height: 960, alt: "The vacant shop, empty, with daylight along one side" },
-  // The checklist asks for it.
+  // Has no alternative text, so that the checklist asks for one.
   { name: "facade", height: 960, alt: "" },
 ];
 
@@ -27,7 +27,7 @@ const photos = [
 export async function writeSamplePhotos(listingId: string, files: FileStore) {
   return Promise.all(
     photos.map(async ({ name, ...photo }, position) => {
-      // Without the address, which the page may keep for later: it is in their files' names.
+      // File names don't contain the address, which the listing's page may hide.
       const id = `rendering-${name}`;
       const stored = widths.flatMap((width) =>
         formats.map(async (format) => {

@@ -17,12 +17,12 @@ import { searchKeyOf } from "../inquiries/queries.ts";
 import type { Database } from "../database/open-database.ts";
 
 /**
- * Another client of the broker. The sample client's records are specified, and none of them waits
- * for the broker, so this client's do.
+ * A second sample client. The first one's records are specified, and none of them needs the broker;
+ * this one's give the broker something to do.
  */
 export const secondClient = { name: "Noor Haddad", email: "noor@example.com" } as const;
 
-/** The inquiry that nobody sent. */
+/** The id of the sample inquiry. */
 export const sampleInquiryId = "riley-chen";
 
 const dealId = "5-demo-court";
@@ -155,7 +155,7 @@ export function secondClientSamples(now: Date, clientId: string) {
   };
 }
 
-/** What else is on the broker's Today: an inquiry, and what this client sent, asked and opened. */
+/** Fills the broker's Today: an inquiry, and what this client sent, asked and opened. */
 export async function insertBrokersDay(
   db: Database,
   now: Date,

@@ -2,7 +2,7 @@ import type { DatabaseKind } from "../database/tables.ts";
 import { type Stores, isEmpty, seedSamples, seedSecondClient } from "./seed-samples.ts";
 
 /**
- * Seeds an empty SQLite store with samples.
+ * Adds the samples to an empty SQLite store.
  *
  * @param options.address the site's: "http://localhost:3000"
  * @returns a message for the owner with the passwords, which are stored only as hashes

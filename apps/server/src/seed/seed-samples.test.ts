@@ -69,14 +69,14 @@ test("the client's deals and events are the samples", async () => {
   const client = { id: seeded.client.id, name: seeded.client.name };
   const shown = deals.map((deal) => ({
     ...deal,
-    // Also counts what is in the calendar.
+    // The calendar's deadlines count, too.
     nextDate: undefined,
     keyDates: deal.keyDates
       // The exchange's other days, which appear only on its page.
       .filter(({ kind }) => kind !== "first-transfer" && kind !== "exchange-identification")
       .map(({ day, done, label }) => ({ label, day, done })),
   }));
-  // The samples have no pictures; the server finds one among their documents, named a rendering.
+  // The samples have no photographs; the server finds one among their documents, named a rendering.
   const pictures = new Map(deals.map(({ id, isRendering, photo }) => [id, { isRendering, photo }]));
   for (const id of ["15-placeholder-plaza", "48-example-road"]) {
     const photo: unknown = expect.stringContaining(`/api/deals/${id}/photo`);
@@ -88,7 +88,7 @@ test("the client's deals and events are the samples", async () => {
       .map((deal) => ({ ...deal, client, ...pictures.get(deal.id) })),
   );
 
-  // These are key dates, and would stay behind if those moved.
+  // Events that repeat a key date would stay behind if the key date moved.
   const repeated = [
     "identification-48-example-road",
     "letter-of-intent-due-15-placeholder-plaza",

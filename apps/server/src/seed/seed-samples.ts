@@ -35,7 +35,7 @@ type SeededAccount = Person & { password: string };
 
 export type Stores = { accounts: Accounts; db: Database; files: FileStore };
 type Samples = ReturnType<typeof samplesOf>;
-/** The records that both clients have. */
+/** The kinds of records that both sample clients have. */
 type ClientSamples = ReturnType<typeof secondClientSamples>;
 
 /**
@@ -250,7 +250,7 @@ async function insertDeals(db: Database, { contacts, deals }: ClientSamples, cli
           ...keyDateColumns(date),
           clientId,
           position,
-          // People read the samples as they are, so nothing was missed before.
+          // Changed now, so that no reminders are due for the days before.
           changedAt: new Date().toISOString(),
           remindedFor: null,
         })),
@@ -370,7 +370,7 @@ async function insertThreads(
   if (attachments.length > 0) await db.insertInto("attachment").values(attachments).execute();
 }
 
-/** @param remindedOf whether a notification reminded of an event already */
+/** Adds events. @param remindedOf whether a notification about the event was already sent */
 async function insertEvents(
   db: Database,
   { events }: ClientSamples,

@@ -48,10 +48,10 @@ export function weeklyReportEmail(
   reader: Recipient,
   week: ListingWeek,
   options: {
-    /** Those that stand. */
+    /** Offers that are open or accepted. */
     offers: readonly Offer[];
     sender: Parameters<typeof signatureOf>[0];
-    /** The listing on the client's page. */
+    /** The link to the listing on the client's page. */
     link: string;
     settingsLink: string;
     unsubscribeLink: string;

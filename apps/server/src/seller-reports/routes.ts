@@ -7,7 +7,7 @@ import { valid } from "../http/valid.ts";
 import { findDealsListing } from "../offers/queries.ts";
 import { readWeek } from "./week.ts";
 
-/** What a selling client reads about their listing. @param options.now the clock */
+/** The routes of a selling client's listing. @param options.now the clock */
 export function sellerReportRoutes({
   db,
   now = () => new Date(),

@@ -18,8 +18,8 @@ import { weeklyReportEmail } from "./report-email.ts";
 import { lastWeekBefore, readWeek } from "./week.ts";
 
 /**
- * When it is sent, in the property's time zone: from 8am on Tuesday, for the week that ended Monday.
- * A server that was down sends it on a later day, but not on Monday: the next one is a day away.
+ * Reports are sent from 8am on Tuesday, in the property's time zone, for the week that ended on
+ * Monday. A server that was down sends them later, but not on Monday, a day before the next ones.
  */
 const sentAtHour = 8;
 const monday = 1;
@@ -54,7 +54,7 @@ export function writeWeeklyReports({
       .executeTakeFirst();
     if (!listing) return undefined;
     const week = await readWeek(db, listing, now());
-    // Delayed into the next week, which has its own.
+    // Delayed into the next week, which gets its own report.
     if (week.lastDay !== lastDay) return undefined;
     const { dealId } = listing;
     const board = dealId === null ? undefined : await readClientsBoard(db, db, dealId);
@@ -70,9 +70,10 @@ export function writeWeeklyReports({
 }
 
 /**
- * Queues the weekly report of each listing on the market, once a week. The week is closed for every
- * listing: one that gets a client, or comes back to the market, on Thursday has its first report on
- * Tuesday. Several processes may do this concurrently. Errors are logged and retried the next time.
+ * Queues the weekly report of each listing on the market, once a week. Every listing's week is then
+ * closed, so a listing that gets a client or returns to the market on Thursday has its first report
+ * on Tuesday. Several processes may do this concurrently. Errors are logged and retried the next
+ * time.
  */
 export async function sendWeeklyReports(
   { db, emails, log }: { db: Database; emails: Pick<EmailOutbox, "wake">; log: Logger },
@@ -91,7 +92,7 @@ export async function sendWeeklyReports(
     if (new Date(day).getUTCDay() === monday || hourAt(now, timeZone) < sentAtHour) return;
     const lastDay = lastWeekBefore(day);
     const { clientId, publishedAt, status } = listing;
-    // Published since: its first week isn't over.
+    // Its first week isn't over yet.
     if (publishedAt === null || dayAt(new Date(publishedAt), timeZone) > lastDay) return;
     const isQueued = await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction

@@ -9,9 +9,9 @@ import { offeredListing } from "../offers/rows.ts";
 import { buyerName, type Shown, shownTo } from "../prospects/buyer-name.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 
-/** More than a listing is on the market; each is a bar of the chart. */
+/** The most weeks that the chart has bars for, longer than a listing is on the market. */
 const weeksMax = 52;
-/** More who are interested are only counted. */
+/** How many interested buyers are listed; the rest are only counted. */
 const interestedMax = 500;
 
 /** The last day of the week that a day is in: a week runs Tuesday to Monday. */
@@ -34,7 +34,7 @@ export const lastWeekBefore = (day: string) => addDays(weekOf(day), -7);
  * or the first, until that is complete.
  *
  * @param db everyone's rows
- * @param shown what whoever reads it may know of buyers
+ * @param visibility what its reader may see of buyers
  */
 export async function readWeek(
   db: Database,
@@ -58,7 +58,7 @@ export async function readWeek(
   const offers = await db
     .selectFrom("offer")
     .select(["prospectId", "receivedAt", "state", "terms"])
-    // When it was entered: one that came by email may be dated back into a reported week.
+    // The time an offer was entered: one that came by email may be backdated into a reported week.
     .select((eb) =>
       eb
         .selectFrom("offerChange")
@@ -93,7 +93,7 @@ export async function readWeek(
     weeks.unshift({ lastDay: last, ...count((one) => one === last) });
   }
   const week = count((one) => one === lastDay);
-  // A buyer's latest offer comes last.
+  // The last of a buyer's offers is the latest.
   const offerOf = new Map(offers.map((offer) => [offer.prospectId, offer]));
   const total = count((one) => one <= lastDay);
   return {
@@ -159,7 +159,7 @@ function stepOf(
   return signedAt === null ? "" : `Signed ${on(signedAt)}`;
 }
 
-/** Furthest first, with what a sentence says of one or many. */
+/** The stages, furthest first, with their words for one and for many. */
 const stages = ["offers", "tours", "readers", "agreements", "inquiries"] as const;
 
 type Stage = (typeof stages)[number];
@@ -198,8 +198,8 @@ function nounOf(stage: Stage, count: number): string {
 const list = new Intl.ListFormat("en-US");
 
 /**
- * What happened, furthest first: "Two offers came in, and four more buyers signed the agreement."
- * The rest is in a second sentence.
+ * The week in a sentence, furthest stage first: "Two offers came in, and four more buyers signed
+ * the agreement." The other stages are in a second sentence.
  */
 export function sentencesOf(
   week: WeekCounts,

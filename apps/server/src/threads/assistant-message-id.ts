@@ -1,9 +1,14 @@
-/** Of the messages that questions to the assistant lead to, which it doesn't quote. */
+/**
+ * Begins the ids of messages that result from questions to the assistant, which it never quotes.
+ */
 export const messageIdPrefix = "assistant-";
 
-/** The id of such a message: the same at each try, so that it's sent once. */
+/** The id of such a message: the same at each attempt, so that it is sent once. */
 export const messageIdOf = (what: "forward" | "answer", questionId: string) =>
   `${messageIdPrefix}${what}-${questionId}`;
 
-/** Whether only questions lead to messages with such an id. SQLite ignores case where it compares. */
+/**
+ * Whether an id begins like those of the assistant's messages, so that nobody else may use it.
+ * SQLite ignores case in comparisons.
+ */
 export const isReservedMessageId = (id: string) => id.toLowerCase().startsWith(messageIdPrefix);

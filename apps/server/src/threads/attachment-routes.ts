@@ -36,7 +36,7 @@ export function attachmentRoutes(services: {
         const { mediaType, name } = c.req.valid("query");
         // Checked before the upload is read.
         const thread = await threadRow(c.var.records, c.req.valid("param").id);
-        // Otherwise the upload would be for nothing: its message would be refused.
+        // Checked now, because the message would be refused after the upload.
         await checkMessageLimit(db, c.var.person, services.limits.messagesPerMinute);
         const upload = {
           folder: "attachments",

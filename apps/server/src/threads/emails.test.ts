@@ -150,7 +150,7 @@ test("replies go to the broker, and the email says so", async () => {
   expect(toClient.text).toContain(
     `Reply there or to this email: your reply goes to ${broker.name}’s inbox`,
   );
-  // A reply to their own address would come back to them.
+  // A reply to the broker's own address would come back to the broker.
   const toBroker = await say(store.client, threadId);
   expect(toBroker.text).toContain("replies to this email don’t reach Taylor Morgan");
 });
@@ -182,7 +182,7 @@ test("the email is text and HTML, with the firm and how the message begins", asy
     `${store.origin}/dashboard/settings#notifications`,
   ]);
   expect(attachments).toEqual([]);
-  // It isn't advertising: it is about the client's own deal.
+  // No unsubscribe link, because it isn't advertising but about the client's own deal.
   expect(headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
 });
 

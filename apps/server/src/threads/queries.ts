@@ -13,7 +13,7 @@ import { pageFrom, readCursor } from "../http/cursor.ts";
 import type { Person } from "../database/scope.ts";
 import { readBrokerProfile, readClientProfiles } from "../people/profiles.ts";
 
-/** A search finds at most this many messages, newest first. */
+/** The most messages that a search finds, newest first. */
 const foundMax = 200;
 
 const otherSide = { client: "broker", broker: "client" } as const;
@@ -41,7 +41,7 @@ export async function listThreads(
     .innerJoin("user", "user.id", "thread.clientId")
     .selectAll("thread")
     .select(["user.name as clientName", "user.image as clientPhoto"])
-    // A new thread without a message comes first.
+    // Puts a new conversation, without a message, first.
     .orderBy(sql`coalesce("thread"."lastMessageAt", '9')`, "desc")
     .orderBy("thread.id");
   if (ofClient !== undefined) query = query.where("thread.clientId", "=", ofClient);
@@ -191,7 +191,7 @@ export async function threadWith(
       clientId: contact.clientId,
       kind: "contact",
       name: contact.name,
-      // The contact has no account; the broker passes messages on.
+      // The broker relays messages to contacts, who have no account.
       description: [contactRoleNames[contact.role], contact.company, "through your broker"]
         .filter(Boolean)
         .join(", "),

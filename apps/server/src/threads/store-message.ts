@@ -25,7 +25,10 @@ function messageNotice(person: Person, thread: Thread, unread: number) {
     : { title: `${what} from ${person.name}`, detail: `About ${thread.name}` };
 }
 
-/** Longer than most messages' first sentence, shorter than the email around it. */
+/**
+ * The most characters of a message that its email quotes: more than a first sentence, less than the
+ * rest of the email.
+ */
 const excerptMax = 240;
 
 /** The start of a message, on one line; without text, the names of its files. */
@@ -37,7 +40,7 @@ function excerptOf({ attachments, text }: Message): string {
   return `“${space > 0 ? cut.slice(0, space) : cut} …”`;
 }
 
-/** All emails of a conversation have one subject, by which Gmail groups them. */
+/** Every email of a conversation has the same subject, because Gmail groups by it. */
 async function messageEmail(
   db: Database,
   person: Person,

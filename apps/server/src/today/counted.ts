@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** How many rows there are, in every row of a limited query. */
+/** The number of all matching rows, in every row of a limited query. */
 export const total = sql<number>`count(*) over ()`.as("total");
 
 /** The first items, and how many there are in all. */

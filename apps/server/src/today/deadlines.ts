@@ -13,7 +13,7 @@ import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
 const horizonDays = 14;
-/** Later ones are only counted. */
+/** Deadlines listed; later ones are only counted. */
 const upcomingMax = 25;
 const overdueMax = 10;
 
@@ -37,7 +37,7 @@ export async function listDeadlines(
     listEntered(records, day, last),
     listListingDeadlines(records, { day, now }),
   ]);
-  // Also entered in the calendar, before the deal had key dates.
+  // Leaves out deadlines that repeat a key date: many were entered before deals had key dates.
   const others = withoutRepeated(entered, dueDates);
   const all = [...dueDates, ...others, ...ofListings].toSorted((one, other) =>
     inOrder(one.day, other.day),
@@ -137,7 +137,7 @@ async function listListingDeadlines(
   records: Database,
   { day: today, now }: { day: string; now: Date },
 ): Promise<ListingDeadline[]> {
-  // A day more on both sides, because the property's day may be another.
+  // One day more on both sides, because it may be another day at the property.
   const from = dayAfter(today, -1);
   const until = dayAfter(today, horizonDays + 2);
   const offers = await records
@@ -160,7 +160,7 @@ async function listListingDeadlines(
     .where("listing.status", "=", "available")
     .where("listing.offersDueAt", ">=", from)
     .where("listing.offersDueAt", "<", until)
-    // Its deal's key date says the same.
+    // Leaves out a listing whose deal has this as a key date.
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** When something was last done to the document or event of a row, from the log; null for never. */
+/** When this was last done to the document or event of a row, by the log; null for never. */
 export const lastDone = (
   table: "document" | "event",
   actions: readonly string[],

@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database.ts";
 /** A row's client and deal. */
 type Owned = { clientId: string; dealId: string | null };
 
-/** A row before the names of its client and deal are added; they are read once, for all groups. */
+/** A row without the names of its client and deal, which are read once for all groups. */
 export type Unnamed<Item> = Item extends { client: unknown }
   ? Omit<Item, "client" | "deal"> & Owned
   : Item;

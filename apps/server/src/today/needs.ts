@@ -17,9 +17,9 @@ import { type Counted, counted, total } from "./counted.ts";
 import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 
-/** Further ones of a kind are only counted. */
+/** Rows loaded per kind; the rest are counted. */
 const perKindMax = 10;
-/** The longest excerpt of a message in a row, in characters. */
+/** The most characters of a message that a row quotes. */
 const textMax = 200;
 
 type Need = Unnamed<TodayNeed>;
@@ -29,7 +29,7 @@ type Kind = Exclude<TodayNeed["kind"], "assistant">;
 const shortened = (text: string) =>
   text.length > textMax ? `${cutText(text, textMax).trimEnd()}…` : text;
 
-/** What the broker has to do: by kind, oldest first. The assistant's questions count as one. */
+/** Items that need the broker, by kind, oldest first. The assistant's questions count as one. */
 export async function listNeeds(
   records: Database,
   { now }: { now: Date },
@@ -80,7 +80,7 @@ async function inquiries(records: Database): Promise<Counted<Need>> {
   }));
 }
 
-/** Open offers that are the broker's to answer, seen or not. */
+/** Open offers that wait for the broker's answer, seen or not. */
 async function offers(records: Database, now: Date): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("offer")

@@ -34,7 +34,7 @@ export async function readPipeline(records: Database, day: string): Promise<Pipe
   }));
 }
 
-/** The columns that the auth library fills for an account, besides ours. */
+/** A column that the auth library adds to accounts. */
 type CreatedTable = { user: { createdAt: unknown } };
 
 /** The steps of a first day, and whether each is done. */
@@ -42,7 +42,7 @@ export async function readSteps(records: Database): Promise<NonNullable<Today["s
   const row = await records
     .$extendTables<CreatedTable>()
     .selectNoFrom((eb) => [
-      // Not clients who were only imported; the latest is the one just invited.
+      // Clients who were only imported don't count; the latest is the one just invited.
       eb
         .selectFrom("user")
         .select("user.id")

@@ -261,7 +261,8 @@ test("the questions that the assistant couldn’t answer are one need, the last"
     at: "2026-07-13T21:40:00.000Z",
   });
 
-  // Once forwarded, it is a message; after that is dismissed, it still has no answer.
+  // A forwarded question counts as a message; once that is dismissed, the question still has no
+  // answer.
   await ask("Passed on?", "2026-07-14T14:40:00.000Z", { forwardedAt: "2026-07-14T14:41:00.000Z" });
   const thread = { id: "thread", clientId: store.client.id, kind: "broker" as const };
   await store.db
@@ -527,7 +528,7 @@ test("a listing's document that a prospect opened is among them, once for each p
   await opened(one, "2026-07-14T10:00:00.000Z");
   await opened(other, "2026-07-14T11:00:00.000Z");
   await opened(one, "2026-07-14T13:00:00.000Z");
-  // Of a public document, by anyone.
+  // Anyone may open a public document, so this opening doesn't count.
   await opened(null, "2026-07-14T14:00:00.000Z");
   const listing = { id: listingId, name: "15 Placeholder Plaza" };
   const opening = { kind: "listing-document", id, name: "Offering memorandum", listing };

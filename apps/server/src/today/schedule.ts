@@ -8,7 +8,7 @@ import type { Unnamed } from "./names.ts";
 
 const eventsMax = 50;
 const openingsMax = 3;
-/** One person may open the same document many times. */
+/** How many openings are read to find three: one person may open the same document many times. */
 const latestMax = 30;
 /** How many of the latest log entries are searched for openings. */
 const searchedEntries = 3000;
@@ -63,7 +63,7 @@ export async function listOpenings(records: Database): Promise<Unnamed<TodayOpen
     .flatMap(([last]) => (last ? [last.item] : []));
 }
 
-/** An opening, and whose it is. */
+/** An opened document, and the id of the client or prospect. */
 type Opened = { by: string; item: Unnamed<TodayOpening> };
 
 async function openedByClients(records: Database): Promise<Opened[]> {

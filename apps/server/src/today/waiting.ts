@@ -14,13 +14,13 @@ import { type Counted, counted, total } from "./counted.ts";
 import { lastDone, lastInvited } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 
-/** Further ones are only counted. */
+/** Rows listed; the rest are counted. */
 const waitsMax = 25;
 
 type Clock = { now: Date; timeZone: string };
 type Wait = Unnamed<TodayWait>;
 
-/** What others have yet to do, longest wait first. */
+/** What the broker waits for others to do, longest wait first. */
 export async function listWaiting(records: Database, clock: Clock): Promise<Counted<Wait>> {
   const kinds = await Promise.all([
     signatures(records, clock),
@@ -71,7 +71,7 @@ async function signatures(records: Database, clock: Clock): Promise<Counted<Wait
     name,
     at,
     days: daysSince(at, clock),
-    // A signature that was requested again starts over.
+    // Reminders before the latest request for a signature don't count.
     ...reminding(remindedAt !== null && remindedAt > at ? remindedAt : null, clock),
   }));
 }

@@ -49,7 +49,7 @@ export async function readRelease(folder: string): Promise<Release> {
   }
 }
 
-/** Whether each can open the other's store. */
+/** Whether each release can open the other's store. */
 export function hasSameTables(one: Release, other: Release): boolean {
   return one.migration === other.migration && one.accountTables === other.accountTables;
 }

@@ -6,21 +6,21 @@ import type { DatabasePlace } from "../database/open-database.ts";
 
 const prefix = "set-aside-";
 
-/** The connections of a server that has just ended remain for a moment. */
+/** How long to wait for the connections of a server that has just ended. */
 const disconnectTimeoutMs = 10_000;
 
 type SetAside = {
   /** Where the moved store is, as text for the owner. */
   place: string;
-  /** How to move it back by hand. */
+  /** The command that moves it back by hand. */
   wayBack: string;
-  /** Moves it back, and moves aside what was restored meanwhile. */
+  /** Moves the store back, and moves aside what was restored meanwhile. */
   putBack: () => Promise<void>;
 };
 
 /**
- * Empties the store for a restore, and keeps what it had: the data folder's content in a separate
- * folder, or PostgreSQL's database under another name. Nothing may use it meanwhile.
+ * Moves the store aside, so that a backup can be restored: the data folder's content into another
+ * folder, or PostgreSQL's database to another name. Nothing may use it meanwhile.
  *
  * @throws an Error for the owner; the store is then unchanged
  */
