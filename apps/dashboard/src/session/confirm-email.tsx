@@ -43,7 +43,7 @@ export function ConfirmEmail({ onDone, token }: ConfirmEmailProps) {
       setError(failure.fields.token ? "token" : "root", { message: failure.message });
       return;
     }
-    // A reload has nothing more to confirm.
+    // The link is used up: forget it.
     keepEmailLink(undefined);
     // This ended all sessions of the account, perhaps this browser’s too.
     if (data.isChanged) forgetUser();

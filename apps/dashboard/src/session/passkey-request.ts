@@ -9,7 +9,7 @@ import { forgetPasskey, passkeysMissing, provePasskey } from "./webauthn.ts";
 export type PasskeyAnswer = {
   me?: Me;
   failure?: string;
-  /** What nobody has asked for yet couldn’t be requested. */
+  /** The background passkey prompt isn’t available here. */
   isUnavailable?: boolean;
 };
 

@@ -90,7 +90,7 @@ export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): Assis
   });
 }
 
-/** Where a question without an answer was looked for, and which documents may still have it. */
+/** "I looked in 6 documents…", with the names of unreadable ones; for a question without an answer. */
 export function searchedText(answer: AssistantAnswer): string {
   const { reading = [], unreadable } = answer.searched;
   const isOpen = saysWhereItLooked(answer);

@@ -44,7 +44,7 @@ export function useQuestions(documentId?: string) {
         .toReversed(),
     );
   }, [data, documentId]);
-  // While a failed one is asked again, it has a new place.
+  // Hide a failed answer while its retry is pending.
   const answers = all.filter(
     ({ id, isFailed }) => !isFailed || !(asking.has(id) || waiting.has(id)),
   );

@@ -15,7 +15,7 @@ export type EventAction = {
 
 type EventFooterProps = {
   title: string;
-  /** The most likely first: two are buttons, the others a menu. */
+  /** The first two are buttons, the rest a menu. */
   actions: readonly EventAction[];
 };
 

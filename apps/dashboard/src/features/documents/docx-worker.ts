@@ -34,7 +34,7 @@ async function convert(file: ArrayBuffer): Promise<DocxReply> {
     let pictureCharacters = 0;
     const read = await readDocx(file, {
       styleMap,
-      // One picture can be shown any number of times.
+      // The same image may appear repeatedly, so what counts is the total.
       convertImage: async (image) => {
         const isFull = pictureCharacters > shownMax.pictureCharacters;
         const data = isFull ? "" : await image.readAsBase64String();

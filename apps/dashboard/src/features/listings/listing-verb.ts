@@ -16,7 +16,7 @@ export type ListingVerb =
   | { verb: "Confirm" | "Publish" }
   | { verb: "Review" | "Approve" | "Answer" | "Reply" | "Finish" | "Open"; to: string };
 
-/** A listing's verb: an offer first, then who waits for an answer, then its confirmation. */
+/** A listing's primary action: review offers, else answer prospects, else confirm it. */
 export function verbOf(listing: ListedListing, now: Date): ListingVerb {
   const { id, missing, status, waiting } = listing;
   const page = listingPath(id);

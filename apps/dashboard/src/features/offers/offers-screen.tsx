@@ -506,7 +506,7 @@ function useMarkReviewed({ listing, offers }: OfferBoard): void {
   const { run } = useAction({
     act: () => read(listings[":id"].offers.reviewed.$post({ param: { id: listing.id } })),
     changes: ["listings"],
-    // Only what Today shows depends on it.
+    // Ignores failures: this only updates Today.
     onNote: () => undefined,
   });
   useEffect(() => {
