@@ -236,7 +236,7 @@ async function take(world: World, one: Step): Promise<string[]> {
   }
   const now = new Date();
   const refused = (action: Parameters<typeof refusalOf>[0]) =>
-    refusalOf(action, stagedOf(offer), now) !== undefined;
+    refusalOf(action, stagedOf(offer, offer.status), now) !== undefined;
   const message = "Thank you.";
   switch (one.kind) {
     case "change-offer":
@@ -288,8 +288,7 @@ async function take(world: World, one: Step): Promise<string[]> {
       const isDone = await attempt(broker, (change) =>
         acceptOffer(change, id, { contractOn, isAtCounter, othersMessage: "", version }),
       );
-      const isRefused = refused(isAtCounter ? "accept-counter" : "accept");
-      return agree(isDone, !isRefused && listingCan("accept-offer", offer.status));
+      return agree(isDone, !refused(isAtCounter ? "accept-counter" : "accept"));
     }
   }
 }

@@ -39,9 +39,9 @@ test("a contract ends as its listing returns to the market or leaves it unsold",
   }
 });
 
-test("offers are made and accepted only while a listing is available", () => {
+test("offers are made, countered and accepted only while a listing is available", () => {
   expect(statuses.filter((status) => listingCan("make-offer", status))).toEqual(["available"]);
-  expect(statuses.filter((status) => listingCan("accept-offer", status))).toEqual(["available"]);
+  expect(statuses.filter((status) => listingCan("negotiate", status))).toEqual(["available"]);
 });
 
 test("a sale is never leased, and a lease never sold", () => {

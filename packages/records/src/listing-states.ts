@@ -24,7 +24,8 @@ export type ListingAction =
   | "make-offer"
   /** The broker enters an offer that came by email. */
   | "enter-offer"
-  | "accept-offer";
+  /** Offers are countered and accepted, and best and final ones are asked for. */
+  | "negotiate";
 
 const decided = {
   isOnSite: true,
@@ -46,7 +47,7 @@ export const listingStates = {
     kinds: both,
     isOnSite: true,
     isClosed: false,
-    may: ["withdraw", "confirm", "set-status", "make-offer", "enter-offer", "accept-offer"],
+    may: ["withdraw", "confirm", "set-status", "make-offer", "enter-offer", "negotiate"],
     contract: "ends",
   },
   "under-contract": { kinds: ["sale"], isClosed: false, ...decided },

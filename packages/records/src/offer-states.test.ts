@@ -9,8 +9,8 @@ import {
   type OfferParty,
   offerParties,
   offerStages,
+  type OfferOnListing,
   refusalOf,
-  type Staged,
   stageText,
   turnOf,
   whoHears,
@@ -21,15 +21,17 @@ const expiresAt = "2026-07-20T22:00:00Z";
 const expired = "2026-07-14T14:59:00Z";
 const names = { now, broker: "Jordan", owner: "Taylor", made: "July 13" };
 
-const offerAt = (stage: keyof typeof offerStages, end = expiresAt): Staged => {
+const offerAt = (stage: keyof typeof offerStages, end = expiresAt): OfferOnListing => {
+  const listingStatus = "available";
   const counter = /^counter-(proposed|approved|sent)$/.exec(stage)?.[1];
   if (counter === undefined) {
-    const state = stage === "made" ? "open" : (stage as Exclude<Staged["state"], "open">);
-    return { state, expiresAt: end };
+    const state = stage === "made" ? "open" : (stage as Exclude<OfferOnListing["state"], "open">);
+    return { state, expiresAt: end, listingStatus };
   }
   return {
     state: "open",
     expiresAt: end,
+    listingStatus,
     counter: { state: counter as "proposed" | "approved" | "sent" },
   };
 };
@@ -37,7 +39,7 @@ const stages = Object.keys(offerStages) as (keyof typeof offerStages)[];
 const actions = Object.keys(offerActions) as OfferAction[];
 
 /** Every possible action on an offer: "accept by broker". */
-const possible = (offer: Staged) =>
+const possible = (offer: OfferOnListing) =>
   actions.flatMap((action) =>
     offerParties
       .filter((party) => can(party, action, offer, now))
@@ -85,17 +87,42 @@ test("nothing is done with an offer that was decided on; an accepted one can end
   expect(possible(offerAt("accepted"))).toEqual(["end by broker"]);
 });
 
-test("an expired offer can be renewed, countered and declined, and isn't accepted", () => {
+const ending = decidable.filter((action) => !action.startsWith("propose"));
+
+test("an expired offer can be renewed and declined, and is neither countered nor accepted", () => {
   const offer = offerAt("made", expired);
-  expect(possible(offer)).toEqual(decidable);
+  expect(possible(offer)).toEqual(ending);
+  expect(possible(offerAt("counter-proposed", expired))).toEqual([
+    ...ending,
+    "withdraw-counter by broker",
+  ]);
   expect(refusalOf("accept", offer, now)).toBe(
     "This offer has expired. Change when it ends first.",
   );
   // A sent counter is the owner's own offer, which doesn't expire with the buyer's.
   expect(possible(offerAt("counter-sent", expired))).toEqual([
-    ...decidable,
+    ...ending,
     "accept-counter by broker",
   ]);
+  expect(turnOf(offerAt("counter-sent", expired), now)).toBe("buyer");
+});
+
+test("while a listing isn't available, its offers are neither countered nor accepted, and nobody's turn", () => {
+  for (const listingStatus of ["under-contract", "sold", "withdrawn"] as const) {
+    for (const stage of ["made", "counter-proposed", "counter-approved", "counter-sent"] as const) {
+      const offer = { ...offerAt(stage), listingStatus };
+      expect(possible(offer).filter((action) => !ending.includes(action))).toEqual(
+        stage === "counter-proposed" || stage === "counter-approved"
+          ? ["withdraw-counter by broker"]
+          : [],
+      );
+      expect(turnOf(offer, now)).toBeUndefined();
+      expect(awaitsOwner(offer, now)).toBe(false);
+    }
+  }
+  expect(refusalOf("accept", { ...offerAt("made"), listingStatus: "sold" }, now)).toBe(
+    "This listing isn’t available. Change its status first.",
+  );
 });
 
 test("only an offer that nobody has decided on, and that hasn't expired, is open", () => {

@@ -1,3 +1,5 @@
+import { type ListingAction, listingCan } from "./listing-states.ts";
+import type { ListingStatus } from "./schemas/listing.ts";
 import type { Offer, OfferEventKind } from "./schemas/offer.ts";
 
 // The states of an offer, as one table: the server's changes, the screens' buttons and words, and
@@ -41,6 +43,8 @@ type OfferRule = {
   to?: OfferStage;
   /** Whether it may be done once the offer has expired. */
   isForExpired: boolean;
+  /** What the listing's state has to allow; absent if it doesn't matter. */
+  listing?: ListingAction;
   /** The kind of entry in the offer's history. */
   event: OfferEventKind;
 };
@@ -72,7 +76,8 @@ export const offerActions = {
     by: { broker: ["owner"] },
     from: unanswered,
     to: "counter-proposed",
-    isForExpired: true,
+    isForExpired: false,
+    listing: "negotiate",
     event: "countered",
   },
   "withdraw-counter": {
@@ -86,20 +91,23 @@ export const offerActions = {
     by: { owner: ["broker"] },
     from: ["counter-proposed"],
     to: "counter-approved",
-    isForExpired: true,
+    isForExpired: false,
+    listing: "negotiate",
     event: "counter-approved",
   },
   "send-counter": {
     by: { broker: ["buyer", "owner"] },
     from: ["counter-approved"],
     to: "counter-sent",
-    isForExpired: true,
+    isForExpired: false,
+    listing: "negotiate",
     event: "counter-sent",
   },
   "request-acceptance": {
     by: { owner: ["broker"] },
     from: unanswered,
     isForExpired: false,
+    listing: "negotiate",
     event: "acceptance-requested",
   },
   accept: {
@@ -107,6 +115,7 @@ export const offerActions = {
     from: unanswered,
     to: "accepted",
     isForExpired: false,
+    listing: "negotiate",
     event: "accepted",
   },
   /** The buyer accepts the counter, which is the owner's own offer. */
@@ -115,6 +124,7 @@ export const offerActions = {
     from: ["counter-sent"],
     to: "accepted",
     isForExpired: true,
+    listing: "negotiate",
     event: "accepted",
   },
   /** The listing returns to the market, or leaves it, without a sale. */
@@ -135,6 +145,9 @@ export type Staged = Pick<Offer, "state" | "expiresAt"> & {
   counter?: Pick<NonNullable<Offer["counter"]>, "state"> | undefined;
 };
 
+/** What decides which actions an offer allows. */
+export type OfferOnListing = Staged & { listingStatus: ListingStatus };
+
 /** An offer's stage, whether it has expired or not. */
 export const offerStageOf = ({ counter, state }: Pick<Staged, "counter" | "state">): OfferStage => {
   if (state !== "open") return state;
@@ -150,15 +163,23 @@ export const isOpen = (offer: Omit<Staged, "counter">, now: Date): boolean =>
   offer.state === "open" && !isExpired(offer, now);
 
 /** Why an action isn't possible, as a sentence; undefined if it is. */
-export function refusalOf(action: OfferAction, offer: Staged, now: Date): string | undefined {
-  const { from, isForExpired } = rules[action];
+export function refusalOf(
+  action: OfferAction,
+  offer: OfferOnListing,
+  now: Date,
+): string | undefined {
+  const { from, isForExpired, listing } = rules[action];
   if (from.includes(offerStageOf(offer))) {
+    if (listing && !listingCan(listing, offer.listingStatus)) return notNegotiated;
     if (isForExpired || !isExpired(offer, now)) return undefined;
     return "This offer has expired. Change when it ends first.";
   }
   if (offer.state !== "open") return "This offer is no longer open.";
   return refusals[action] ?? "This offer is no longer open.";
 }
+
+/** Why offers for a listing that isn't available are neither countered nor accepted. */
+export const notNegotiated = "This listing isn’t available. Change its status first.";
 
 const refusals: Partial<Record<OfferAction, string>> = {
   "withdraw-counter": "There is no counter that the buyer hasn’t got already.",
@@ -167,31 +188,36 @@ const refusals: Partial<Record<OfferAction, string>> = {
   "accept-counter": "The buyer hasn’t received a counter.",
 };
 
-/** Whether a party can take an action now. */
-export const can = (party: OfferParty, action: OfferAction, offer: Staged, now: Date): boolean =>
-  rules[action].by[party] !== undefined && refusalOf(action, offer, now) === undefined;
+/** Whether someone can do something with an offer now. */
+export const can = (
+  party: OfferParty,
+  action: OfferAction,
+  offer: OfferOnListing,
+  now: Date,
+): boolean => rules[action].by[party] !== undefined && refusalOf(action, offer, now) === undefined;
 
 /** The parties that are notified of an action. */
 export const whoHears = (action: OfferAction, by: OfferParty): readonly OfferParty[] =>
   rules[action].by[by] ?? [];
 
-/** Whose turn it is with an open offer: the broker's, the owner's or the buyer's. */
-export function turnOf(
-  offer: Staged & Pick<Offer, "acceptanceRequestedAt">,
-  now: Date,
-): OfferParty | undefined {
-  if (!isOpen(offer, now)) return undefined;
-  if (offer.acceptanceRequestedAt !== undefined) return "broker";
+type Turned = OfferOnListing & Pick<Offer, "acceptanceRequestedAt">;
+
+/**
+ * Whose turn it is with an offer: its broker's, its owner's or its buyer's. Nobody's while the
+ * listing isn't available. A counter that was sent is the owner's offer, and outlasts the buyer's.
+ */
+export function turnOf(offer: Turned, now: Date): OfferParty | undefined {
+  if (!listingCan("negotiate", offer.listingStatus)) return undefined;
   const stage = offerStageOf(offer);
+  if (!isOpen(offer, now)) return stage === "counter-sent" ? "buyer" : undefined;
+  if (offer.acceptanceRequestedAt !== undefined) return "broker";
   if (stage === "counter-proposed") return "owner";
   return stage === "counter-sent" ? "buyer" : "broker";
 }
 
-/** Whether the owner has to decide on an offer, or on a counter. */
-export const awaitsOwner = (
-  offer: Staged & Pick<Offer, "acceptanceRequestedAt">,
-  now: Date,
-): boolean =>
+/** Whether the owner of the property has something to decide: on an offer, or on a counter. */
+export const awaitsOwner = (offer: Turned, now: Date): boolean =>
+  listingCan("negotiate", offer.listingStatus) &&
   isOpen(offer, now) &&
   offer.acceptanceRequestedAt === undefined &&
   (offer.counter === undefined || offer.counter.state === "proposed");

@@ -1,6 +1,6 @@
 import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
 import { againstAsking, amountOf, askingOf, highestOffer } from "./offer-math.ts";
-import { isExpired, isOpen } from "./offer-states.ts";
+import { isExpired, isOpen, offerStageOf } from "./offer-states.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
 import type {
   Contingency,
@@ -169,7 +169,7 @@ export function offersHeadline(
   if (accepted) return `${capitalized(accepted.buyer)}’s ${one} is accepted.`;
   if (offers.length === 0) return `No ${many} yet.`;
   const open = offers.filter((offer) => isOpen(offer, now));
-  const counter = counterText(offers, owner);
+  const counter = counterText(offers, owner, now);
   const [only] = open;
   if (!only) {
     const expired = offers.filter((offer) => isExpired(offer, now)).length;
@@ -198,8 +198,11 @@ export function offersHeadline(
 }
 
 /** " Your counter of $12,250,000 is with Taylor.", " Two counters are open." */
-function counterText(offers: readonly Offer[], owner: string): string {
-  const [first, ...others] = offers.filter(({ counter, state }) => state === "open" && counter);
+function counterText(offers: readonly Offer[], owner: string, now: Date): string {
+  // A counter that was sent outlasts the buyer's own offer.
+  const [first, ...others] = offers.filter(
+    (offer) => offer.counter && (isOpen(offer, now) || offerStageOf(offer) === "counter-sent"),
+  );
   if (!first?.counter) return "";
   if (others.length > 0) {
     return ` ${capitalized(numberWord(others.length + 1))} counters are open.`;

@@ -10,29 +10,37 @@ const store = sharedStore();
 
 test("an offer is found for whose turn it is, however it stands", async () => {
   const now = new Date();
-  const listingId = await addListing(store.db);
-  const prospectId = await addProspect(store.db, listingId);
-  for (const state of ["open", "declined"] as const) {
-    for (const counterState of [null, ...counterStates]) {
-      for (const acceptanceRequestedAt of [null, now.toISOString()]) {
-        for (const expiresAt of [now.toISOString(), "2099-07-20T22:00:00.000Z"]) {
-          await addOffer(
-            store.db,
-            { listingId, prospectId },
-            { state, counterState, acceptanceRequestedAt, expiresAt },
-          );
+  for (const status of ["available", "under-contract"] as const) {
+    const listingId = await addListing(store.db, { status });
+    const prospectId = await addProspect(store.db, listingId);
+    for (const state of ["open", "declined"] as const) {
+      for (const counterState of [null, ...counterStates]) {
+        for (const acceptanceRequestedAt of [null, now.toISOString()]) {
+          for (const expiresAt of [now.toISOString(), "2099-07-20T22:00:00.000Z"]) {
+            await addOffer(
+              store.db,
+              { listingId, prospectId },
+              { state, counterState, acceptanceRequestedAt, expiresAt },
+            );
+          }
         }
       }
     }
   }
-  const rows = await store.db.selectFrom("offer").selectAll().execute();
+  const rows = await store.db
+    .selectFrom("offer")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .selectAll("offer")
+    .select("listing.status")
+    .execute();
   for (const party of offerParties) {
     const found = await store.db
       .selectFrom("offer")
-      .select("id")
+      .innerJoin("listing", "listing.id", "offer.listingId")
+      .select("offer.id")
       .where(isTurnOf([party], now))
       .execute();
-    const expected = rows.filter((row) => turnOf(stagedOf(row), now) === party);
+    const expected = rows.filter((row) => turnOf(stagedOf(row, row.status), now) === party);
     expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     expect(found).not.toEqual([]);
   }

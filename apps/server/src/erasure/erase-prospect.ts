@@ -70,9 +70,11 @@ export async function eraseProspect({ db, mailer }: Store, id: string): Promise<
   const emails = await db.selectFrom("email").select("id").where("prospectId", "=", id).execute();
   await removeEvents(db, id);
   const offerIds = offers.filter((offer) => !isContract(offer)).map((one) => one.id);
-  await removeFromLog(db, { id, name, offerIds });
-  await removeNotices(db, { id, listingId, names: [name, company, email] });
-  await removeQuestionsNaming(db, [name, email]);
+  const names = await namesOf(db, id, name);
+  await removeFromLog(db, { id, names, offerIds });
+  await removeRecommendations(db, offerIds);
+  await removeNotices(db, { id, listingId, names: [...names, company, email] });
+  await removeQuestionsNaming(db, [...names, email]);
   await leaveToCleanup(db, await deleteRowsOf(db, "prospect", id));
   const agreement = await db
     .selectFrom("agreement")
@@ -153,10 +155,27 @@ async function removeEvents(db: Database, prospectId: string): Promise<void> {
     .execute();
 }
 
+/** A prospect's name, and those from before a broker corrected it. */
+async function namesOf(db: Database, id: string, name: string): Promise<string[]> {
+  const earlier = await db
+    .selectFrom("agreement")
+    .select("name")
+    .where("prospectId", "=", id)
+    .union(
+      db
+        .selectFrom("audit")
+        .select((eb) => eb.fn.coalesce("subjectName", eb.val("")).as("name"))
+        .where("subject", "=", "prospect")
+        .where("subjectId", "=", id),
+    )
+    .execute();
+  return [...new Set([name, ...earlier.map((one) => one.name)])].filter(Boolean);
+}
+
 /** What they did stays in the log, but not who they are; that they signed is part of the agreement. */
 async function removeFromLog(
   db: Database,
-  { id, name, offerIds }: { id: string; name: string; offerIds: readonly string[] },
+  { id, names, offerIds }: { id: string; names: readonly string[]; offerIds: readonly string[] },
 ): Promise<void> {
   const unsigned = db
     .selectFrom("agreement")
@@ -179,7 +198,7 @@ async function removeFromLog(
           eb("subject", "=", "listing-document"),
           eb("subjectId", "in", documents),
           eb("personId", "is", null),
-          eb("personName", "=", name),
+          eb("personName", "in", names),
         ]),
         ...(offerIds.length > 0
           ? [eb.and([eb("subject", "=", "offer"), eb("subjectId", "in", offerIds)])]
@@ -191,6 +210,16 @@ async function removeFromLog(
     db,
     own.map((entry) => entry.id),
   );
+}
+
+/** Removes what the broker recommended about offers that go with their buyer. */
+async function removeRecommendations(db: Database, offerIds: readonly string[]): Promise<void> {
+  if (offerIds.length === 0) return;
+  await db
+    .updateTable("listing")
+    .set({ recommendation: null, recommendedOfferId: null, recommendationSentAt: null })
+    .where("recommendedOfferId", "in", offerIds)
+    .execute();
 }
 
 /** Removes the names of prospects from entries of the log, and where they were. */

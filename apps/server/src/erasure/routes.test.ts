@@ -251,6 +251,44 @@ test("whoever signed first with someone's address is corrected, and the agreemen
   expect(agreement).toEqual({ name: "Mallory Stone" });
 });
 
+test("a prospect who was corrected is erased under the earlier name, too", async () => {
+  const documentId = await addRoomDocument(store, listingId, "approval");
+  const cookie = await enterRoomOf(store, slug, {
+    name: "Zadie Canary",
+    signature: "Zadie Canary",
+  });
+  const asked = await store.ask(`/api/room/${slug}/documents/${documentId}/request`, {
+    method: "POST",
+    headers: { Cookie: cookie },
+  });
+  expect(asked.status).toBe(204);
+  const [{ id, version } = { id: "", version: 0 }] = await list();
+  const offerId = await addOffer(store.db, { listingId, prospectId: id }, { state: "declined" });
+  await store.db
+    .updateTable("listing")
+    .set({ recommendation: "Counter Zadie Canary.", recommendedOfferId: offerId })
+    .where("id", "=", listingId)
+    .execute();
+  const corrected = {
+    name: "Dana Fairley",
+    company: "",
+    phone: "",
+    role: "principal",
+    buyerName: "",
+  };
+  expect((await broker(`/api/prospects/${id}`, "PUT", { ...corrected, version })).status).toBe(204);
+  expect((await broker(`/api/prospects/${id}`, "DELETE")).status).toBe(204);
+  const left = (await placesOf("Zadie")).filter((place) => !/^(agreement|audit)\./.test(place));
+  expect(left).toEqual([]);
+  // That they signed is part of the agreement.
+  const named = await store.db
+    .selectFrom("audit")
+    .select("subject")
+    .where((eb) => eb.or([eb("personName", "like", "Zadie%"), eb("subjectName", "like", "Zadie%")]))
+    .execute();
+  expect(new Set(named.map(({ subject }) => subject))).toEqual(new Set(["agreement"]));
+});
+
 test("a prospect with an open offer is erased once it is declined, and an accepted one stays with its buyer", async () => {
   await enterRoomOf(store, slug, { email: `${slug}@example.com` });
   const [{ id: prospectId } = { id: "" }] = await list();

@@ -162,7 +162,7 @@ async function findOffers({ db, records }: Pick<Viewer, "db" | "records">, now: 
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("offer")
     .select(["prospect.name", "prospect.company", "prospect.role", "prospect.buyerName"])
-    .select(["listing.dealId", "listing.details", "listing.kind"])
+    .select(["listing.dealId", "listing.details", "listing.kind", "listing.status"])
     .select(["listing.areCompaniesShown", "listing.areNamesShown"])
     .where(
       "offer.listingId",
@@ -173,7 +173,7 @@ async function findOffers({ db, records }: Pick<Viewer, "db" | "records">, now: 
     .orderBy("offer.expiresAt")
     .orderBy("offer.id")
     .execute();
-  const waiting = rows.filter((row) => awaitsOwner(stagedOf(row), now));
+  const waiting = rows.filter((row) => awaitsOwner(stagedOf(row, row.status), now));
   const first = waiting.find(({ counter }) => counter !== null) ?? waiting[0];
   if (!first?.dealId) return undefined;
   const { counter, dealId, details, kind, listingId, terms } = first;

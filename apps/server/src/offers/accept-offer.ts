@@ -29,9 +29,6 @@ export async function acceptOffer(
   const action = isAtCounter ? "accept-counter" : "accept";
   const offer = await beginChange(change, action, id, version);
   const { listing } = offer;
-  if (!listingCan("accept-offer", listing.status)) {
-    throw new Failure(409, "This listing isn’t available. Change its status first.");
-  }
   const terms = acceptedTerms(offer, isAtCounter);
   await countListingChange(change, listing.id);
   await setStatus(change, listing.id, acceptedStatus[listing.kind]);

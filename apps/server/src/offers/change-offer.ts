@@ -2,6 +2,7 @@ import { broker as brokerIdentity } from "@frontage/content/broker";
 import { listingCan } from "@frontage/records/listing-states";
 import {
   isOpen,
+  notNegotiated,
   type OfferAction,
   offerActions,
   type OfferStage,
@@ -42,7 +43,13 @@ import {
   tell,
 } from "./notices.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
-import { findOffer, findOwnOffer, type FoundOffer, readBoard } from "./queries.ts";
+import {
+  findDealsListing,
+  findOffer,
+  findOwnOffer,
+  type FoundOffer,
+  readBoard,
+} from "./queries.ts";
 import { offeredListing, stagedOf } from "./rows.ts";
 import { everything, buyerName } from "../prospects/buyer-name.ts";
 
@@ -96,7 +103,7 @@ export async function beginChange(
     read: async (db) => (change.person.role === "broker" ? readBoard(db, listingId) : {}),
   });
   const offer = await findOffer(change.db, id);
-  const refusal = refusalOf(action, stagedOf(offer), new Date());
+  const refusal = refusalOf(action, stagedOf(offer, offer.listing.status), new Date());
   if (refusal !== undefined) throw new Failure(409, refusal);
   return offer;
 }
@@ -274,9 +281,13 @@ export async function enterOffer(
   { buyer, offer: form, receivedOn }: EnteredOffer,
 ): Promise<string> {
   // Two of one buyer at the same moment wait for each other.
-  const { status } = await lockListing(change.db, listingId);
+  const { dealId, status } = await lockListing(change.db, listingId);
   if (!listingCan("enter-offer", status)) {
     throw new Failure(409, "Publish the listing first.");
+  }
+  const shown = dealId === null ? undefined : await findDealsListing(change.db, dealId);
+  if (shown && shown.id !== listingId) {
+    throw new Failure(409, "This deal has another listing now. Enter the offer there.");
   }
   const now = new Date().toISOString();
   const day = today();
@@ -496,6 +507,7 @@ export async function askBestAndFinal(
   { dueAt, dueOn, message, version }: BestAndFinal,
 ): Promise<void> {
   const listing = await countListing(change, listingId, version);
+  if (!listingCan("negotiate", listing.status)) throw new Failure(409, notNegotiated);
   const { name, timeZone } = offeredListing(listing, "broker");
   const due = timeOnDay(dueOn, dueAt, { field: "dueAt", timeZone });
   if (due.getTime() <= Date.now()) {

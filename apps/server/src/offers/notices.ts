@@ -7,7 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import { type OfferAction, type OfferParty, whoHears } from "@frontage/records/offer-states";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import type { OfferEmail } from "./emails.ts";
-import type { FoundOffer } from "./queries.ts";
+import { findDealsListing, type FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
 import { buyerName, shownTo } from "../prospects/buyer-name.ts";
 
@@ -54,6 +54,9 @@ export async function notifyClient(
   title: string,
 ): Promise<void> {
   if (listing.clientId === null || listing.dealId === null) return;
+  // The deal shows the offers for one of its listings.
+  const shown = await findDealsListing(change.db, listing.dealId);
+  if (shown?.id !== listing.id) return;
   await change.notify([listing.clientId], {
     kind: "offer",
     title,

@@ -1,4 +1,5 @@
 import type { ListingReader } from "@frontage/records/known-listing";
+import { listingCan } from "@frontage/records/listing-states";
 import { isOpen as isOpenNow } from "@frontage/records/offer-states";
 import type { Offer, OfferBoard, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
@@ -223,8 +224,8 @@ export async function readOwnOffer(
     findOwnOffer(records, id),
   ]);
   if (!listing || !prospect) throw notFound();
-  const { id: _, status, ...about } = offeredListing(listing, "signed");
-  const isOpen = status === "available";
+  const { id: _, ...about } = offeredListing(listing, "signed");
+  const isOpen = listingCan("make-offer", about.status);
   if (!row) return { listing: about, isOpen };
   const files = await records
     .selectFrom("offerFile")

@@ -355,6 +355,7 @@ test.each([
   ["Seán O’Neill", "SEÁN O'NEILL"],
   ["José Luis", "José Luis".normalize("NFD")],
   ["José Luis", "Luis, Jose"],
+  ["Bob R. Kane", "Bob Kane"],
 ])(
   "%s, who entered “%s” as the company, is named only where names are shown",
   async (name, company) => {
@@ -437,6 +438,42 @@ test("best and final is asked of every buyer with an open offer, and sets the du
   await done(broker(path, body({ ...form, version })));
   expect(await emails()).toHaveLength(2);
   expect((await board()).listing.offersDueAt).toBe("2099-07-20T22:00:00.000Z");
+});
+
+test("while a contract stands, the other offers are neither countered nor asked for, and nobody has to answer them", async () => {
+  const [id, countered, other] = [await offered(), await offered(), await offered()];
+  const terms = { ...saleTerms, price: 12_300_000 };
+  const counter = async (of: string) =>
+    broker(`/api/offers/${of}/counter`, body({ terms, version: await versionOf(of) }, "PUT"));
+  await done(counter(countered));
+  const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/accept`, body(form)));
+
+  expect((await counter(other)).status).toBe(409);
+  const seen = async (of: string) => body({ version: await versionOf(of) });
+  const ofClient = (of: string, path: string) => `/api/deals/${dealId}/offers/${of}/${path}`;
+  for (const [of, path] of [
+    [countered, "counter/approve"],
+    [other, "accept"],
+  ] as const) {
+    expect((await client(ofClient(of, path), await seen(of))).status).toBe(409);
+  }
+  const { version } = await board();
+  const best = { message: "Please.", dueOn: "2099-07-20", dueAt: "17:00", version };
+  expect((await broker(`/api/listings/${listingId}/best-and-final`, body(best))).status).toBe(409);
+});
+
+test("what happens to offers for a listing that its deal no longer shows isn't the client's news", async () => {
+  const id = await offered();
+  await store.db.updateTable("listing").set({ status: "withdrawn" }).execute();
+  await addListing(store.db, { clientId: store.client.id, dealId });
+  const answer = await enter();
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).error).toBe(
+    "This deal has another listing now. Enter the offer there.",
+  );
+  await done(broker(`/api/offers/${id}/withdraw`, body({ version: await versionOf(id) })));
+  expect(await notes(client)).toEqual([]);
 });
 
 test("an offer after the due day is kept and marked as late", async () => {

@@ -1,5 +1,5 @@
 import { knownDetails, type ListingReader, publicName } from "@frontage/records/known-listing";
-import { listingDetailsSchema } from "@frontage/records/schemas/listing";
+import { listingDetailsSchema, type ListingStatus } from "@frontage/records/schemas/listing";
 import {
   type Offer,
   type OfferedListing,
@@ -51,14 +51,18 @@ export function termsShown(stored: string, shown: Shown): OfferTerms {
 }
 
 /** How far an offer's row is. */
-export const stagedOf = ({
-  acceptanceRequestedAt,
-  counterState,
-  expiresAt,
+export const stagedOf = (
+  {
+    acceptanceRequestedAt,
+    counterState,
+    expiresAt,
+    state,
+  }: Pick<OfferRow, "acceptanceRequestedAt" | "counterState" | "expiresAt" | "state">,
+  listingStatus: ListingStatus,
+) => ({
   state,
-}: Pick<OfferRow, "acceptanceRequestedAt" | "counterState" | "expiresAt" | "state">) => ({
-  state,
   expiresAt,
+  listingStatus,
   ...(counterState !== null && { counter: { state: counterState } }),
   ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),
 });

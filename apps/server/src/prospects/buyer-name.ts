@@ -31,16 +31,15 @@ export function buyerName(
   const principal = role === "broker" && shown.names ? of : null;
   const firm = principal || company;
   // Someone without a company has entered their name instead.
-  const isTheirName = wordsOfName(firm) === wordsOfName(name);
+  const own = new Set(wordsOfName(name));
+  const isTheirName = wordsOfName(firm).every((word) => own.has(word));
   if (shown.companies && firm && !isTheirName) return firm;
   return shown.names ? name : privateBuyer;
 }
 
-/** Also the same without accents, or as "Ray, Fiona": to hide too much is better than to name. */
+/** Without accents, and in any order, as "Ray, Fiona": to hide too much is better than to name. */
 const wordsOfName = (text: string) =>
   fold(text)
     .replaceAll("'", "")
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .toSorted()
-    .join(" ");
+    .filter(Boolean);

@@ -88,7 +88,8 @@ async function offers(records: Database, now: Date): Promise<Counted<Need>> {
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("listing")
     .select(["offer.id as offerId", "offer.terms", "offer.expiresAt", "offer.changedAt"])
-    .select(["offer.acceptanceRequestedAt", "offer.counterState", "offer.reviewedAt"])
+    .select(["offer.acceptanceRequestedAt", "offer.reviewedAt"])
+    .select(["offer.counter", "offer.counterState"])
     .select("prospect.name")
     .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
@@ -98,15 +99,18 @@ async function offers(records: Database, now: Date): Promise<Counted<Need>> {
     .limit(perKindMax)
     .execute();
   return counted(rows, (row) => {
-    const terms = offerTermsSchema.parse(JSON.parse(row.terms));
     const { acceptanceRequestedAt, changedAt, counterState, dealId, expiresAt, offerId } = row;
+    const approved = counterState === "approved" ? "counter-approved" : "new";
+    const reason = acceptanceRequestedAt === null ? approved : "accept";
+    // The amount in question: an approved counter's, and otherwise the offer's own.
+    const stored = (reason === "counter-approved" && row.counter) || row.terms;
+    const terms = offerTermsSchema.parse(JSON.parse(stored));
     const listing = offeredListing(row, "broker");
     const asking = askingOf(listing, terms);
-    const approved = counterState === "approved" ? "counter-approved" : "new";
     return {
       kind: "offer",
       id: offerId,
-      reason: acceptanceRequestedAt === null ? approved : "accept",
+      reason,
       isSeen: row.reviewedAt !== null,
       name: row.name,
       company: (row.role === "broker" && row.buyerName) || row.company,

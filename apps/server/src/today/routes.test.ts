@@ -4,7 +4,7 @@ import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, addProspect } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
 import { addRoomDocument } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
@@ -654,8 +654,11 @@ test("an offer waits until it is answered, though the broker has looked at it", 
   expect(await needs()).toEqual([]);
   await set({ acceptanceRequestedAt: now.toISOString() });
   expect(await needs()).toMatchObject([{ reason: "accept" }]);
-  await set({ acceptanceRequestedAt: null, counterState: "approved" });
-  expect(await needs()).toMatchObject([{ reason: "counter-approved" }]);
+  const counter = JSON.stringify({ ...saleTerms, price: 12_300_000 });
+  await set({ acceptanceRequestedAt: null, counterState: "approved", counter });
+  expect(await needs()).toMatchObject([
+    { reason: "counter-approved", terms: { price: 12_300_000 } },
+  ]);
   await set({ state: "declined" });
   expect(await needs()).toEqual([]);
 });

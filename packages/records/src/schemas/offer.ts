@@ -278,6 +278,7 @@ export const ownOfferSchema = z.object({
     name: true,
     publicName: true,
     kind: true,
+    status: true,
     timeZone: true,
     squareFeet: true,
     price: true,

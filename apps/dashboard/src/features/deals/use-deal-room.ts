@@ -43,7 +43,9 @@ export function useDealRoom(deal: Deal, timeZone: string) {
     enabled: !isSample && deal.progress.side !== "purchase",
   });
 
-  const unanswered = board?.offers.filter((offer) => awaitsOwner(offer, now));
+  const unanswered = board?.offers.filter((offer) =>
+    awaitsOwner({ ...offer, listingStatus: board.listing.status }, now),
+  );
   const counter = unanswered?.find((offer) => offer.counter)?.counter;
   const dates = keyDatesOf(deal.keyDates, today);
   const clientName = isBroker ? client?.name : undefined;

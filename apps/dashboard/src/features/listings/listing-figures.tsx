@@ -1,4 +1,6 @@
+import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatRent } from "@frontage/records/amounts";
+import { listingCan } from "@frontage/records/listing-states";
 import type { BrokerListing, ListingFunnel } from "@frontage/records/schemas/broker-listing";
 import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
@@ -28,7 +30,7 @@ const compact = new Intl.NumberFormat("en-US", {
 
 /** A listing's four figures: asking, offers due, the best offer, and its days on the market. */
 export function ListingFigures({ listing, now, onEditDue, onEditPrice }: ListingFiguresProps) {
-  const { details, kind, offers, onMarketSince } = listing;
+  const { details, kind, offers, onMarketSince, status } = listing;
   const { price, timeZone } = details;
   const days = daysOnMarket({ ...listing, timeZone }, now);
   const { best } = offers;
@@ -50,7 +52,14 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
           Offers due
           <Edit label="when offers are due" onClick={onEditDue} />
         </dt>
-        <Due at={listing.offersDueAt} now={now} timeZone={timeZone} />
+        {listingCan("negotiate", status) || status === "draft" ? (
+          <Due at={listing.offersDueAt} now={now} timeZone={timeZone} />
+        ) : (
+          <>
+            <dd className={figure}>–</dd>
+            <dd className="text-caption text-fg-3">{listingStatusNames[status]}</dd>
+          </>
+        )}
       </div>
       <div className={cell}>
         <dt>{isSale ? "Best price so far" : "Best rent so far"}</dt>

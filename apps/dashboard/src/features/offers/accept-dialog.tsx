@@ -33,9 +33,10 @@ type AcceptDialogProps = {
 export function AcceptDialog(props: AcceptDialogProps) {
   const { board, offer, onAccepted, onClose, today } = props;
   const now = useNow();
-  const counter = can("broker", "accept-counter", offer, now) ? offer.counter : undefined;
-  const isOwn = can("broker", "accept", offer, now);
   const { listing, offers } = board;
+  const onListing = { ...offer, listingStatus: listing.status };
+  const counter = can("broker", "accept-counter", onListing, now) ? offer.counter : undefined;
+  const isOwn = can("broker", "accept", onListing, now);
   const others = offers.filter((other) => isOpen(other, now) && other.id !== offer.id);
   const isSale = listing.kind === "sale";
   const queryClient = useQueryClient();

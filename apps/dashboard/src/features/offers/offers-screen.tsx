@@ -104,7 +104,8 @@ export function Page({ board, clock }: PageProps) {
   const focus = () => heading.current?.focus();
   const offers = standing(board);
   const openOffers = offers.filter((offer) => isOpenOffer(offer, now));
-  const may = (action: OfferAction, offer: Offer) => can("broker", action, offer, now);
+  const may = (action: OfferAction, offer: Offer) =>
+    can("broker", action, { ...offer, listingStatus: listing.status }, now);
   const find = (id: string | undefined) => offers.find((offer) => offer.id === id);
   const countered = find(counteringId);
   const context: TermContext = { listing, now, offers };
@@ -114,9 +115,7 @@ export function Page({ board, clock }: PageProps) {
   useScreenBar({ back, title: "Offers" });
   useMarkReviewed(board);
 
-  const mayAccept = (offer: Offer) =>
-    listingCan("accept-offer", listing.status) &&
-    (may("accept", offer) || may("accept-counter", offer));
+  const mayAccept = (offer: Offer) => may("accept", offer) || may("accept-counter", offer);
 
   const close = () => setOpen(undefined);
   function done(sentence: string) {
@@ -226,7 +225,7 @@ export function Page({ board, clock }: PageProps) {
 
   /** @param isWide on a phone, the buttons fill the width */
   function actionsOf(offer: Offer, isWide: boolean) {
-    if (!may("propose-counter", offer)) return null;
+    if (!may("decline", offer)) return null;
     const { counter, id } = offer;
     const canSend = may("send-counter", offer);
     const counterLabel = canSend ? "Send the counter" : counter ? "Edit the counter" : "Counter";
@@ -287,7 +286,9 @@ export function Page({ board, clock }: PageProps) {
     name: "the offers",
     actions: [
       enter,
-      ...(openOffers.length > 0 ? [{ ...best, Icon: SendHorizontal }] : []),
+      ...(openOffers.length > 0 && listingCan("negotiate", listing.status)
+        ? [{ ...best, Icon: SendHorizontal }]
+        : []),
       ...(offers.length > 0
         ? [
             {

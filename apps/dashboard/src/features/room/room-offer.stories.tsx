@@ -7,7 +7,7 @@ import { StoryFrame } from "../../story-frame.tsx";
 import { OwnOfferPage } from "./room-offer.tsx";
 
 const [first] = sampleBoard.offers;
-const { id: _, status: __, ...listing } = sampleBoard.listing;
+const { id: _, ...listing } = sampleBoard.listing;
 const own: OwnOffer = { listing, isOpen: true };
 const sent: OwnOffer = {
   ...own,

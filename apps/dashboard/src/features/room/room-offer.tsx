@@ -5,6 +5,7 @@ import {
   can,
   isExpired,
   type OfferStage,
+  type OfferAction,
   offerStageOf,
   stageText,
 } from "@frontage/records/offer-states";
@@ -163,7 +164,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
     isReviewed: true,
   };
   const context = {
-    listing: { ...listing, id: "", status: "available" as const },
+    listing: { ...listing, id: "" },
     offers: [shown],
     now,
   };
@@ -172,6 +173,8 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
     day: "numeric",
   });
   const stage = offerStageOf(offer);
+  const may = (action: OfferAction) =>
+    can("buyer", action, { ...offer, listingStatus: listing.status }, now);
   const isOver = isExpired(offer, now) && stage !== "counter-sent";
   const text = stageText("buyer", offer, { now, broker: firstName, made });
   const next = isOver ? "Change it to renew it." : nexts[stage];
@@ -223,9 +226,9 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
           </div>
         )}
       </dl>
-      {can("buyer", "withdraw", offer, now) && (
+      {may("withdraw") && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {isOpen && can("buyer", "change", offer, now) && (
+          {isOpen && may("change") && (
             <Button variant="ink" onClick={() => onChange()}>
               Change
             </Button>

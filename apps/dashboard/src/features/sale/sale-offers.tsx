@@ -1,4 +1,5 @@
-import { can } from "@frontage/records/offer-states";
+import { listingCan } from "@frontage/records/listing-states";
+import { can, type OfferAction } from "@frontage/records/offer-states";
 import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import {
@@ -87,21 +88,22 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
       <Link to={messageToPath("broker")}>Discuss</Link>
     </TextLink>
   );
+  const may = (action: OfferAction, offer: Offer) =>
+    can("owner", action, { ...offer, listingStatus: listing.status }, clock.now);
   const verbsOf = (offer: Offer) =>
     canDecide &&
-    (can("owner", "request-acceptance", offer, clock.now) ||
-      can("owner", "approve-counter", offer, clock.now)) && (
+    (may("request-acceptance", offer) || may("approve-counter", offer)) && (
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2">
         {offer.acceptanceRequestedAt ? (
           <span className="text-fg-3">You asked to accept</span>
         ) : (
-          can("owner", "request-acceptance", offer, clock.now) && (
+          may("request-acceptance", offer) && (
             <Verb onClick={() => accept(offer)} name={offer.buyer}>
               Accept
             </Verb>
           )
         )}
-        {can("owner", "approve-counter", offer, clock.now) && offer.id !== recommendedId && (
+        {may("approve-counter", offer) && offer.id !== recommendedId && (
           <Verb onClick={() => approve(offer)} name={offer.buyer}>
             Approve the counter
           </Verb>
@@ -111,9 +113,8 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
     );
   const roleOf = ({ person, role }: Offer) =>
     [person, role && buyerRoleNames[role]].filter(Boolean).join(", ");
-  const proposed =
-    offers.find(({ counter, id }) => id === recommendedId && counter?.state === "proposed") ??
-    offers.find(({ counter }) => counter?.state === "proposed");
+  const toApprove = offers.filter((offer) => may("approve-counter", offer));
+  const proposed = toApprove.find(({ id }) => id === recommendedId) ?? toApprove[0];
 
   return (
     <section aria-labelledby="offers">
@@ -127,7 +128,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
         </span>
       </RuleListHeader>
       <div className="border-t border-fg">
-        {(recommendation || proposed) && (
+        {(proposed || (recommendation && listingCan("negotiate", listing.status))) && (
           <div className="grid gap-x-12 gap-y-5 pt-5 pb-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
             <Recommendation
               {...{ clock, first, recommendation }}
