@@ -24,11 +24,8 @@ const ids = {
   deal: "",
   event: "",
   keyDate: "",
-  own: "",
-  party: "",
   request: "",
   replacement: "",
-  note: "",
   prospect: "",
   listing: "",
   listingDocument: "",
@@ -45,8 +42,6 @@ beforeAll(async () => {
   const ofClient = `/api/clients/${store.client.id}`;
   ids.event = await added(broker, `${ofClient}/events`, event("Deposit due"));
   ids.keyDate = await added(broker, `/api/deals/${ids.deal}/key-dates`, keyDate("Closing"));
-  ids.own = await added(client, "/api/contacts", { ...contact("Olaf Ibsen"), dealId: "" });
-  ids.party = await added(broker, `${ofClient}/parties`, { ...contact("Ida"), dealIds: [] });
   const requests = `/api/deals/${ids.deal}/document-requests`;
   ids.request = await added(broker, requests, { label: "Rent roll", note: "" });
   await send(broker, "POST", `/api/deals/${ids.deal}/key-dates/template`, {
@@ -69,18 +64,6 @@ beforeAll(async () => {
   const shared = `name=Notes&mediaType=text%2Fcsv&dealId=${ids.deal}&type=other`;
   const document = await broker(`/api/documents?${shared}`, { method: "POST", body: "a,b\n1,2\n" });
   ids.document = (await document.json()).id;
-  ids.note = randomUUID();
-  await store.db
-    .insertInto("assistantNote")
-    .values({
-      id: ids.note,
-      clientId: store.client.id,
-      question: "Who?",
-      text: "Sam.",
-      author: "Jordan Avery",
-      changedAt: new Date().toISOString(),
-    })
-    .execute();
 });
 
 const send = (who: typeof broker, method: string, path: string, body: object) =>
@@ -120,13 +103,6 @@ async function find(path: string, isIt: (one: Record<string, unknown>) => boolea
   return all.find(isIt) ?? { version: 0 };
 }
 
-const contact = (name: string) => ({
-  name,
-  role: "lender",
-  company: "",
-  email: "someone@example.com",
-  phone: "",
-});
 const event = (title: string) => ({
   kind: "deadline",
   title,
@@ -142,26 +118,6 @@ const keyDate = (label: string) => ({
   basis: "",
   status: "open",
 });
-const person = {
-  company: "",
-  role: "buyer",
-  phone: "",
-  email: "taylor@example.com",
-  preferredContact: "email",
-  photo: "",
-  criteria: {
-    types: [],
-    states: "",
-    squareFeetMin: "",
-    squareFeetMax: "",
-    priceMin: "",
-    priceMax: "",
-    targetCapRate: "",
-    isExchange: false,
-    exchangeSaleDay: "",
-  },
-};
-const on = { inApp: true, email: true };
 const deal = {
   city: "Anytown",
   region: "TX",
@@ -185,11 +141,6 @@ const kinds: Record<string, Kind> = {
     read: () => find(`/api/deals/${ids.deal}/key-dates`, ({ id }) => id === ids.keyDate),
     form: keyDate,
   },
-  "PUT /api/key-date-templates/:name": {
-    path: () => "/api/key-date-templates/sale",
-    read: () => find("/api/key-date-templates", ({ name }) => name === "sale"),
-    form: (label) => ({ dates: [{ label, kind: "closing", basis: "", status: "open" }] }),
-  },
   "PUT /api/clients/:id/deals/:dealId": {
     path: () => `/api/clients/${store.client.id}/deals/${ids.deal}`,
     read: () => read(`/api/deals/${ids.deal}`),
@@ -199,34 +150,6 @@ const kinds: Record<string, Kind> = {
     path: () => `/api/clients/${store.client.id}/deals/${ids.deal}/stage`,
     read: () => read(`/api/deals/${ids.deal}`),
     form: (text) => ({ side: "purchase", stage: text === "One" ? "closing" : "closed" }),
-  },
-  "PUT /api/contacts/:id": {
-    path: () => `/api/contacts/${ids.own}`,
-    read: () => read(`/api/contacts/${ids.own}`),
-    form: (name) => ({ ...contact(name), dealId: "" }),
-  },
-  "PUT /api/clients/:id/parties/:partyId": {
-    path: () => `/api/clients/${store.client.id}/parties/${ids.party}`,
-    read: () => read(`/api/contacts/${ids.party}`),
-    form: (name) => ({ ...contact(name), dealIds: [] }),
-  },
-  "PUT /api/profile": {
-    path: () => "/api/profile",
-    read: () => read("/api/profile"),
-    form: (name) => ({ ...person, name }),
-  },
-  "PUT /api/settings": {
-    path: () => "/api/settings",
-    read: () => read("/api/settings"),
-    form: (text) => ({
-      notifications: {
-        messages: on,
-        signatures: on,
-        documents: on,
-        events: { inApp: text === "One", email: true },
-        "market-note": on,
-      },
-    }),
   },
   "PATCH /api/document-requests/:id": {
     path: () => `/api/document-requests/${ids.request}`,
@@ -330,11 +253,6 @@ const kinds: Record<string, Kind> = {
     read: () => find(`${listing()}/prospects`, ({ id }) => id === ids.prospect),
     form: (name) => ({ ...prospect, name }),
   },
-  "PATCH /api/assistant/notes/:id": {
-    path: () => `/api/assistant/notes/${ids.note}`,
-    read: () => find("/api/assistant/notes", ({ id }) => id === ids.note),
-    form: (text) => ({ text, dealId: null }),
-  },
 };
 
 /** Those that are tried with a stale version beside their subject. */
@@ -436,6 +354,7 @@ const exceptions = {
   "is of the second level, where the last save wins: contacts, notes, templates, captions, an order":
     [
       "DELETE /api/assistant/notes/:id",
+      "PATCH /api/assistant/notes/:id",
       "DELETE /api/assistant/unanswered/:id/dismissal",
       "DELETE /api/clients/:id/parties/:partyId",
       "DELETE /api/contacts/:id",
@@ -443,6 +362,9 @@ const exceptions = {
       "DELETE /api/listings/:id/photos/:photoId",
       "POST /api/assistant/unanswered/:id/dismissal",
       "POST /api/contacts/:id/restore",
+      "PUT /api/clients/:id/parties/:partyId",
+      "PUT /api/contacts/:id",
+      "PUT /api/key-date-templates/:name",
       "PUT /api/listings/:id/documents",
       "PUT /api/listings/:id/photos",
       "PUT /api/listings/:id/photos/:photoId",
@@ -498,12 +420,9 @@ test("each version that is asked for is tried", () => {
   expect([...tried, ...excepted].toSorted()).toEqual(all.toSorted());
 });
 
-const byClient = ["/api/contacts/:id", "/api/profile", "/api/settings"];
-
 test.each(Object.entries(kinds))("%s", async (route, kind) => {
   const [method = "", pattern = ""] = route.split(" ");
-  const who = byClient.includes(pattern) ? client : broker;
-  const save = (form: object) => send(who, method, kind.path(), form);
+  const save = (form: object) => send(broker, method, kind.path(), form);
   const { version } = await kind.read();
 
   const unnamed = await save(kind.form("One"));

@@ -947,22 +947,8 @@ test("a client's profile reaches the broker, and the broker's own profile and se
     buffer: await picture.png().toBuffer(),
   });
   await expect(client.getByRole("img", { name: "You" })).toBeVisible();
-  // Another device has changed a part that isn’t touched here, and one that is.
-  const headers = { Origin: server.origin };
-  const meanwhile = { ...before, company: "Morgan Holdings", phone: "555 555 0155" };
-  const elsewhere = await client.request.put("/api/profile", { headers, data: meanwhile });
-  expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
-  await client.getByRole("button", { name: "Save changes" }).click();
-  const conflict = client.locator("[data-slot=conflict]");
-  await expect(conflict).toContainText("Company, now saved: Morgan Holdings");
-  await expect(client.getByLabel("Company (optional)")).toHaveValue("Morgan Holdings");
-  await expect(conflict.getByLabel("Yours: 555 555 0123")).toBeChecked();
-  await expect(conflict.getByLabel("Now saved: (555) 555-0155")).toBeVisible();
-  await expect(email).toHaveValue("office@example.com");
-  await expectAccessible(client);
   await client.getByRole("button", { name: "Save changes" }).click();
   await expect(client.getByText("Profile saved.")).toBeVisible();
-  await expect(conflict).toHaveCount(0);
   const inSidebar = client.getByRole("complementary", { name: "Sidebar" }).locator("img");
   await expect(inSidebar).toHaveAttribute("src", /^\/api\/photos\//);
 
@@ -1004,8 +990,8 @@ test("a client's profile reaches the broker, and the broker's own profile and se
   await client.goto("/dashboard/messages?thread=broker");
   await expect(client.getByRole("link", { name: /^Call .*, \(555\) 555-0177$/ })).toBeVisible();
   // A photo would be in others' entries.
-  const data = { ...before, version: before.version + 2 };
-  const restored = await client.request.put("/api/profile", { headers, data });
+  const headers = { Origin: server.origin };
+  const restored = await client.request.put("/api/profile", { headers, data: before });
   expect(restored.ok(), await restored.text()).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { contactRoleNames } from "@frontage/records/record-names";
-import { contactRoles, type ContactRole } from "@frontage/records/schemas/contact";
+import { contactRoles } from "@frontage/records/schemas/contact";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
@@ -11,18 +11,6 @@ import { NamedOptions } from "./options.tsx";
 const roles = contactRoles.filter((role) => role !== "broker");
 
 type PartyFieldName = "name" | "role" | "company" | "email" | "phone";
-
-/** Their names in a conflict. */
-export const partyTexts = {
-  name: "Name",
-  role: {
-    label: "Role",
-    format: (role: ContactRole | undefined) => (role ? contactRoleNames[role] : ""),
-  },
-  company: "Company",
-  email: "Email",
-  phone: "Phone",
-};
 
 type PartyFieldsProps = {
   errors: Partial<Record<PartyFieldName, FieldError>>;

@@ -12,15 +12,10 @@ export const keyDatesQuery = (dealId: string) =>
     queryFn: () => read(deals[":dealId"]["key-dates"].$get({ param: { dealId } })),
   });
 
-/** The templates that the broker has saved. */
-export const savedTemplatesQuery = queryOptions({
+/** The dates of the templates that the broker has saved, by the templates' names. */
+export const templatesQuery = queryOptions({
   queryKey: [subjects.deals, "key date templates"],
   queryFn: () => read(keyDateTemplates.$get()),
-});
-
-/** Their dates, by name. */
-export const templatesQuery = queryOptions({
-  ...savedTemplatesQuery,
   select: (saved): TemplateDates =>
     Object.fromEntries(saved.map(({ dates, name }) => [name, dates])),
 });

@@ -1,16 +1,13 @@
 import { templateOf, type TemplateDates } from "@frontage/records/deal-clock/templates";
 import { dealSideNames } from "@frontage/records/record-names";
-import type { KeyDateView, SavedTemplate } from "@frontage/records/schemas/key-date";
+import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import type { DealSide } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { keyDateTemplates } from "../api/clients.ts";
 import { read } from "../api/request.ts";
-import { currentOf } from "../components/conflict.ts";
 import { useConfirm } from "../components/use-confirm.tsx";
-import { savedTemplatesQuery } from "./key-date-queries.ts";
 
 type OwnTemplateNoteProps = {
   side: DealSide;
@@ -31,36 +28,17 @@ export function OwnTemplateNote({ dates, own, side }: OwnTemplateNoteProps) {
   const count = template.length === 1 ? "1 date" : `${template.length} dates`;
   const focusTitle = () => title.current?.focus();
 
-  const { data: saved = [] } = useQuery(savedTemplatesQuery);
-  function askToSave() {
-    let version = saved.find((one) => one.name === side)?.version ?? 0;
+  const askToSave = () =>
     confirm({
       title: `Save as your ${name} template?`,
       description: `It gets the names, rules and roles of ${count} of this deal, and replaces the ${side in own ? "one you saved before" : "standard one"}. Deals you have don’t change.`,
       action: "Save",
-      act: async () => {
-        try {
-          await read(
-            keyDateTemplates[":name"].$put({
-              param: { name: side },
-              json: { dates: template, version },
-            }),
-          );
-        } catch (error) {
-          const current = currentOf<SavedTemplate>(error);
-          if (!current) throw error;
-          version = current.version;
-          throw new Error(
-            `Your ${name} template was changed meanwhile. Now saved: ${current.dates.map(({ label }) => label).join(", ") || "the standard one"}. Save again to replace it.`,
-            { cause: error },
-          );
-        }
-      },
+      act: () =>
+        read(keyDateTemplates[":name"].$put({ param: { name: side }, json: { dates: template } })),
       changes: ["deals"],
       done: `Your ${name} template now has ${count}.`,
       focus: focusTitle,
     });
-  }
   const askToReset = () =>
     confirm({
       title: `Use the standard ${name} template again?`,

@@ -1,4 +1,4 @@
-import { assistantNoteChangeSchema } from "@frontage/records/schemas/assistant";
+import { assistantNoteFormSchema } from "@frontage/records/schemas/assistant";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -16,7 +16,7 @@ export function brokerNoteRoutes(services: ChangeServices) {
     .get("/assistant/notes", ...reading(clientQuery, listNotes))
     .patch(
       "/assistant/notes/:id",
-      ...changing(services, { json: assistantNoteChangeSchema }, async (change, id, form) => {
+      ...changing(services, { json: assistantNoteFormSchema }, async (change, id, form) => {
         const clientId = await changeNote(change.records, id, form, change.person.name);
         await change.audit({ clientId, action: "change", ...noteSubject(id) });
       }),

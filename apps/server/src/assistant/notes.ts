@@ -1,14 +1,9 @@
 import { broker } from "@frontage/content/broker";
 import { assistantPath } from "@frontage/content/dashboard";
-import type {
-  AssistantNote,
-  AssistantNoteChange,
-  AssistantNoteForm,
-} from "@frontage/records/schemas/assistant";
+import type { AssistantNote, AssistantNoteForm } from "@frontage/records/schemas/assistant";
 import { randomUUID } from "node:crypto";
 import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
-import { countChange } from "../http/versions.ts";
 import type { Passage } from "./passages/passage.ts";
 
 /** More than a client has; for a broker, the newest of all clients. */
@@ -94,7 +89,7 @@ export async function listNotes(
   if (clientId !== undefined) query = query.where("note.clientId", "=", clientId);
   if (id !== undefined) query = query.where("note.id", "=", id);
   const rows = await query.execute();
-  return rows.map(({ author, changedAt, dealId, dealName, question, text, version, ...row }) => ({
+  return rows.map(({ author, changedAt, dealId, dealName, question, text, ...row }) => ({
     id: row.id,
     client: { id: row.clientId, name: row.clientName },
     ...(dealId !== null && dealName !== null && { deal: { id: dealId, name: dealName } }),
@@ -102,7 +97,6 @@ export async function listNotes(
     text,
     by: author,
     changedAt,
-    version,
   }));
 }
 
@@ -124,12 +118,12 @@ export async function addNote(
 
 /**
  * @returns the client's id
- * @throws 404, also if the deal isn't the client's; 409 with the note if it was changed since
+ * @throws 404, also if the deal isn't the client's
  */
 export async function changeNote(
   records: Database,
   id: string,
-  { dealId, text, version }: AssistantNoteChange,
+  { dealId, text }: AssistantNoteForm,
   author: string,
 ): Promise<string> {
   const note = await records
@@ -139,16 +133,6 @@ export async function changeNote(
     .executeTakeFirst();
   if (!note) throw notFound();
   await checkDeal(records, note.clientId, dealId);
-  await countChange(records, {
-    table: "assistantNote",
-    id,
-    seen: version,
-    read: async () => {
-      const [current] = await listNotes(records, { id });
-      if (!current) throw notFound();
-      return current;
-    },
-  });
   await records
     .updateTable("assistantNote")
     .set({ text, dealId, author, changedAt: new Date().toISOString() })

@@ -1,5 +1,5 @@
 import { contactPath, dashboardPaths } from "@frontage/content/dashboard";
-import { partyChangeSchema, partyFormSchema } from "@frontage/records/schemas/client";
+import { partyFormSchema } from "@frontage/records/schemas/client";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -38,9 +38,9 @@ export function clientPartyRoutes(services: ChangeServices) {
       "/clients/:id/parties/:partyId",
       ...changing(
         services,
-        { param: partyParam, json: partyChangeSchema },
-        async ({ audit, records }, { id: clientId, partyId }, { version, ...form }) => {
-          await saveContact(records, { clientId, contactId: partyId, seen: version }, form);
+        { param: partyParam, json: partyFormSchema },
+        async ({ audit, records }, { id: clientId, partyId }, form) => {
+          await saveContact(records, { clientId, contactId: partyId }, form);
           await audit({ clientId, action: "change", ...contactSubject(partyId) });
         },
       ),

@@ -17,7 +17,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Change } from "../changes/make-change.ts";
 import { countChange } from "../http/versions.ts";
-import { authoredRow, contactColumns, countContactChange } from "../contacts/queries.ts";
+import { authoredRow, contactColumns } from "../contacts/queries.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
 import { readDeal } from "../deals/queries.ts";
@@ -420,19 +420,17 @@ function dealName({ city, name, type }: Pick<DealForm, "city" | "name" | "type">
  * Adds a contact to a client's deals, or changes one that the broker added.
  *
  * @returns its id
- * @param of.seen the version that the broker has seen
- * @throws 404, or 409 if the client added it or it was changed since
+ * @throws 404, or 409 if the client added it
  */
 export async function saveContact(
   records: Database,
-  { clientId, contactId, seen }: { clientId: string; contactId?: string; seen?: number },
+  { clientId, contactId }: { clientId: string; contactId?: string },
   { dealIds, ...form }: PartyForm,
 ): Promise<string> {
   const id = contactId ?? randomUUID();
   const values = contactColumns(form);
   if (contactId) {
     await authoredRow(records, contactId, { action: "edit", clientId, role: "broker" });
-    await countContactChange(records, contactId, seen);
     const changed = await records
       .updateTable("contact")
       .set(values)
@@ -471,7 +469,7 @@ export async function removeContact(
   await authoredRow(records, contactId, { action: "remove", clientId, role: "broker" });
   const removed = await records
     .updateTable("contact")
-    .set((eb) => ({ removedAt: new Date().toISOString(), version: eb("version", "+", 1) }))
+    .set({ removedAt: new Date().toISOString() })
     .where("id", "=", contactId)
     .where("clientId", "=", clientId)
     .where("removedAt", "is", null)

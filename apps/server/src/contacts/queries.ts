@@ -1,7 +1,6 @@
 import { contactKeysOf } from "@frontage/records/list-keys";
 import {
   type Contact,
-  type ContactChange,
   contactSchema,
   type ContactFilter,
   type NewContact,
@@ -13,7 +12,6 @@ import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { countChange } from "../http/versions.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
 import { phoneOf } from "../people/phone.ts";
 
@@ -111,18 +109,16 @@ export async function addContact(
  * several keeps the others unless another is chosen.
  *
  * @returns the client's id
- * @throws 404, 409 if the other side added it or it has changed since, or 400 if the property is
- * not the client's
+ * @throws 404, 409 if the other side added it, or 400 if the property is not the client's
  */
 export async function changeContact(
   records: Database,
   id: string,
-  { dealId, version, ...input }: ContactChange,
+  { dealId, ...input }: NewContact,
   role: "client" | "broker",
 ): Promise<string> {
   const { clientId } = await authoredRow(records, id, { action: "edit", role });
   await checkDeal(records, clientId, dealId);
-  await countContactChange(records, id, version);
   await records.updateTable("contact").set(contactColumns(input)).where("id", "=", id).execute();
   const deals = await records
     .selectFrom("contactDeal")
@@ -149,7 +145,7 @@ export async function removeContact(
   const { clientId } = await authoredRow(records, id, { action: "remove", role });
   await records
     .updateTable("contact")
-    .set((eb) => ({ removedAt: new Date().toISOString(), version: eb("version", "+", 1) }))
+    .set({ removedAt: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
   return clientId;
@@ -168,7 +164,7 @@ export async function restoreContact(
 ): Promise<string> {
   const restored = await records
     .updateTable("contact")
-    .set((eb) => ({ removedAt: null, version: eb("version", "+", 1) }))
+    .set({ removedAt: null })
     .where("id", "=", id)
     .where("isOwn", "=", role === "client" ? 1 : 0)
     .returning("clientId")
@@ -219,15 +215,6 @@ export function contactColumns({
     ...contactKeysOf({ company, email, name, phone: shown || undefined, role }),
   };
 }
-
-/** Counts a change of a contact. @throws 409 with the contact if it was changed since */
-export const countContactChange = (transaction: Database, id: string, seen?: number) =>
-  countChange(transaction, {
-    table: "contact",
-    id,
-    seen,
-    read: (records) => readContact(records, id),
-  });
 
 async function contactRow(records: Database, id: string): Promise<Selectable<Tables["contact"]>> {
   const row = await records
@@ -292,7 +279,6 @@ async function withDeals(
       addedAt: row.addedAt,
       ...(row.lastContactAt ? { lastContactAt: row.lastContactAt } : {}),
       isOwn: row.isOwn === 1,
-      version: row.version,
     }),
   );
 }

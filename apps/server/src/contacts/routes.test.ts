@@ -118,7 +118,7 @@ test("what a client added, only the client edits, removes and restores", async (
     `/api/clients/${seeded.client.id}/parties/${id}`,
   ];
   const edit = (changes: object) => ({
-    ...post({ ...input, name: "Other", version: 1, ...changes }),
+    ...post({ ...input, name: "Other", ...changes }),
     method: "PUT",
   });
   for (const answer of [
@@ -161,8 +161,7 @@ test("a client edits a contact they added and moves it to another deal, and none
     dealId: "48-example-road",
   };
   const { id } = await json(client("/api/contacts", post(input)));
-  const put = (path: string, body: object) =>
-    client(path, { ...post({ version: 1, ...body }), method: "PUT" });
+  const put = (path: string, body: object) => client(path, { ...post(body), method: "PUT" });
   const edited = await put(`/api/contacts/${id}`, {
     ...input,
     name: "Nico Vance-Ito",

@@ -1,8 +1,4 @@
-import {
-  contactChangeSchema,
-  contactFilterSchema,
-  newContactSchema,
-} from "@frontage/records/schemas/contact";
+import { contactFilterSchema, newContactSchema } from "@frontage/records/schemas/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { changing, readingOne, returning } from "../changes/changing.ts";
@@ -51,7 +47,7 @@ export function contactRoutes(services: ChangeServices) {
       "/contacts/:id",
       ...returning(
         services,
-        { json: contactChangeSchema },
+        { json: newContactSchema },
         async ({ audit, person, records }, id, form) => {
           const clientId = await changeContact(records, id, form, person.role);
           await audit({ ...contactSubject(clientId, id), action: "change" });

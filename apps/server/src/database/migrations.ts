@@ -24,6 +24,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0007-erased-prospects": { up: (db) => markErased(db, kind) },
     "0008-messages-name-their-deal": { up: nameDealsOfMessages },
     "0009-one-contract-per-deal": { up: keepOneContract },
+    "0012-last-save-wins": { up: dropVersions },
   };
 }
 
@@ -283,4 +284,10 @@ async function keepOneContract(db: Kysely<Tables>): Promise<void> {
         )
     `.execute(db);
   }
+}
+
+/** Of contacts, profiles, settings, templates and notes, whoever saves last wins. */
+async function dropVersions(db: Kysely<Tables>): Promise<void> {
+  const tables = ["contact", "profile", "settings", "keyDateTemplate", "assistantNote"] as const;
+  for (const table of tables) await db.schema.alterTable(table).dropColumn("version").execute();
 }

@@ -116,7 +116,6 @@ type KeyDateTemplateTable = {
   /** JSON: `OwnTemplate["dates"]`. */
   dates: string;
   changedAt: string;
-  version: Version;
 };
 
 /** The property sold in a deal's 1031 exchange. The exchange's dates are key dates. */
@@ -170,7 +169,6 @@ type ContactTable = {
   /** By `contactKeysOf`: for sorting, and for searches. */
   nameOrder: Generated<string>;
   searchKey: Generated<string>;
-  version: Version;
 };
 
 /** Which deals a contact is a party of. */
@@ -404,8 +402,8 @@ type NotificationTable = {
 
 /** A person's profile and settings, each JSON of the shared schema. */
 /** The photo is a data URL, or "". */
-type ProfileTable = { personId: string; profile: string; photo: string; version: Version };
-type SettingsTable = { personId: string; settings: string; version: Version };
+type ProfileTable = { personId: string; profile: string; photo: string };
+type SettingsTable = { personId: string; settings: string };
 
 /** The last day whose daily email was sent to a broker, or was empty. */
 type DailyDigestTable = { personId: string; day: string };
@@ -638,7 +636,6 @@ type AssistantNoteTable = {
   text: string;
   author: string;
   changedAt: string;
-  version: Version;
 };
 
 /** Whether someone agreed that a language model reads their questions, and which one. */

@@ -9,17 +9,12 @@ import type { Tables } from "../database/tables.ts";
 const versioned = {
   event: { subject: "This event was", key: "id" },
   keyDate: { subject: "This date was", key: "id" },
-  keyDateTemplate: { subject: "This template was", key: "name" },
   deal: { subject: "This deal was", key: "id" },
-  contact: { subject: "This contact was", key: "id" },
-  profile: { subject: "Your profile was", key: "personId" },
-  settings: { subject: "Your settings were", key: "personId" },
   documentRequest: { subject: "This request was", key: "id" },
   exchange: { subject: "This sale was", key: "dealId" },
   replacementProperty: { subject: "This property was", key: "id" },
   listing: { subject: "This listing was", key: "id" },
   listingDocument: { subject: "This document was", key: "id" },
-  assistantNote: { subject: "This note was", key: "id" },
   prospect: { subject: "This prospect was", key: "id" },
   offer: { subject: "This offer was", key: "id" },
 } as const satisfies Partial<Record<keyof Tables, { subject: string; key: string }>>;
@@ -42,8 +37,7 @@ export function conflict(
   current: object,
 ): Failure {
   const { subject } = { ...versioned, ...identified }[table];
-  const it = table === "settings" ? "them" : "it";
-  const sentence = `${subject} changed after you opened ${it}. Please review ${it} again.`;
+  const sentence = `${subject} changed after you opened it. Please review it again.`;
   const failure = new Failure(409, sentence);
   failure.body.current = current;
   return failure;

@@ -2,7 +2,7 @@ import { isCircular } from "@frontage/records/deal-clock/deal-clock";
 import {
   type OwnTemplateName,
   ownTemplateNames,
-  templateChangeSchema,
+  ownTemplateSchema,
 } from "@frontage/records/schemas/key-date";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -24,7 +24,7 @@ export function keyDateTemplateRoutes(services: ChangeServices) {
       "/key-date-templates/:name",
       ...changing(
         services,
-        { param, json: templateChangeSchema },
+        { param, json: ownTemplateSchema },
         async ({ audit, db }, { name }, template) => {
           if (template.dates.some(({ kind }) => isCircular(template.dates, kind))) {
             throw new Failure(400, "These dates would be counted from each other.");

@@ -2,19 +2,18 @@ import type { TemplateDates } from "@frontage/records/deal-clock/templates";
 import type {
   OwnTemplateName,
   SavedTemplate,
-  TemplateChange,
+  OwnTemplate,
 } from "@frontage/records/schemas/key-date";
 import type { Database } from "../database/open-database.ts";
-import { countChange } from "../http/versions.ts";
 
 /** The templates that brokers saved. */
 export async function listTemplates(records: Database): Promise<SavedTemplate[]> {
   const rows = await records
     .selectFrom("keyDateTemplate")
-    .select(["name", "dates", "version"])
+    .select(["name", "dates"])
     .orderBy("name")
     .execute();
-  return rows.map(({ dates, name, version }) => ({ name, dates: JSON.parse(dates), version }));
+  return rows.map(({ dates, name }) => ({ name, dates: JSON.parse(dates) }));
 }
 
 /** Their dates, by name. */
@@ -23,29 +22,18 @@ export async function readTemplates(records: Database): Promise<TemplateDates> {
   return Object.fromEntries(own.map(({ dates, name }) => [name, dates]));
 }
 
-/** Saves a template for the office. @throws 409 with it if it has changed since */
+/** Saves a template for the office. */
 export async function saveTemplate(
   transaction: Database,
   name: OwnTemplateName,
-  { dates, version }: TemplateChange,
+  { dates }: OwnTemplate,
 ): Promise<void> {
   const values = { dates: JSON.stringify(dates), changedAt: new Date().toISOString() };
   await transaction
     .insertInto("keyDateTemplate")
-    .values({ name, ...values, version: 0 })
-    .onConflict((conflict) => conflict.column("name").doNothing())
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
     .execute();
-  await countChange(transaction, {
-    table: "keyDateTemplate",
-    id: name,
-    seen: version,
-    read: async (records) => {
-      const saved = (await listTemplates(records)).find((template) => template.name === name);
-      // Nothing is stored yet: this is the first version.
-      return saved && saved.version > 0 ? saved : { name, dates: [], version: 0 };
-    },
-  });
-  await transaction.updateTable("keyDateTemplate").set(values).where("name", "=", name).execute();
 }
 
 /** Goes back to the standard template. */

@@ -402,7 +402,8 @@ test("the settings are the same switch, and a page that doesn't know turns nothi
   await visit(path, oneClick);
   // An older page in another tab saves something else.
   expect(await saveSettings({ ...stale, timeZone: "Europe/Berlin" })).toMatchObject({
-    error: "Your settings were changed after you opened them. Please review them again.",
+    timeZone: "Europe/Berlin",
+    notifications: { "market-note": { email: false } },
   });
   expect(await isSubscribed()).toBe(false);
 

@@ -7,7 +7,6 @@ import * as z from "zod/mini";
 import { phoneOf } from "./phone.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
-import { countChange } from "../http/versions.ts";
 import { notFound } from "../http/failure.ts";
 import { type Photo, photoPath, readPhoto } from "./photo.ts";
 
@@ -21,12 +20,11 @@ type PublicProfile = Pick<Profile, "company" | "email" | "name"> & Pick<Thread, 
 export async function readProfile(db: Database, person: Person): Promise<Profile> {
   const row = await db
     .selectFrom("profile")
-    .select(["profile", "photo", "version"])
+    .select(["profile", "photo"])
     .where("personId", "=", person.id)
     .executeTakeFirst();
   if (row) {
-    const { photo, version } = row;
-    return profileSchema.parse({ ...storedProfile(row.profile), photo, version });
+    return profileSchema.parse({ ...storedProfile(row.profile), photo: row.photo });
   }
   const profile = newProfile(person);
   if (person.role !== "broker") return profile;
@@ -61,13 +59,12 @@ export function newProfile({ email, name }: Pick<Person, "email" | "name">): Pro
       isExchange: false,
       exchangeSaleDay: "",
     },
-    version: 0,
   };
 }
 
 /** A profile as its row stores it, without the photo, which only its own route and form read. */
 export function profileColumns(profile: Profile) {
-  const { photo, version: _, ...rest } = profile;
+  const { photo, ...rest } = profile;
   return { profile: JSON.stringify(rest), photo };
 }
 
@@ -76,7 +73,6 @@ export function profileColumns(profile: Profile) {
  * The email is only for contact; people log in with the account's.
  *
  * @param transaction with everyone's rows: a client's `records` are only theirs
- * @throws 409 with the profile if it has changed since
  */
 export async function saveProfile(
   transaction: Database,
@@ -84,19 +80,11 @@ export async function saveProfile(
   profile: Profile,
 ): Promise<void> {
   const columns = profileColumns(profile);
-  const records = scopedTo(transaction, person);
-  await records
+  await scopedTo(transaction, person)
     .insertInto("profile")
-    .values({ personId: person.id, ...columns, version: 0 })
-    .onConflict((conflict) => conflict.column("personId").doNothing())
+    .values({ personId: person.id, ...columns })
+    .onConflict((conflict) => conflict.column("personId").doUpdateSet(columns))
     .execute();
-  await countChange(records, {
-    table: "profile",
-    id: person.id,
-    seen: profile.version,
-    read: () => readProfile(records, person),
-  });
-  await records.updateTable("profile").set(columns).where("personId", "=", person.id).execute();
   await transaction
     .updateTable("user")
     .set({ name: profile.name, image: photoPath(person.id, profile.photo) })
@@ -200,14 +188,11 @@ export async function moveContactEmail(
     .where("personId", "=", id)
     .executeTakeFirst();
   if (!row) return;
-  const profile: Omit<Profile, "photo" | "version"> = JSON.parse(row.profile);
+  const profile: Omit<Profile, "photo"> = JSON.parse(row.profile);
   if (profile.email.toLowerCase() !== email) return;
   await db
     .updateTable("profile")
-    .set((eb) => ({
-      profile: JSON.stringify({ ...profile, email: newEmail }),
-      version: eb("version", "+", 1),
-    }))
+    .set({ profile: JSON.stringify({ ...profile, email: newEmail }) })
     .where("personId", "=", id)
     // Doesn't overwrite a profile that was saved in this moment.
     .where("profile", "=", row.profile)

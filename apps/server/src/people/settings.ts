@@ -1,16 +1,11 @@
 import { broker } from "@frontage/content/broker";
-import {
-  type Settings,
-  type StoredSettings,
-  storedSettingsSchema,
-} from "@frontage/records/schemas/settings";
+import { type Settings, settingsSchema } from "@frontage/records/schemas/settings";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { OptOutSource } from "../database/tables.ts";
-import { countChange } from "../http/versions.ts";
 
 /** The settings of someone who hasn't saved any. */
-const initialSettings: StoredSettings = {
+const initialSettings: Settings = {
   notifications: {
     messages: { inApp: true, email: true },
     signatures: { inApp: true, email: true },
@@ -29,13 +24,12 @@ export async function readSettings(db: Database, personId: string): Promise<Sett
   const row = await db
     .selectFrom("settings")
     .leftJoin("emailOptOut", "emailOptOut.personId", "settings.personId")
-    .select(["settings.settings", "settings.version", "emailOptOut.at as unsubscribedAt"])
+    .select(["settings.settings", "emailOptOut.at as unsubscribedAt"])
     .where("settings.personId", "=", personId)
     .executeTakeFirst();
   return {
     ...settingsOf(row?.settings),
     ...unsubscribedOf(row?.unsubscribedAt ?? null),
-    version: row?.version ?? 0,
   };
 }
 
@@ -43,8 +37,8 @@ const unsubscribedOf = (at: string | null): Pick<Settings, "marketNotesUnsubscri
   at === null ? {} : { marketNotesUnsubscribedAt: at };
 
 /** The settings of a row, validated; or the initial ones. */
-export function settingsOf(saved: string | null | undefined): StoredSettings {
-  return saved ? storedSettingsSchema.parse(JSON.parse(saved)) : initialSettings;
+export function settingsOf(saved: string | null | undefined): Settings {
+  return saved ? settingsSchema.parse(JSON.parse(saved)) : initialSettings;
 }
 
 /** Whether a person wants the market note in any way. @param saved the row's settings */
@@ -59,27 +53,20 @@ export function wantsMarketNote(saved: string | null): boolean {
  *
  * @returns the saved settings, whether a request to close was made or withdrawn, and whether the
  * person unsubscribed from market notes by email or subscribed again
- * @throws 409 with the settings if they have changed since
  */
 export async function saveSettings(
   records: Database,
   personId: string,
-  {
-    closureRequestedAt: requested,
-    marketNotesUnsubscribedAt: seen,
-    version,
-    ...settings
-  }: Settings,
+  { closureRequestedAt: requested, marketNotesUnsubscribedAt: seen, ...settings }: Settings,
 ): Promise<{ saved: Settings; closure?: "requested" | "withdrawn"; optOut?: OptOutChange }> {
   const before = await lockSettings(records, personId);
-  await countSettingsChange(records, personId, version);
   const { closureRequestedAt: earlier } = before;
   const { change: optOut, ...marketNotes } = await settleOptOut(records, personId, {
     before: before.notifications["market-note"].email,
     after: settings.notifications["market-note"].email,
     seen,
   });
-  const stored: StoredSettings = {
+  const stored: Settings = {
     ...settings,
     notifications: withMarketNotes(settings, marketNotes.email),
     ...(requested ? { closureRequestedAt: earlier ?? new Date().toISOString() } : {}),
@@ -88,7 +75,6 @@ export async function saveSettings(
   const saved = {
     ...stored,
     ...unsubscribedOf(marketNotes.unsubscribedAt),
-    version: version + 1,
   };
   const changes = { saved, ...(optOut ? { optOut } : {}) };
   if (requested && !earlier) return { ...changes, closure: "requested" };
@@ -147,7 +133,6 @@ export async function turnOffWeeklyReport(
     if (!person) return false;
     const settings = await lockSettings(transaction, personId);
     if (settings.isWeeklyReportOff) return false;
-    await countSettingsChange(transaction, personId);
     await storeSettings(transaction, personId, { ...settings, isWeeklyReportOff: true });
     await audit(transaction, {
       person,
@@ -191,7 +176,6 @@ export async function unsubscribe(
     const optOut = { at: new Date().toISOString(), source };
     await storeOptOut(transaction, { personId, ...optOut });
     const notifications = withMarketNotes(settings, false);
-    await countSettingsChange(transaction, personId);
     await storeSettings(transaction, personId, { ...settings, notifications });
     await auditOptOut(transaction, { client: person, by, optOut: "unsubscribed", ipAddress });
     return { ...optOut, isNew: true };
@@ -221,7 +205,6 @@ export async function undoUnsubscribe(
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) return false;
     const notifications = withMarketNotes(settings, true);
-    await countSettingsChange(transaction, personId);
     await storeSettings(transaction, personId, { ...settings, notifications });
     await auditOptOut(transaction, { client: person, optOut: "resubscribed", ipAddress });
     return true;
@@ -287,10 +270,10 @@ async function findPerson(db: Database, personId: string) {
 }
 
 /** A person's stored settings. Locks the row, so that concurrent changes wait. */
-async function lockSettings(transaction: Database, personId: string): Promise<StoredSettings> {
+async function lockSettings(transaction: Database, personId: string): Promise<Settings> {
   const { settings } = await transaction
     .insertInto("settings")
-    .values({ personId, settings: JSON.stringify(initialSettings), version: 0 })
+    .values({ personId, settings: JSON.stringify(initialSettings) })
     .onConflict((conflict) =>
       conflict.column("personId").doUpdateSet((eb) => ({ settings: eb.ref("settings.settings") })),
     )
@@ -299,19 +282,10 @@ async function lockSettings(transaction: Database, personId: string): Promise<St
   return settingsOf(settings);
 }
 
-/** Counts a change of existing settings. @throws 409 with them if they have changed since */
-const countSettingsChange = (transaction: Database, personId: string, seen?: number) =>
-  countChange(transaction, {
-    table: "settings",
-    id: personId,
-    seen,
-    read: (records) => readSettings(records, personId),
-  });
-
 async function storeSettings(
   transaction: Database,
   personId: string,
-  settings: StoredSettings,
+  settings: Settings,
 ): Promise<void> {
   await transaction
     .updateTable("settings")
@@ -324,7 +298,6 @@ async function storeSettings(
 export async function clearClosureRequest(db: Database, personId: string): Promise<boolean> {
   const { closureRequestedAt, ...settings } = await lockSettings(db, personId);
   if (closureRequestedAt === undefined) return false;
-  await countSettingsChange(db, personId);
   await storeSettings(db, personId, settings);
   return true;
 }

@@ -22,7 +22,7 @@ export function profileRoutes(services: ChangeServices) {
         if (clientId) refetch(brokers, subjectsNamingClients);
         else refetch(await listClientIds(db), ["threads"]);
       });
-      return c.json({ ...profile, version: profile.version + 1 });
+      return c.json(profile);
     })
     .get("/photos/:id", valid("param", z.object({ id: idSchema })), async (c) => {
       const { bytes, mediaType } = await readPhotoOf(

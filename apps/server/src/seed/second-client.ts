@@ -64,7 +64,6 @@ export function secondClientSamples(now: Date, clientId: string) {
     email: "ellis@example.com",
     dealIds: [dealId],
     isOwn: false,
-    version: 1,
     addedAt: daysAgo(now, 12, "11:00"),
   };
   const version = { number: 1, addedAt: daysAgo(now, 4, "14:20"), bytes: 96_000 };

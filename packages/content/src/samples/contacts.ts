@@ -5,7 +5,7 @@ import { dated } from "./dated.ts";
 import dealRows from "./deals.json";
 import { daysAgo, minutesAgo } from "./relative-dates.ts";
 
-type Row = Omit<Contact, "phone" | "email" | "addedAt" | "isOwn" | "version"> & {
+type Row = Omit<Contact, "phone" | "email" | "addedAt" | "isOwn"> & {
   /** The last four digits of a (555) 555-… number; 0100 to 0199 are reserved for fiction. */
   line: string;
   addedDaysAgo: number;
@@ -26,7 +26,6 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
       addedAt: daysAgo(now, 220, "10:00", timeZone),
       lastContactAt: minutesAgo(now, 303),
       isOwn: false,
-      version: 1,
     },
     ...dated<Row[]>(rows, now, timeZone).map(({ addedDaysAgo, line, ...contact }) => ({
       isOwn: false,
@@ -35,7 +34,6 @@ export function sampleContacts(now: Date, timeZone: string = broker.timeZone): C
       // Only the first name, as everywhere in the samples.
       email: `${contact.id.split("-")[0]}@example.com`,
       addedAt: daysAgo(now, addedDaysAgo, "10:10", timeZone),
-      version: 1,
     })),
   ];
 }

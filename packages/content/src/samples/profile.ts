@@ -24,6 +24,5 @@ export function sampleProfile(now: Date, timeZone: string = broker.timeZone): Pr
       isExchange: true,
       exchangeSaleDay: dayFrom(now, -68, timeZone),
     },
-    version: 1,
   };
 }

@@ -11,7 +11,6 @@ export const sampleSettings: Settings = {
     events: { inApp: true, email: true },
     "market-note": { inApp: true, email: false },
   },
-  version: 1,
 };
 
 /** Where the sample client is logged in: here, and on two sample devices. */

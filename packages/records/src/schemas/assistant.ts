@@ -174,17 +174,11 @@ export const assistantNoteSchema = z.object({
   text: z.string(),
   by: z.string(),
   changedAt: instantSchema,
-  version: versionSchema,
 });
 
 export const assistantNoteFormSchema = z.object({
   text: z.string().check(cleaned(), z.minLength(1), z.maxLength(messageMax)),
   dealId: z.nullable(idSchema),
-});
-
-/** A change of a note. */
-export const assistantNoteChangeSchema = z.extend(assistantNoteFormSchema, {
-  version: versionSchema,
 });
 
 /** Whether the assistant is on, for everyone or for one client. */
@@ -200,7 +194,6 @@ export type UnansweredPage = z.infer<typeof unansweredPageSchema>;
 export type UnansweredStatus = (typeof unansweredStatuses)[number];
 export type AssistantReplyForm = z.infer<typeof assistantReplyFormSchema>;
 export type AssistantNote = z.infer<typeof assistantNoteSchema>;
-export type AssistantNoteChange = z.infer<typeof assistantNoteChangeSchema>;
 export type AssistantNoteForm = z.infer<typeof assistantNoteFormSchema>;
 export type AssistantRemark = (typeof assistantRemarks)[number];
 export type AssistantOutcome = (typeof assistantOutcomes)[number];

@@ -237,11 +237,6 @@ export const partyFormSchema = z.object({
   dealIds: z.array(idSchema).check(z.maxLength(100)),
 });
 
-/** A change of a party. */
-export const partyChangeSchema = z.extend(partyFormSchema, {
-  version: versionSchema,
-});
-
 /**
  * The broker's actions on a document's signature: request it, note that the e-signature service
  * emailed the link or undo that note, mark it as signed, or cancel the request.
@@ -258,7 +253,6 @@ export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type DealChange = z.infer<typeof dealChangeSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
-export type PartyChange = z.infer<typeof partyChangeSchema>;
 export type PartyForm = z.infer<typeof partyFormSchema>;
 export type Signing = z.infer<typeof signingSchema>;
 export type SigningStatus = Signing["status"];

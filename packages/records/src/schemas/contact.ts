@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } from "./record.ts";
+import { clientRefSchema, idSchema, instantSchema, phoneSchema } from "./record.ts";
 import { emailSchema } from "./email.ts";
 import { typedPhoneSchema } from "./phone.ts";
 
@@ -38,7 +38,6 @@ export const contactSchema = z.object({
   lastContactAt: z.optional(instantSchema),
   /** Whether the client added it, and may change or remove it. */
   isOwn: z.boolean(),
-  version: versionSchema,
 });
 
 /** Which contacts a list shows; absent members don't filter. */
@@ -66,10 +65,6 @@ export const newContactSchema = z.object({
   dealId: z.string(),
 });
 
-/** A change of a contact. */
-export const contactChangeSchema = z.extend(newContactSchema, { version: versionSchema });
-
 export type ContactFilter = z.infer<typeof contactFilterSchema>;
 export type Contact = z.infer<typeof contactSchema>;
-export type ContactChange = z.infer<typeof contactChangeSchema>;
 export type NewContact = z.infer<typeof newContactSchema>;

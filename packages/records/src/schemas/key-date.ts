@@ -277,11 +277,7 @@ export const ownTemplateSchema = z.object({
 /** A template that the broker has saved. */
 export const savedTemplateSchema = z.extend(ownTemplateSchema, {
   name: z.enum(ownTemplateNames),
-  version: versionSchema,
 });
-
-/** A change of a template; version 0 if the broker hasn't changed it before. */
-export const templateChangeSchema = z.extend(ownTemplateSchema, { version: versionSchema });
 
 /** A date's previous and new day; either is absent if unknown. */
 export const keyDateMoveSchema = z.object({
@@ -292,7 +288,6 @@ export const keyDateMoveSchema = z.object({
 });
 
 export type KeyDateView = z.infer<typeof keyDateViewSchema>;
-export type TemplateChange = z.infer<typeof templateChangeSchema>;
 export type OwnTemplate = z.infer<typeof ownTemplateSchema>;
 export type OwnTemplateName = (typeof ownTemplateNames)[number];
 export type SavedTemplate = z.infer<typeof savedTemplateSchema>;

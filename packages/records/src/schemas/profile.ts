@@ -5,7 +5,7 @@ import { fieldMessages } from "../messages.ts";
 import { propertyTypes } from "./deal.ts";
 import { emailSchema } from "./email.ts";
 import { typedPhoneSchema } from "./phone.ts";
-import { enteredDaySchema, versionSchema } from "./record.ts";
+import { enteredDaySchema } from "./record.ts";
 
 export const clientRoles = ["buyer", "seller", "landlord", "tenant", "investor"] as const;
 export const preferredContacts = ["email", "phone", "message"] as const;
@@ -69,7 +69,6 @@ export const profileSchema = z
        */
       exchangeSaleDay: z.union([z.literal(""), enteredDaySchema]),
     }),
-    version: versionSchema,
   })
   .check(
     z.refine((profile) => isInOrder(profile.criteria.priceMin, profile.criteria.priceMax), {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { chosenPasswordSchema } from "./password.ts";
-import { idSchema, instantSchema, timeZoneSchema, versionSchema } from "./record.ts";
+import { idSchema, instantSchema, timeZoneSchema } from "./record.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
@@ -16,11 +16,8 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 
 const channelsSchema = z.object({ inApp: z.boolean(), email: z.boolean() });
 
-/**
- * The stored settings of an account, without their version. The theme is stored in the browser,
- * where the page needs it first.
- */
-export const storedSettingsSchema = z.object({
+/** The settings of an account. The theme is stored in the browser, where the page needs it first. */
+export const settingsSchema = z.object({
   notifications: z.object({
     messages: channelsSchema,
     signatures: channelsSchema,
@@ -42,9 +39,6 @@ export const storedSettingsSchema = z.object({
    */
   marketNotesUnsubscribedAt: z.optional(instantSchema),
 });
-
-/** A person's settings. */
-export const settingsSchema = z.extend(storedSettingsSchema, { version: versionSchema });
 
 export const sessionSchema = z.object({
   id: idSchema,
@@ -69,7 +63,6 @@ export const passwordChangeSchema = z
     }),
   );
 
-export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -1,5 +1,5 @@
 import { clientPath } from "@frontage/content/dashboard";
-import { assistantNoteChangeSchema, type AssistantNote } from "@frontage/records/schemas/assistant";
+import { assistantNoteFormSchema, type AssistantNote } from "@frontage/records/schemas/assistant";
 import { ActionList, ActionRowVerb } from "@frontage/ui/action-list";
 import { Button, Spinner } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
@@ -10,8 +10,6 @@ import * as z from "zod/mini";
 
 import { assistant } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { ConflictNote } from "../../components/conflict-note.tsx";
-import { changedMeanwhile, currentOf, type Conflict } from "../../components/conflict.ts";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RowMenu } from "../../components/row-menu.tsx";
@@ -133,28 +131,7 @@ function Row({ clock, note, onRemove, ...state }: RowProps) {
   );
 }
 
-const draftSchema = z.object({
-  text: z.string(),
-  dealId: z.nullable(z.string()),
-  version: z.number(),
-});
-
-type Draft = z.infer<typeof draftSchema>;
-
-const draftOf = ({ deal, text, version }: AssistantNote): Draft => ({
-  text,
-  dealId: deal?.id ?? null,
-  version,
-});
-
-const noteTexts = ({ deal }: AssistantNote) => ({
-  text: "Note",
-  dealId: {
-    label: "Deal",
-    format: (id: string | null) =>
-      id === null ? "all deals" : id === deal?.id ? deal.name : "the one you chose",
-  },
-});
+const draftSchema = z.object({ text: z.string(), dealId: z.nullable(z.string()) });
 
 type NoteFormProps = Pick<RowProps, "note"> & { onClose: () => void };
 
@@ -163,10 +140,7 @@ function NoteForm({ note, onClose }: NoteFormProps) {
   const { client, id } = note;
   const queryClient = useQueryClient();
   const { earlier, keep } = useDraft(`note:${id}`, draftSchema);
-  const [draft, setDraft] = useState(earlier ?? draftOf(note));
-  /** The version the draft started from, if known. */
-  const [base, setBase] = useState(draft.version === note.version ? draftOf(note) : undefined);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [draft, setDraft] = useState(earlier ?? { text: note.text, dealId: note.deal?.id ?? null });
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({
     mutationFn: (changed: typeof draft) =>
@@ -176,23 +150,6 @@ function NoteForm({ note, onClose }: NoteFormProps) {
       toast.success("Note saved.");
       await refresh(queryClient, "assistant");
       onClose();
-    },
-    onError: (error) => {
-      const current = currentOf<AssistantNote>(error);
-      if (!current) return;
-      const saved = draftOf(current);
-      const fields = changedMeanwhile(noteTexts(current), {
-        before: base ?? {},
-        saved,
-        yours: draft,
-      });
-      const adopted = fields.filter(({ yours }) => !yours);
-      change({
-        ...Object.fromEntries(adopted.map(({ name, saved: { value } }) => [name, value])),
-        version: current.version,
-      });
-      setBase(saved);
-      setConflict({ fields, news: [] });
     },
   });
   const field = useRef<HTMLTextAreaElement>(null);
@@ -204,7 +161,7 @@ function NoteForm({ note, onClose }: NoteFormProps) {
     keep(next);
   }
   function submit() {
-    const { data, error } = z.safeParse(assistantNoteChangeSchema, draft);
+    const { data, error } = z.safeParse(assistantNoteFormSchema, draft);
     setProblem(error && "Please enter the note.");
     field.current?.focus();
     if (data && !saving.isPending) saving.mutate(data);
@@ -219,21 +176,10 @@ function NoteForm({ note, onClose }: NoteFormProps) {
         readOnly: saving.isPending,
         onChange: ({ target }) => change({ text: target.value }),
       }}
-      mistake={
-        problem ??
-        (saving.error && !currentOf(saving.error)
-          ? `Not saved. ${saving.error.message}`
-          : undefined)
-      }
+      mistake={problem ?? (saving.error ? `Not saved. ${saving.error.message}` : undefined)}
       onSubmit={submit}
       onClose={onClose}
     >
-      {conflict && (
-        <ConflictNote
-          conflict={conflict}
-          onChoose={({ name }, value) => change({ [name]: value })}
-        />
-      )}
       <NoteScope
         className="mt-3.5"
         client={client}

@@ -16,7 +16,6 @@ const party: Contact = {
   dealIds: [],
   addedAt: "2026-01-05T15:00:00Z",
   isOwn: false,
-  version: 1,
 };
 
 test("a broker sees which parties the client added", () => {

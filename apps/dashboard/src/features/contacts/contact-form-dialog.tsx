@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { contacts } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { RecordOptions } from "../../components/options.tsx";
-import { PartyFields, partyTexts } from "../../components/party-fields.tsx";
+import { PartyFields } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { refresh } from "../../portal/queries.ts";
@@ -31,45 +31,30 @@ export function ContactFormDialog({
   dealId = contact?.dealIds[0] ?? "",
 }: ContactFormDialogProps) {
   const queryClient = useQueryClient();
-  const valuesOf = (of: Contact | undefined, deal: string) => ({
-    name: of?.name ?? "",
-    ...(of && { role: of.role }),
-    company: of?.company ?? "",
-    email: of?.email ?? "",
-    phone: of?.phone?.display ?? "",
-    dealId: deals.some(({ id }) => id === deal) ? deal : "",
-  });
-  const form = useRecordForm<NewContact, Contact, Contact>({
+  const form = useRecordForm<NewContact, Contact>({
     schema: newContactSchema,
-    values: valuesOf(contact, dealId),
-    edited: contact && {
-      record: contact,
-      valuesOf: (now) => valuesOf(now, now.dealIds[0] ?? ""),
-      texts: {
-        ...partyTexts,
-        dealId: {
-          label: "Deal",
-          format: (id) => deals.find((one) => one.id === id)?.name ?? "",
-        },
-      },
+    values: {
+      name: contact?.name ?? "",
+      ...(contact && { role: contact.role }),
+      company: contact?.company ?? "",
+      email: contact?.email ?? "",
+      phone: contact?.phone?.display ?? "",
+      dealId: deals.some(({ id }) => id === dealId) ? dealId : "",
     },
     draftName: contact ? `contact-${contact.id}` : "contact",
     isChange: contact !== undefined,
-    save: async (typed, seen) => {
+    save: async (json) => {
       const saved = await read(
-        seen
-          ? contacts[":id"].$put({
-              param: { id: seen.id },
-              json: { ...typed, version: seen.version },
-            })
-          : contacts.$post({ json: typed }),
+        contact
+          ? contacts[":id"].$put({ param: { id: contact.id }, json })
+          : contacts.$post({ json }),
       );
       await refresh(queryClient, "contacts");
       return saved;
     },
     onSaved,
   });
-  const { conflict, errors, failure, isPending, onClear, onSubmit, register, setFocus } = form;
+  const { errors, failure, isPending, onClear, onSubmit, register, setFocus } = form;
   // A broker has other clients’ deals in the list too.
   const choices = deals.filter(({ client }) => !contact || client?.id === contact.client?.id);
 
@@ -90,7 +75,7 @@ export function ContactFormDialog({
             }
           : undefined
       }
-      {...{ conflict, failure, isPending, onClose, onSubmit }}
+      {...{ failure, isPending, onClose, onSubmit }}
     >
       <PartyFields errors={errors} register={register} />
       <Field label="Deal (optional)" error={errors.dealId?.message}>

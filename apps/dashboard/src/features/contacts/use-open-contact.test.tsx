@@ -15,7 +15,6 @@ const robin: Contact = {
   dealIds: [],
   addedAt: "2026-01-05T15:00:00Z",
   isOwn: false,
-  version: 1,
 };
 
 function Opened() {

@@ -13,7 +13,6 @@ const contact: Contact = {
   dealIds: [],
   addedAt: "2026-07-01T10:00:00.000Z",
   isOwn: false,
-  version: 1,
 };
 
 /** The lines of a file, with folded ones joined again. */

@@ -8,7 +8,7 @@ import { useController } from "react-hook-form";
 
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { PartyFields, partyTexts } from "../../components/party-fields.tsx";
+import { PartyFields } from "../../components/party-fields.tsx";
 import { refresh } from "../../portal/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
@@ -25,7 +25,7 @@ type PartyDialogProps = {
 /** The form of a party to a client's deals. */
 export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyDialogProps) {
   const queryClient = useQueryClient();
-  const form = useRecordForm<PartyForm, PartyForm, Contact>({
+  const form = useRecordForm<PartyForm, PartyForm>({
     schema: partyFormSchema,
     values: party
       ? formOf(party)
@@ -38,33 +38,18 @@ export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyD
         },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
     isChange: party !== undefined,
-    edited: party && {
-      record: party,
-      valuesOf: formOf,
-      texts: {
-        ...partyTexts,
-        dealIds: {
-          label: "Deals",
-          format: (ids) =>
-            deals
-              .filter(({ id }) => ids.includes(id))
-              .map(({ name }) => name)
-              .join(", "),
-        },
-      },
-    },
-    save: async (typed, seen) => {
-      if (seen) {
-        const param = { id: clientId, partyId: seen.id };
-        const json = { ...typed, version: seen.version };
-        await read(clients[":id"].parties[":partyId"].$put({ param, json }));
-      } else await read(clients[":id"].parties.$post({ param: { id: clientId }, json: typed }));
+    save: async (typed) => {
+      const { parties } = clients[":id"];
+      if (party) {
+        const param = { id: clientId, partyId: party.id };
+        await read(parties[":partyId"].$put({ param, json: typed }));
+      } else await read(parties.$post({ param: { id: clientId }, json: typed }));
       await refresh(queryClient, "contacts");
       return typed;
     },
     onSaved,
   });
-  const { conflict, control, errors, failure, isPending, onDiscard, onSubmit, register } = form;
+  const { control, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   const { field: chosen } = useController({ control, name: "dealIds" });
   const idPrefix = useId();
 
@@ -73,7 +58,7 @@ export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyD
       title={party ? `Edit ${party.name}` : "Add a party"}
       description="Someone involved in the deal. The client sees them in Contacts."
       submit={party ? "Save party" : "Add party"}
-      {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <PartyFields errors={errors} register={register} />
       {deals.length > 0 && (

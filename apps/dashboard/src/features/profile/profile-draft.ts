@@ -22,11 +22,9 @@ export const draftSchema = z.object({
     isExchange: z.boolean(),
     exchangeSaleDay: z.string(),
   }),
-  version: z.number(),
 }) satisfies z.ZodMiniType<Profile>;
 
 /** A profile as text, equal for equal values. */
 export function profileText(profile: Profile): string {
-  const { version: _, ...typed } = z.parse(draftSchema, profile);
-  return JSON.stringify(typed);
+  return JSON.stringify(z.parse(draftSchema, profile));
 }

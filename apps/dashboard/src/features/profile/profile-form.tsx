@@ -14,8 +14,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 
-import { ConflictNote } from "../../components/conflict-note.tsx";
-import { currentOf, type Conflict, type ConflictField } from "../../components/conflict.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useIsSample } from "../../api/visit.tsx";
@@ -27,7 +25,6 @@ import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx"
 import { ExchangeFields } from "./exchange-fields.tsx";
 import { formClasses, FormPart, pairsClasses } from "./form-part.tsx";
 import { PhotoField } from "./photo-field.tsx";
-import { profileConflict, type ProfileFieldPath } from "./profile-conflict.ts";
 import { profileText } from "./profile-draft.ts";
 import {
   brokerProfileParts,
@@ -44,11 +41,10 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
     resolver: zodResolver(profileSchema),
     defaultValues: profile,
   });
-  const { formState, getValues, handleSubmit, setFocus, setValue } = form;
+  const { formState, getValues, handleSubmit, setFocus } = form;
   const { isDirty } = formState;
   /** The form's initial values. */
   const [base, setBase] = useState(profile);
-  const [conflict, setConflict] = useState<Conflict>();
   const draft = useProfileDraft(form, profile);
   const save = useSaveProfile();
   const { confirm, dialog } = useConfirm();
@@ -68,34 +64,10 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
       {
         onSuccess: (saved) => {
           draft.beginFrom(saved, { keepValues: profileText(getValues()) !== typed });
-          setValue("version", saved.version);
           setBase(saved);
-          setConflict(undefined);
-        },
-        onError: (error) => {
-          const current = currentOf<Profile>(error);
-          if (current) showConflict(current);
         },
       },
     );
-  }
-
-  /** Takes over fields that only others changed, and lets the user choose for the rest. */
-  function showConflict(saved: Profile) {
-    const yours = getValues();
-    const before = yours.version === base.version ? base : undefined;
-    const fields = profileConflict(before, { saved, yours });
-    draft.beginFrom(saved, { keepValues: true });
-    setValue("version", saved.version);
-    for (const field of fields) if (!field.yours) choose(field, field.saved.value);
-    setBase(saved);
-    setConflict({ fields, news: [] });
-  }
-
-  function choose({ name }: ConflictField, value: unknown) {
-    setValue(name as ProfileFieldPath, value as Profile[keyof Profile & ProfileFieldPath], {
-      shouldDirty: true,
-    });
   }
 
   function discard() {
@@ -106,7 +78,6 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
       act: async () => {
         save.reset();
         draft.beginFrom(base);
-        setConflict(undefined);
       },
       focus: () => setFocus("name"),
     });
@@ -144,7 +115,6 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
           </FormPart>
         </>
       )}
-      {conflict && <ConflictNote conflict={conflict} onChoose={choose} />}
       <SaveBar save={save} isDirty={isDirty} discard={{ disabled: !isDirty, onClick: discard }} />
       {dialog}
     </form>
@@ -172,7 +142,7 @@ function SaveBar({ discard, isDirty, save }: SaveBarProps) {
 
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 pt-6">
-      {save.error && !currentOf(save.error) && (
+      {save.error && (
         <p
           ref={failure}
           role="alert"
