@@ -24,7 +24,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0007-erased-prospects": { up: (db) => markErased(db, kind) },
     "0008-messages-name-their-deal": { up: nameDealsOfMessages },
     "0009-one-contract-per-deal": { up: keepOneContract },
-    "0012-last-save-wins": { up: dropVersions },
+    "0010-last-save-wins": { up: dropVersions },
   };
 }
 
