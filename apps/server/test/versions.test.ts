@@ -421,7 +421,7 @@ test("each version that is asked for is tried", () => {
 });
 
 test.each(Object.entries(kinds))("%s", async (route, kind) => {
-  const [method = "", pattern = ""] = route.split(" ");
+  const [method = ""] = route.split(" ");
   const save = (form: object) => send(broker, method, kind.path(), form);
   const { version } = await kind.read();
 

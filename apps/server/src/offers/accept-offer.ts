@@ -1,4 +1,4 @@
-import { acceptedStatus, listingCan } from "@frontage/records/listing-states";
+import { acceptedStatus } from "@frontage/records/listing-states";
 import { isOpen } from "@frontage/records/offer-states";
 import { formatAmount } from "@frontage/records/offer-words";
 import {
@@ -7,7 +7,6 @@ import {
   type OfferTerms,
 } from "@frontage/records/schemas/offer";
 import type { Change } from "../changes/make-change.ts";
-import { Failure } from "../http/failure.ts";
 import { countListingChange, setStatus } from "../listings/change-listing.ts";
 import { beginChange, declineOffer, finishChange } from "./change-offer.ts";
 import { moveToContract } from "./contract.ts";

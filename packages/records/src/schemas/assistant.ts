@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { assistantQuestionMax, messageMax } from "../limits.ts";
 import { pageOf } from "./page-of.ts";
-import { clientRefSchema, idSchema, instantSchema, phoneSchema, versionSchema } from "./record.ts";
+import { clientRefSchema, idSchema, instantSchema, phoneSchema } from "./record.ts";
 
 /** A question to the assistant, possibly about one document or deal. */
 export const assistantQuestionFormSchema = z.object({
