@@ -187,7 +187,7 @@ describe.each([
     expect(await status()).toBe("needs-signature");
   });
 
-  test("a contact is added, changed once, removed and restored", async () => {
+  test("a contact is added, changed, removed and restored", async () => {
     const form = {
       name: "Alex Doe",
       role: "lender",
@@ -195,14 +195,11 @@ describe.each([
       email: "alex@example.com",
     } as const;
     const added = await read(contacts.$post({ json: { ...form, phone: "", dealId: "" } }));
-    expect(added).toMatchObject({ name: "Alex Doe", isOwn: true, version: 1 });
-    const renamed = { ...form, name: "Alex Roe", phone: "", dealId: "", version: 1 };
+    expect(added).toMatchObject({ name: "Alex Doe", isOwn: true });
+    const renamed = { ...form, name: "Alex Roe", phone: "", dealId: "" };
     const param = { id: added.id };
-    const change = () => read(contacts[":id"].$put({ param, json: renamed }));
-    expect(await change()).toMatchObject({ version: 2 });
-    const stale = await change().catch((error: unknown) => error);
-    expect(stale).toBeInstanceOf(PortalError);
-    expect(stale).toMatchObject({ current: { name: "Alex Roe", version: 2 } });
+    const changed = await read(contacts[":id"].$put({ param, json: renamed }));
+    expect(changed).toMatchObject({ id: added.id, name: "Alex Roe" });
 
     await read(contacts[":id"].$delete({ param }));
     expect(await findContact(added.id)).toBeUndefined();
