@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { Toaster } from "@frontage/ui/toast";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { createRoot } from "react-dom/client";
-import { beforeEach, expect, test, vi } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { useAction, type Action } from "./use-action.ts";
 
 let page: HTMLElement;
+let root: Root;
 let stored: string;
 
 /** A record, and a button that renames it. */
@@ -33,7 +35,8 @@ async function open(action: Partial<Action<string, unknown>> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   page = document.createElement("div");
   document.body.replaceChildren(page);
-  createRoot(page).render(
+  root = createRoot(page);
+  root.render(
     <QueryClientProvider client={client}>
       <Screen {...action} />
       <Toaster />
@@ -58,6 +61,11 @@ const says = async (text: string) =>
 
 beforeEach(() => {
   stored = "Deed";
+});
+afterEach(async () => {
+  root.unmount();
+  // React ends its work in a later turn, and needs the window, which goes after the last test.
+  await setImmediate();
 });
 
 test("says that it is done, shows the change, and takes it back", async () => {

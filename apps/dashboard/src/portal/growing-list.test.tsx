@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { PageRequest } from "@frontage/records/schemas/page-of";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { setImmediate } from "node:timers/promises";
 import { useEffect } from "react";
-import { createRoot } from "react-dom/client";
-import { beforeEach, expect, test, vi } from "vitest";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { growingList, useGrowingList } from "./growing-list.ts";
 
@@ -18,6 +19,7 @@ const numbers = growingList(["numbers"], 12, async (request: PageRequest): Promi
 });
 
 let client: QueryClient;
+let root: Root;
 let list: ReturnType<typeof useGrowingList<Numbers>>;
 
 function Screen() {
@@ -31,13 +33,19 @@ function Screen() {
 beforeEach(async () => {
   asked.length = 0;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  createRoot(document.createElement("div")).render(
+  root = createRoot(document.createElement("div"));
+  root.render(
     <QueryClientProvider client={client}>
       <Screen />
     </QueryClientProvider>,
   );
   await begun(1);
   await end("answer");
+});
+afterEach(async () => {
+  root.unmount();
+  // React ends its work in a later turn, and needs the window, which goes after the last test.
+  await setImmediate();
 });
 
 const begun = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
