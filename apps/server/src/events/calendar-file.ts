@@ -9,6 +9,7 @@ import { dayAfter } from "../time/clock.ts";
 import { withoutRepeated } from "../due/due.ts";
 import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { eventOf } from "./rows.ts";
+import { listTourEvents } from "./tour-events.ts";
 import { today } from "../time/today.ts";
 
 /** A calendar includes the past year, and at most this many events. */
@@ -66,7 +67,15 @@ export async function calendarFile(
       entered.flatMap(({ event }) => (hasEnded(event) ? [] : [event])),
     ),
   );
-  const events = [...entered, ...keyDates.filter(({ event }) => shown.has(event))];
+  const tours = await nearestFirst(ids, today(now), (limit, range) =>
+    listTourEvents(records, { ...range, limit }),
+  );
+  const events = [
+    ...entered,
+    ...keyDates.filter(({ event }) => shown.has(event)),
+    // Their address is their location.
+    ...tours.map((event) => ({ event, name: null, city: null, region: null })),
+  ];
   if (ids !== undefined && ids.length > 0 && events.length === 0) return undefined;
 
   const isCancellation = ids?.length === 1 && events.every(({ event }) => hasEnded(event));

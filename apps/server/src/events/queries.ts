@@ -20,6 +20,7 @@ import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { eventOf, eventRow } from "./rows.ts";
+import { listTourEvents } from "./tour-events.ts";
 
 type EventRow = Selectable<Tables["event"]>;
 
@@ -69,7 +70,12 @@ export async function listEvents(
   const keyDates = hasKeyDates
     ? await listKeyDateEvents(records, { clientId, dealId, from, to })
     : [];
-  return (await withClients(records, [...events, ...withoutRepeated(keyDates, events)]))
+  // They have neither client nor deal.
+  const tours =
+    clientId === undefined && dealId === undefined
+      ? await listTourEvents(records, { from, to })
+      : [];
+  return (await withClients(records, [...events, ...withoutRepeated(keyDates, events), ...tours]))
     .map((event) => ({ event, days: daysOf(event, timeZone) }))
     .filter(({ days }) => days.first <= to && days.last >= from)
     .map(({ days, event }) => ({
@@ -90,10 +96,13 @@ function daysOf(event: PortalEvent, timeZone: string): { first: string; last: st
   };
 }
 
-/** One event, or a key date as one, with its client. @throws 404 */
+/** One event, or a key date or a tour as one, with its client. @throws 404 */
 export async function readEvent(records: Database, id: string): Promise<PortalEvent> {
   const row = await records.selectFrom("event").selectAll().where("id", "=", id).executeTakeFirst();
-  const events = row ? [eventOf(row)] : await listKeyDateEvents(records, { ids: [id] });
+  const ids = [id];
+  const events = row
+    ? [eventOf(row)]
+    : [...(await listKeyDateEvents(records, { ids })), ...(await listTourEvents(records, { ids }))];
   const [event] = await withClients(records, events);
   if (!event) throw notFound();
   return event;

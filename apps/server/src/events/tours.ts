@@ -52,7 +52,10 @@ export async function addTourEvent(
   { clientId, dealId, details: { address, timeZone } }: TouredListing,
   { end, start, title, tourId }: { tourId: string; title: string; start: string; end: string },
 ): Promise<void> {
-  if (clientId === null) return;
+  if (clientId === null) {
+    change.refetch(change.brokers, ["events"]);
+    return;
+  }
   const event: PortalEvent = {
     id: randomUUID(),
     clientId,

@@ -210,6 +210,43 @@ test("two tours at the same hour need a second word, also where no calendar has 
   expect((await answer(await askForTour("Lee Park", { minutes: 90 }))).status).toBe(204);
 });
 
+test("a confirmed tour of a listing without a client is in the broker's calendar, and in nobody else's", async () => {
+  const alone = await addListing(store.db);
+  const id = await askForTour("Dana Fairley", { of: alone });
+  const inJuly = "/api/events?from=2099-07-01&to=2099-07-31";
+  const listed = async (who = store.broker) => (await store.as(who)(inJuly)).json();
+  expect(await listed()).toEqual([]);
+  expect((await answer(id)).status).toBe(204);
+  const { prospectId } = await tour(id);
+  const shown = {
+    id,
+    kind: "viewing",
+    title: "Tour with Dana Fairley",
+    status: "confirmed",
+    start: "2099-07-16T15:00:00.000Z",
+    location: "15 Placeholder Plaza",
+    tour: { listingId: alone, prospectId },
+  };
+  expect(await listed()).toMatchObject([shown]);
+  expect(await (await broker(`/api/events/${id}`, "GET")).json()).toMatchObject(shown);
+  const file = await (await broker(`/api/calendar.ics?ids=${id}`, "GET")).text();
+  expect(file).toContain("SUMMARY:Tour with Dana Fairley");
+  expect(await listed(store.client)).toEqual([]);
+  expect((await store.as(store.client)(`/api/events/${id}`)).status).toBe(404);
+  expect((await store.as(store.client)(`/api/calendar.ics?ids=${id}`)).status).toBe(404);
+
+  // A listing that loses its client takes its tour along.
+  const own = await askForTour("Quinn Abara", { minutes: 120 });
+  expect((await answer(own)).status).toBe(204);
+  const version = await versionOf("listing", listingId);
+  const detached = await broker(`/api/listings/${listingId}/deal`, "PUT", {
+    dealId: null,
+    version,
+  });
+  expect(detached.status).toBe(204);
+  expect(await listed()).toMatchObject([shown, { id: own, title: "Tour with Quinn Abara" }]);
+});
+
 test("a tour at the hour of another client's call needs a second word", async () => {
   await broker(`/api/clients/${store.otherClient.id}/events`, "POST", {
     kind: "call",

@@ -82,7 +82,12 @@ const timedBase = {
 export const eventSchema = z.discriminatedUnion("kind", [
   z.object({ ...eventBase, kind: z.literal("deadline"), day: daySchema }),
   z.object({ ...eventBase, kind: z.literal("milestone"), day: daySchema }),
-  z.object({ ...timedBase, kind: z.literal("viewing") }),
+  z.object({
+    ...timedBase,
+    kind: z.literal("viewing"),
+    /** A prospect's tour of a listing without a client, which is answered there. */
+    tour: z.optional(z.object({ listingId: idSchema, prospectId: idSchema })),
+  }),
   z.object({ ...timedBase, kind: z.literal("call") }),
 ]);
 

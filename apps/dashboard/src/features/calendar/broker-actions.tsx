@@ -1,3 +1,4 @@
+import { listingPath } from "@frontage/content/dashboard";
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
@@ -64,9 +65,14 @@ export function BrokerActions(props: BrokerActionsProps) {
     changes: ["events"],
     done: `${title} confirmed. The client has been notified.`,
   });
-  // A key date is edited with its deal.
-  if (hasEnded(event) || event.isKeyDate) {
-    return <EventFooter title={title} actions={save ? [save] : []} />;
+  // A key date is edited with its deal, and a prospect's tour with their listing.
+  const tour = event.kind === "viewing" ? event.tour : undefined;
+  if (hasEnded(event) || event.isKeyDate || tour) {
+    const prospect = tour && {
+      label: "See the prospect",
+      to: `${listingPath(tour.listingId)}?prospect=${tour.prospectId}`,
+    };
+    return <EventFooter title={title} actions={[prospect, save].filter((action) => !!action)} />;
   }
 
   function askToDecline() {
