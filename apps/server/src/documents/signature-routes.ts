@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { changing } from "../changes/changing.ts";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { notFound } from "../http/failure.ts";
+import { clientOnly } from "../http/guards.ts";
 import { removeUnreadEmail } from "../changes/notifier.ts";
 import { documentNoun } from "./queries.ts";
 import { reportSignature, withdrawReport } from "./signing.ts";
@@ -14,18 +14,18 @@ export function signatureRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .put(
       "/documents/:id/signature",
+      clientOnly,
       ...changing(services, { json: seenSchema }, (change, id, { version }) =>
         report(change, id, version),
       ),
     )
-    .delete("/documents/:id/signature", ...changing(services, {}, report));
+    .delete("/documents/:id/signature", clientOnly, ...changing(services, {}, report));
 }
 
 /** Brokers confirm a signature, and don't report it. */
 async function report(change: Change, id: string, seen?: number): Promise<void> {
   const isSigned = seen !== undefined;
   const { brokers, person } = change;
-  if (person.role !== "client") throw notFound();
   const document = isSigned
     ? await reportSignature(change.records, id, seen)
     : await withdrawReport(change.records, id);

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { changing, returning } from "../changes/changing.ts";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { notFound } from "../http/failure.ts";
+import { brokerOnly } from "../http/guards.ts";
 import { documentNoun, findUploadTarget, readDocument, removeDocument } from "./queries.ts";
 import { makeCurrent, removeVersion, restoreVersion } from "./versions.ts";
 import { removeNotices } from "./remove-notices.ts";
@@ -52,9 +52,9 @@ export function versionRoutes(services: ChangeServices) {
     )
     .post(
       "/documents/:id/versions/:number/current",
+      brokerOnly,
       ...returning(services, { param: versionParam }, async (change, { id, number }) => {
         const { person, records } = change;
-        if (person.role !== "broker") throw notFound();
         const made = await makeCurrent(records, person, id, number);
         if (!made) return readDocument(records, id);
         const { clientId, dealId, name, type } = made.document;

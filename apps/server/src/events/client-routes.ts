@@ -7,11 +7,9 @@ import { seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { changing, idParam, returning } from "../changes/changing.ts";
 import { makeChange } from "../changes/make-change.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { takeAttempt } from "../accounts/attempts.ts";
-import { notFound } from "../http/failure.ts";
+import { clientOnly } from "../http/guards.ts";
 import { valid } from "../http/valid.ts";
 import { type EventDependencies, noteEventChange, withReason } from "./change-event.ts";
 import { acceptProposal, declineProposal, proposeTime, requestTime } from "./client-queries.ts";
@@ -21,8 +19,8 @@ type Dependencies = EventDependencies & { limits: { openRequests: number } };
 /** How clients request times, and answer those that the broker proposes. */
 export function clientEventRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
-    .post("/events/requests", valid("json", timeRequestSchema), async (c) => {
-      await countRequest(services.db, c.var.person);
+    .post("/events/requests", clientOnly, valid("json", timeRequestSchema), async (c) => {
+      await takeAttempt(services.db, "time-request", { account: c.var.person.id });
       const event = await makeChange(services, c.var, async (change) => {
         const { person, records } = change;
         const { event, property } = await requestTime(records, person.id, c.req.valid("json"), {
@@ -49,9 +47,9 @@ export function clientEventRoutes(services: Dependencies) {
     })
     .post(
       "/events/:id/accept",
+      clientOnly,
       ...returning(services, { json: seenSchema }, async (change, id, { version }) => {
         const { person, records } = change;
-        if (person.role !== "client") throw notFound();
         const accepted = await acceptProposal(records, id, version);
         const title = `${person.name} accepted the proposed time`;
         const notification = { title, detail: accepted.event.title };
@@ -61,9 +59,9 @@ export function clientEventRoutes(services: Dependencies) {
     )
     .post(
       "/events/:id/decline",
+      clientOnly,
       ...changing(services, { json: cancellationSchema }, async (change, id, decline) => {
         const { person, records } = change;
-        if (person.role !== "client") throw notFound();
         const declined = await declineProposal(records, id, decline);
         const isOwn = "start" in declined.before && declined.before.change?.by === "client";
         const action = isOwn ? "withdraw" : "decline";
@@ -77,12 +75,13 @@ export function clientEventRoutes(services: Dependencies) {
     )
     .post(
       "/events/:id/propose",
+      clientOnly,
       valid("param", idParam),
       valid("json", clientProposalSchema),
       async (c) => {
         const { id } = c.req.valid("param");
         const proposal = c.req.valid("json");
-        await countRequest(services.db, c.var.person);
+        await takeAttempt(services.db, "time-request", { account: c.var.person.id });
         const event = await makeChange(services, c.var, async (change) => {
           const { person, records } = change;
           const proposed = await proposeTime(records, person.id, id, proposal);
@@ -96,10 +95,4 @@ export function clientEventRoutes(services: Dependencies) {
         return c.json(event);
       },
     );
-}
-
-/** @throws 404 for anyone but a client, 429 after too many */
-async function countRequest(db: Database, { id, role }: Person): Promise<void> {
-  if (role !== "client") throw notFound();
-  await takeAttempt(db, "time-request", { account: id });
 }

@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { storeMessage } from "./store-message.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { notFound } from "../http/failure.ts";
+import { brokerOnly } from "../http/guards.ts";
 import { pageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
 
@@ -77,11 +77,11 @@ export function threadRoutes(services: Dependencies) {
     )
     .post(
       "/threads/:id/dismiss",
+      brokerOnly,
       ...changing(
         services,
         { json: z.object({ messageId: idSchema }) },
-        async ({ brokers, db, person, refetch }, id, { messageId }) => {
-          if (person.role !== "broker") throw notFound();
+        async ({ brokers, db, refetch }, id, { messageId }) => {
           await dismissMessage(db, id, messageId);
           refetch(brokers, ["messages"]);
         },
