@@ -169,7 +169,7 @@ export function Page({ board, clock }: PageProps) {
       ...(mayAccept(offer)
         ? [{ label: "Mark as accepted", onSelect: () => setOpen({ form: "accept", id }) }]
         : []),
-      ...(offer.counter?.state === "approved"
+      ...(offer.counter?.state === "approved" && may("propose-counter", offer)
         ? [{ label: "Edit the counter", onSelect: () => setCounteringId(id) }]
         : []),
       { label: "Change the terms", onSelect: () => setOpen({ form: "change", id }) },
@@ -227,15 +227,18 @@ export function Page({ board, clock }: PageProps) {
   function actionsOf(offer: Offer, isWide: boolean) {
     if (!may("decline", offer)) return null;
     const { counter, id } = offer;
+    const canCounter = may("propose-counter", offer);
     const canSend = may("send-counter", offer);
     const counterLabel = canSend ? "Send the counter" : counter ? "Edit the counter" : "Counter";
     const onCounter = () => (canSend ? setOpen({ form: "send-counter", id }) : setCounteringId(id));
     if (isWide) {
       return (
         <>
-          <Button variant="ink" onClick={onCounter}>
-            {counterLabel}
-          </Button>
+          {canCounter && (
+            <Button variant="ink" onClick={onCounter}>
+              {counterLabel}
+            </Button>
+          )}
           {mayAccept(offer) && (
             <Button variant="outline" onClick={() => setOpen({ form: "accept", id })}>
               Mark as accepted
@@ -252,9 +255,11 @@ export function Page({ board, clock }: PageProps) {
     }
     return (
       <div className="flex items-center gap-4.5">
-        <Verb onClick={onCounter} name={offer.buyer}>
-          {counterLabel}
-        </Verb>
+        {canCounter && (
+          <Verb onClick={onCounter} name={offer.buyer}>
+            {counterLabel}
+          </Verb>
+        )}
         <Verb onClick={() => setOpen({ form: "decline", id })} name={offer.buyer}>
           Decline
         </Verb>
@@ -271,11 +276,10 @@ export function Page({ board, clock }: PageProps) {
     Icon: Printer,
     onSelect: () => window.print(),
   };
-  const best: PageAction = {
-    id: "best",
-    label: "Ask for best and final",
-    onSelect: () => setOpen({ form: "best" }),
-  };
+  const best: PageAction | undefined =
+    openOffers.length > 0 && listingCan("negotiate", listing.status)
+      ? { id: "best", label: "Ask for best and final", onSelect: () => setOpen({ form: "best" }) }
+      : undefined;
   const enter: PageAction = {
     id: "enter",
     label: listing.kind === "sale" ? "Enter an offer" : "Enter a proposal",
@@ -286,9 +290,7 @@ export function Page({ board, clock }: PageProps) {
     name: "the offers",
     actions: [
       enter,
-      ...(openOffers.length > 0 && listingCan("negotiate", listing.status)
-        ? [{ ...best, Icon: SendHorizontal }]
-        : []),
+      ...(best ? [{ ...best, Icon: SendHorizontal }] : []),
       ...(offers.length > 0
         ? [
             {
@@ -357,7 +359,7 @@ export function Page({ board, clock }: PageProps) {
             )}
             <PageButtons
               primary={offers.length === 0 ? enter : undefined}
-              secondary={openOffers.length > 0 ? best : undefined}
+              secondary={best}
               menu={menu}
             />
           </div>

@@ -62,9 +62,20 @@ export const CounterApproved: Story = {
   },
 };
 
+/** While a contract stands, the other offers can be declined, but not countered. */
 export const Accepted: Story = {
   args: {
-    board: { ...sampleBoard, offers: [{ ...abara, state: "accepted" }, ...others] },
+    board: {
+      ...sampleBoard,
+      listing: { ...sampleBoard.listing, status: "under-contract" },
+      offers: [{ ...abara, state: "accepted" }, ...others],
+    },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getAllByRole("button", { name: /^Decline/ })).toHaveLength(others.length);
+    await expect(screen.queryByRole("button", { name: /counter/i })).toBeNull();
+    await expect(screen.queryByRole("button", { name: /best and final/ })).toBeNull();
   },
 };
 
@@ -116,6 +127,10 @@ export const ExpiredAndLate: Story = {
         ...others.map((each) => ({ ...each, isLate: true })),
       ],
     },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getAllByRole("button", { name: /^Counter/ })).toHaveLength(others.length);
   },
 };
 
