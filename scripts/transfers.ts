@@ -26,11 +26,12 @@ export async function loadUntilIdle(
   const session = await page.context().newCDPSession(page);
   const asked = new Set<string>();
   const transfers = new Map<string, Transfer>();
+  // By id, because a redirect is asked for again, and what an earlier page left open ends here.
+  const open = new Set<string>();
   let lastEvent = Date.now();
-  let open = 0;
   session.on("Network.requestWillBeSent", ({ requestId }) => {
     asked.add(requestId);
-    open += 1;
+    open.add(requestId);
     lastEvent = Date.now();
   });
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
@@ -43,15 +44,22 @@ export async function loadUntilIdle(
     });
   });
   session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) => {
-    open -= 1;
+    open.delete(requestId);
     lastEvent = Date.now();
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes = encodedDataLength;
   });
+  // As one that a page gave up does.
+  session.on("Network.loadingFailed", ({ requestId }) => {
+    open.delete(requestId);
+    lastEvent = Date.now();
+  });
   await session.send("Network.enable");
   await page.goto(path);
   await ready(page);
-  await expect.poll(() => open === 0 && Date.now() - lastEvent > 500).toBe(true);
+  await expect
+    .poll(() => open.size === 0 && Date.now() - lastEvent > 500, { timeout: 30_000 })
+    .toBe(true);
   await session.detach();
   return [...asked].flatMap((requestId) => transfers.get(requestId) ?? []);
 }
