@@ -138,6 +138,7 @@ export async function openServices(
       ...store,
       emails,
       log,
+      needsPasskey: (...whose) => brokerTwoFactor.needsPasskey(...whose),
       passwordHashing,
       publicUrl,
       secret,
@@ -145,6 +146,7 @@ export async function openServices(
     await migrate(store, accounts.migrate, restoration).catch((error: unknown) => {
       throw openFailure(error, environment);
     });
+    const brokerTwoFactor = await openBrokerTwoFactor(db, environment);
     const stored = await openFiles(environment);
     const { clamavSocket } = environment;
     const files = clamavSocket ? scannedFiles(stored, clamavSocket, log) : stored;
@@ -185,7 +187,7 @@ export async function openServices(
       ...store,
       accounts,
       background,
-      brokerTwoFactor: await openBrokerTwoFactor(db, environment),
+      brokerTwoFactor,
       emails,
       files,
       inquiries,

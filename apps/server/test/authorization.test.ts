@@ -280,7 +280,7 @@ const matrix: Record<string, Row> = {
 
   "POST /api/auth/passkey-options": { statuses: anybody(200) },
   // Begun by nobody.
-  "POST /api/auth/sign-in/passkey": {
+  "POST /api/auth/passkey/verify-authentication": {
     statuses: anybody(400),
     body: {
       response: {
@@ -336,9 +336,13 @@ const matrix: Record<string, Row> = {
   "GET /api/sessions": { statuses: forAll },
   "DELETE /api/sessions": { statuses: [401, 204, 204, 204] },
   "DELETE /api/sessions/:id": { statuses: [401, 404, 404, 404], path: "/api/sessions/nothing" },
-  "PUT /api/password": {
+  "POST /api/auth/change-password": {
     statuses: [401, 400, 400, 400],
-    body: { current: wrongPassword, next: chosenPassword, repeated: chosenPassword },
+    body: {
+      currentPassword: wrongPassword,
+      newPassword: chosenPassword,
+      repeated: chosenPassword,
+    },
   },
 
   "GET /api/login-email": { statuses: forAll },

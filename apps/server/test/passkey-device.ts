@@ -33,7 +33,12 @@ export async function addPasskey<Of>(
 export async function signInWithPasskey(asked: Asked, device: PasskeyDevice): Promise<Response> {
   const begun = await post(asked, "/auth/passkey-options", {});
   const response = device.sign(await begun.json(), asked);
-  return post(asked, "/auth/sign-in/passkey", { response }, cookiesOf(begun).join("; "));
+  return post(
+    asked,
+    "/auth/passkey/verify-authentication",
+    { response },
+    cookiesOf(begun).join("; "),
+  );
 }
 
 const post = async ({ api, origin }: Asked, path: string, body: object, Cookie = "") =>

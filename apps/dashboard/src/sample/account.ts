@@ -31,7 +31,7 @@ export const routes = new Hono()
     endOthers(c.req.param("id"));
     return c.body(null, 204);
   })
-  .put("/password", () => {
+  .post("/auth/change-password", () => {
     throw new Refusal(
       400,
       "The sample account has no password, so there is none to change. Nothing was sent.",

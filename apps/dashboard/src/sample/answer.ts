@@ -7,6 +7,7 @@ import { notFound, Refusal } from "./refusal.ts";
 const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
   "calendar.ics": () => import("./events.ts"),
   attachments: () => import("./messages.ts"),
+  auth: () => import("./account.ts"),
   contacts: () => import("./contacts.ts"),
   deals: () => import("./deals.ts"),
   documents: () => import("./documents.ts"),
@@ -15,7 +16,6 @@ const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
   messages: () => import("./messages.ts"),
   notifications: () => import("./notifications.ts"),
   overview: () => import("./overview.ts"),
-  password: () => import("./account.ts"),
   profile: () => import("./profile.ts"),
   search: () => import("./search.ts"),
   sessions: () => import("./account.ts"),

@@ -64,6 +64,10 @@ test("documents' filters combine, and the tabs count without their own", () => {
 
 test("the sample has no password to change, and says so", async () => {
   await expect(
-    read(account.password.$put({ json: { current: "", next: "", repeated: "" } })),
+    read(
+      account.auth["change-password"].$post({
+        json: { currentPassword: "", newPassword: "", repeated: "" },
+      }),
+    ),
   ).rejects.toThrow("The sample account has no password, so there is none to change.");
 });

@@ -35,7 +35,7 @@ const signInPath = "sign-in/email";
 
 type Path =
   | typeof signInPath
-  | "sign-in/passkey"
+  | "passkey/verify-authentication"
   | "passkey-options"
   | "two-factor/verify-totp"
   | "two-factor/verify-backup-code"
@@ -85,7 +85,7 @@ export async function post<Data>(path: Path, body: object): Promise<Answer<Data>
 function refusalKind(path: Path, { status }: Response): RequestFailure["kind"] {
   if (status !== 401) return "refused";
   if (path === signInPath) return "wrong-password";
-  return path === "sign-in/passkey" ? "refused" : "start-again";
+  return path === "passkey/verify-authentication" ? "refused" : "start-again";
 }
 
 /** Logs in by password; a code may be needed next. */

@@ -42,7 +42,10 @@ export async function logInWithPasskey({
     return isOffered ? {} : { failure: (error as Error).message };
   }
   if (!response) return {};
-  const { data, failure } = await post<Me>("sign-in/passkey", { email, response });
+  const { data, failure } = await post<Me>("passkey/verify-authentication", {
+    email,
+    response,
+  });
   if (!failure) {
     setPasskeyUsed();
     return { me: data };

@@ -1,14 +1,17 @@
 import { getMigrations } from "better-auth/db/migration";
 import type { Person } from "../database/scope.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
+import { accountRules } from "./account-rules.ts";
 import {
   type AuthLibrary,
   authLibrarySettings,
   type AuthLibraryOptions,
   createAuthLibrary,
-  ipAddressHeader,
+  findByQuotedEmail,
+  libraryHeaders,
   type LibraryTables,
 } from "./auth-library.ts";
+import type { BrokerTwoFactor } from "./broker-two-factor.ts";
 import { createEmailChanges, type EmailChanges } from "./email-changes.ts";
 import { setEnabled } from "./end-access.ts";
 import { createKnownDevices, type KnownDevices } from "./known-devices.ts";
@@ -23,8 +26,10 @@ export type Accounts = Sessions &
   Omit<Passwords, "sendInvitation"> & {
     /** Migrates the auth library's own tables. */
     migrate: () => Promise<void>;
-    /** Calls one of the auth library's routes. The caller limits and audits the request. */
-    request: (path: LibraryPath, body: object, from: Sender) => Promise<LibraryResponse>;
+    /** Has the auth library answer a request to one of its paths, by our rules (`accountRules`). */
+    answer: (sent: Sent) => Promise<Response>;
+    /** The auth library, for what the server itself asks of it. */
+    library: AuthLibrary["api"];
 
     /** Creates an account, for commands and the first start. Without a password it can't be used yet. */
     create: (account: NewAccount & { password?: string }) => Promise<Person>;
@@ -55,35 +60,18 @@ export type Account = Person & { isInvited: boolean };
 
 export type NewAccount = { name: string; email: string; role: Person["role"] };
 
-/** The auth library's routes that are in use; its others are not exposed. */
-export type LibraryPath =
-  | "/sign-in/email"
-  | "/change-password"
-  | "/two-factor/enable"
-  | "/two-factor/disable"
-  | "/two-factor/verify-totp"
-  | "/two-factor/verify-backup-code"
-  | "/two-factor/generate-backup-codes"
-  | "/passkey/generate-register-options"
-  | "/passkey/verify-registration"
-  | "/passkey/generate-authenticate-options"
-  | "/passkey/verify-authentication";
+/** A request to one of the auth library's paths. */
+type Sent = { path: string; body: object; headers: Headers; ipAddress: string };
 
-/** The library serves these by GET. */
-const readPaths: ReadonlySet<LibraryPath> = new Set([
-  "/passkey/generate-register-options",
-  "/passkey/generate-authenticate-options",
-]);
+type AccountsOptions = Omit<AuthLibraryOptions, "rules"> & {
+  emails: EmailOutbox;
+  needsPasskey: BrokerTwoFactor["needsPasskey"];
+};
 
-type Sender = { headers: Headers; ipAddress: string };
-
-export type LibraryResponse = { status: number; body: Record<string, unknown>; cookies: string[] };
-
-type AccountsOptions = AuthLibraryOptions & { emails: EmailOutbox };
-
-export function createAccounts({ emails, ...options }: AccountsOptions): Accounts {
+export function createAccounts({ emails, needsPasskey, ...options }: AccountsOptions): Accounts {
   const { db, publicUrl, secret } = options;
-  const auth = createAuthLibrary(options);
+  const rules = accountRules({ db, accounts: () => accounts, needsPasskey });
+  const auth = createAuthLibrary({ ...options, rules });
   let isReady: Promise<void> | undefined;
   const library = db.$extendTables<LibraryTables>();
   const findById = (id: string) => findBy("id", id);
@@ -116,11 +104,12 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
     return { id: user.id, name: user.name, email: user.email, role };
   }
 
-  return {
+  const accounts: Accounts = {
     ...createSessions(auth, db, secret),
     ...passwords,
     ...emailChanges,
     ...passkeys,
+    library: auth.api,
     findById,
     findByEmail,
     knownDevices: createKnownDevices({ db, publicUrl, secret }),
@@ -131,14 +120,18 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       await runMigrations();
     },
 
-    async request(path, body, sender) {
+    async answer({ body, headers, ipAddress, path }) {
       await (isReady ??= findByQuotedEmail(auth));
-      const response = await auth.handler(buildRequest(publicUrl, path, quoteEmail(body), sender));
-      return {
-        status: response.status,
-        body: (await response.json().catch(() => ({}))) ?? {},
-        cookies: response.headers.getSetCookie(),
-      };
+      const passed = libraryHeaders(headers, ipAddress);
+      passed.set("Content-Type", "application/json");
+      passed.set("Origin", publicUrl);
+      return auth.handler(
+        new Request(publicUrl + path, {
+          method: "POST",
+          headers: passed,
+          body: JSON.stringify(body),
+        }),
+      );
     },
 
     async create({ password, ...account }) {
@@ -183,50 +176,10 @@ export function createAccounts({ emails, ...options }: AccountsOptions): Account
       return rows.map(accountOf);
     },
   };
-}
-
-const quotedDomain = "@email.invalid";
-
-/**
- * The library rejects some valid emails at login, such as "m&a@example.com", so it gets the email
- * in hexadecimal.
- */
-function quoteEmail(body: object): object {
-  if (!("email" in body) || typeof body.email !== "string") return body;
-  return { ...body, email: Buffer.from(body.email).toString("hex") + quotedDomain };
-}
-
-async function findByQuotedEmail(auth: AuthLibrary): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  const find = internalAdapter.findUserByEmail.bind(internalAdapter);
-  internalAdapter.findUserByEmail = async (email, ...rest) =>
-    find(
-      email.endsWith(quotedDomain)
-        ? Buffer.from(email.slice(0, -quotedDomain.length), "hex").toString().toLowerCase()
-        : email,
-      ...rest,
-    );
+  return accounts;
 }
 
 const accountOf = ({ accountId, ...person }: Person & { accountId: string | null }): Account => ({
   ...person,
   isInvited: accountId === null,
 });
-
-/** Passes on the sender's cookie, device and address, and nothing else. */
-function buildRequest(
-  publicUrl: string,
-  path: LibraryPath,
-  body: object,
-  { headers, ipAddress }: Sender,
-): Request {
-  const passed = new Headers({ "Content-Type": "application/json", Origin: publicUrl });
-  const cookie = headers.get("Cookie");
-  if (cookie) passed.set("Cookie", cookie);
-  passed.set("User-Agent", headers.get("User-Agent")?.slice(0, 512) ?? "");
-  if (ipAddress) passed.set(ipAddressHeader, ipAddress);
-  return new Request(`${publicUrl}/api/auth${path}`, {
-    headers: passed,
-    ...(readPaths.has(path) ? { method: "GET" } : { method: "POST", body: JSON.stringify(body) }),
-  });
-}

@@ -56,6 +56,8 @@ export const attemptLimits = {
   room: { account: 60, windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;
 
+export type AttemptKind = keyof typeof attemptLimits;
+
 /** Consecutive wrong codes that lock an account's two-factor step, and for how long. */
 export const twoFactorLock = { maxFailedAttempts: 10, durationSeconds: 15 * 60 } as const;
 
@@ -72,8 +74,13 @@ export const twoFactorLock = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
  */
 export async function takeAttempt(
   db: Database,
-  kind: keyof typeof attemptLimits,
-  by: { account?: string; address?: string; device?: string; times?: number },
+  kind: AttemptKind,
+  by: {
+    account?: string | undefined;
+    address?: string;
+    device?: string;
+    times?: number;
+  },
   now = Date.now(),
   limit: Limit = attemptLimits[kind],
 ): Promise<() => Promise<void>> {

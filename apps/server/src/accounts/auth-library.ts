@@ -1,11 +1,10 @@
 import { passkey } from "@better-auth/passkey";
 import { broker } from "@frontage/content/broker";
-import { betterAuth } from "better-auth";
-import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
+import { betterAuth, type BetterAuthPlugin } from "better-auth";
+import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
 import { passwordMax, passwordMin } from "@frontage/records/limits";
 import type { Logger } from "pino";
-import { isFirstTime } from "../database/first-time.ts";
 import type { Database } from "../database/open-database.ts";
 import type { DatabaseKind } from "../database/tables.ts";
 import { twoFactorLock } from "./attempts.ts";
@@ -24,22 +23,11 @@ export const lifetimes = {
   emailChange: 3 * day,
 };
 
-/** The error code of a one-time code that was entered before; ours, not the library's. */
-export const repeatedCode = "CODE_ENTERED_BEFORE";
-
 /** Our error code: a passkey used without user verification. */
 export const unverifiedPerson = "PERSON_NOT_VERIFIED";
-/** The error code of a passkey whose account is disabled. */
-export const disabledAccount = "ACCOUNT_DISABLED";
 
 /** The header that passes the IP address on to the library; whatever the browser sends in it is replaced. */
 export const ipAddressHeader = "x-frontage-address";
-
-/**
- * How long an authenticator app's code is valid: its own 30 seconds, the 30 before and the 30
- * after.
- */
-const codeLifetimeMs = 3 * 30_000;
 
 export type AuthLibraryOptions = {
   db: Database;
@@ -49,6 +37,8 @@ export type AuthLibraryOptions = {
   publicUrl: string;
   /** By default the library's: scrypt, slow on purpose. */
   passwordHashing?: PasswordHashing;
+  /** `accountRules`; none where nobody makes requests. */
+  rules?: BetterAuthPlugin;
 };
 
 export type PasswordHashing = {
@@ -69,6 +59,7 @@ export function authLibrarySettings({
   log,
   passwordHashing,
   publicUrl,
+  rules,
   secret,
 }: AuthLibraryOptions) {
   return {
@@ -83,13 +74,8 @@ export function authLibrarySettings({
       // The other arguments may contain user input.
       log: (_level, message) => log.error({ from: "accounts" }, message),
     },
-    onAPIError: {
-      // Refusals are ordinary responses. The message of a real error may contain user input.
-      onError(error) {
-        if (isAPIError(error) && error.status !== "INTERNAL_SERVER_ERROR") return;
-        log.error({ from: "accounts" }, error instanceof Error ? error.name : "Unknown error");
-      },
-    },
+    // The API answers every failure, also its own (`api.ts`).
+    onAPIError: { throw: true },
     // Our own limits (attempts.ts) are kept in the database, and count by account too.
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -119,19 +105,45 @@ export function authLibrarySettings({
       // The tables may not exist yet; they are migrated before the first request.
       database: { validateSchema: false },
     },
-    hooks: { before: refuseRepeatedCode(db) },
     plugins: [
       twoFactor({ issuer: "Frontage", accountLockout: twoFactorLock }),
-      passkey(passkeySettings({ db, publicUrl })),
+      passkey(passkeySettings(publicUrl)),
+      // Last, so that they see what a login comes to.
+      ...(rules ? [rules] : []),
     ],
   } as const satisfies Parameters<typeof betterAuth>[0];
+}
+
+/** Of an email in hexadecimal, as `account-rules.ts` passes it on. */
+export const quotedDomain = "@email.invalid";
+
+/** Lets the library find accounts by such an email. */
+export async function findByQuotedEmail(auth: AuthLibrary): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const find = internalAdapter.findUserByEmail.bind(internalAdapter);
+  internalAdapter.findUserByEmail = async (email, ...rest) =>
+    find(
+      email.endsWith(quotedDomain)
+        ? Buffer.from(email.slice(0, -quotedDomain.length), "hex").toString().toLowerCase()
+        : email,
+      ...rest,
+    );
+}
+
+/** The sender's cookie, device and address, which is all that the library sees of a request. */
+export function libraryHeaders(headers: Headers, ipAddress: string): Headers {
+  const passed = new Headers({ "User-Agent": headers.get("User-Agent")?.slice(0, 512) ?? "" });
+  const cookie = headers.get("Cookie");
+  if (cookie) passed.set("Cookie", cookie);
+  if (ipAddress) passed.set(ipAddressHeader, ipAddress);
+  return passed;
 }
 
 /**
  * A passkey replaces the password and the code, so it has to be two factors: something that the
  * person has, and the fingerprint, face or PIN that unlocks it. The library only asks for the second.
  */
-const passkeySettings = ({ db, publicUrl }: Pick<AuthLibraryOptions, "db" | "publicUrl">) => {
+const passkeySettings = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl);
   return {
     rpID: hostname,
@@ -144,54 +156,14 @@ const passkeySettings = ({ db, publicUrl }: Pick<AuthLibraryOptions, "db" | "pub
       },
     },
     authentication: {
-      async afterVerification({ clientData, verification }) {
+      afterVerification({ verification }) {
         if (!verification.authenticationInfo.userVerified) throw notVerified();
-        const isDisabled = await db
-          .$extendTables<LibraryTables>()
-          .selectFrom("passkey")
-          .innerJoin("disabledAccount", "disabledAccount.personId", "passkey.userId")
-          .select("passkey.id")
-          .where("passkey.credentialID", "=", clientData.id)
-          .executeTakeFirst();
-        if (isDisabled) throw new APIError("FORBIDDEN", { code: disabledAccount });
       },
     },
   } as const satisfies Parameters<typeof passkey>[0];
 };
 
 const notVerified = () => new APIError("UNAUTHORIZED", { code: unverifiedPerson });
-
-/**
- * A code that someone read over the user's shoulder can't be used again (RFC 6238, 5.2). It is
- * recorded before it is checked, so of two concurrent requests only one passes; wrong codes
- * are recorded as well.
- */
-const refuseRepeatedCode = (db: Database) =>
-  createAuthMiddleware(async (ctx) => {
-    if (ctx.path !== "/two-factor/verify-totp") return;
-    const personId = await findCodeOwner(ctx);
-    const code: unknown = ctx.body?.code;
-    if (!personId || typeof code !== "string") return;
-    if (!(await isFirstTime(db, `code ${personId} ${code}`, codeLifetimeMs))) {
-      throw new APIError("BAD_REQUEST", { code: repeatedCode, message: "Entered before." });
-    }
-  });
-
-/**
- * Whose code is entered: a logged-in person's, or that of someone who just entered the right
- * password.
- */
-async function findCodeOwner(
-  ctx: Parameters<typeof getSessionFromCtx>[0],
-): Promise<string | undefined> {
-  const session = await getSessionFromCtx(ctx);
-  if (session) return session.user.id;
-  const { name } = ctx.context.createAuthCookie("two_factor");
-  const pending = await ctx.getSignedCookie(name, ctx.context.secret);
-  const verification =
-    pending && (await ctx.context.internalAdapter.findVerificationValue(pending));
-  return verification ? verification.value : undefined;
-}
 
 /** The auth library's tables that we read and write ourselves. */
 export type LibraryTables = {

@@ -1,14 +1,14 @@
 import type { Confirmation, PasskeyProof } from "@frontage/records/schemas/passkey";
+import { isAPIError } from "better-auth/api";
 import type { Context } from "hono";
-import * as z from "zod/mini";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
-import { unverifiedPerson } from "./auth-library.ts";
-import { passkeyOfAnother, wrongPassword } from "./library-request.ts";
+import { libraryHeaders, unverifiedPerson } from "./auth-library.ts";
+import { passkeyOfAnother, wrongPassword } from "./library-refusals.ts";
 
 type Dependencies = { accounts: Accounts; db: Database };
 
@@ -53,21 +53,20 @@ async function checkPasskey(
   const { ipAddress, person } = c.var;
   const passkey = await accounts.findPasskey(proof.id);
   if (passkey && passkey.personId !== person.id) return new Failure(400, passkeyOfAnother);
-  const { body, status } = await accounts.request(
-    "/passkey/verify-authentication",
-    { response: proof },
-    { headers: c.req.raw.headers, ipAddress },
-  );
-  if (status >= 500) throw new Error(`The auth library answered ${status} ${String(body.code)}.`);
-  if (status >= 400) return new Failure(400, refusals[String(body.code)] ?? refused);
-  // The library creates a session, whose cookie was never sent.
-  const { session } = z.parse(sessionSchema, body);
-  await accounts.endSessions(person.id, { id: session.id });
+  try {
+    const { session } = await accounts.library.verifyPasskeyAuthentication({
+      headers: libraryHeaders(c.req.raw.headers, ipAddress),
+      body: { response: proof },
+    });
+    // The library creates a session, whose cookie is never sent.
+    await accounts.endSessions(person.id, { id: session.id });
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    return new Failure(400, refusals[String(error.body?.code)] ?? refused);
+  }
   await accounts.passkeyUsed(proof.id);
   return undefined;
 }
-
-const sessionSchema = z.object({ session: z.object({ id: z.string() }) });
 
 const refused = "This passkey couldn’t be verified. Try again, or use your password.";
 const refusals: Record<string, string> = {

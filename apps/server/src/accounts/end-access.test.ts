@@ -103,7 +103,11 @@ const events: Record<AccessEvent, (person: Person) => Promise<unknown>> = {
     const page = openBrowser(store);
     await page.signIn(person.email);
     const next = newPassword;
-    await page.send("PUT", "/password", { current: password, next, repeated: next });
+    await page.post("/auth/change-password", {
+      currentPassword: password,
+      newPassword: next,
+      repeated: next,
+    });
     // The person stays logged in.
     expect((await page.get("/me")).status).toBe(200);
   },

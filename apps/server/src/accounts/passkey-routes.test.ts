@@ -33,7 +33,7 @@ async function add(page: Browser, device: Device, name = "Laptop", unlocking: Un
 
 async function signInWith(page: Browser, device: Device, unlocking: Unlocking = {}) {
   const options = (await (await page.post("/auth/passkey-options")).json()) as PasskeyRequest;
-  return page.post("/auth/sign-in/passkey", {
+  return page.post("/auth/passkey/verify-authentication", {
     response: device.sign(options, { origin: store.origin, ...unlocking }),
   });
 }
@@ -136,7 +136,7 @@ test("logging in again doesn’t give access to another account by its passkey",
   const signIn = async (email: string) => {
     const options = (await (await page.post("/auth/passkey-options")).json()) as PasskeyRequest;
     const response = device.sign(options, { origin: store.origin });
-    return page.post("/auth/sign-in/passkey", { email, response });
+    return page.post("/auth/passkey/verify-authentication", { email, response });
   };
   const refused = await signIn((await somebody()).email);
   expect(refused.status).toBe(403);
@@ -231,7 +231,8 @@ test("a response is accepted once, for its own ceremony and address, by its own 
   const elsewhere = browser();
   const begin = async () =>
     (await (await elsewhere.post("/auth/passkey-options")).json()) as PasskeyRequest;
-  const send = (response: object) => elsewhere.post("/auth/sign-in/passkey", { response });
+  const send = (response: object) =>
+    elsewhere.post("/auth/passkey/verify-authentication", { response });
   const { origin } = store;
 
   const response = device.sign(await begin(), { origin });
@@ -254,7 +255,9 @@ test("a response is accepted once, for its own ceremony and address, by its own 
   const forged = forger.sign(await begin(), { origin, id: forgerId });
   expect((await send({ ...forged, id: response.id, rawId: response.id })).status).toBe(401);
   // A login that nobody started.
-  expect((await browser().post("/auth/sign-in/passkey", { response })).status).toBe(400);
+  expect((await browser().post("/auth/passkey/verify-authentication", { response })).status).toBe(
+    400,
+  );
   expect((await doings(person)).filter((doing) => doing === "sign-in refused")).toHaveLength(5);
 });
 
@@ -366,7 +369,11 @@ test("the email about a changed password lists the passkeys that still log in", 
   const { device, page, person } = await withPasskey();
   await add(page, passkeyDevice(), "Phone");
   const next = "a quite different password";
-  const changed = await page.send("PUT", "/password", { current: password, next, repeated: next });
+  const changed = await page.post("/auth/change-password", {
+    currentPassword: password,
+    newPassword: next,
+    repeated: next,
+  });
   expect(changed.status).toBe(204);
   await store.background.settled();
   const text = () =>
@@ -379,7 +386,11 @@ test("the email about a changed password lists the passkeys that still log in", 
   const other = browser();
   const { email } = await somebody();
   await other.signIn(email);
-  await other.send("PUT", "/password", { current: password, next, repeated: next });
+  await other.post("/auth/change-password", {
+    currentPassword: password,
+    newPassword: next,
+    repeated: next,
+  });
   await store.background.settled();
   expect(text()).not.toContain("asskey");
   expect(person.email).not.toBe(email);
@@ -417,7 +428,7 @@ test("an account that is disabled while it signs in gets no session, by passkey 
 test("attempts are limited by address", async () => {
   const page = browser("203.0.113.99");
   const attempt = () =>
-    page.post("/auth/sign-in/passkey", {
+    page.post("/auth/passkey/verify-authentication", {
       response: passkeyResponse,
     });
   for (let count = 0; count < attemptLimits.passkey.address; count++) {

@@ -1,4 +1,5 @@
 import type { AuditAction } from "@frontage/records/schemas/audit";
+import type { Me } from "@frontage/records/schemas/account";
 import {
   type Confirmation,
   confirmationSchema,
@@ -13,71 +14,36 @@ import {
 import { idSchema } from "@frontage/records/schemas/record";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { audit } from "../audit/audit.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { valid } from "../http/valid.ts";
 import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
+import { askLibrary, byLibrary } from "./by-library.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { deviceOf } from "./device.ts";
-import { libraryRequest, passkeyOfAnother } from "./library-request.ts";
-import { meOf, newSession, readCredentials } from "./new-session.ts";
 import { ownAccount } from "./own-account.ts";
 
 type Dependencies = ChangeServices & { accounts: Accounts };
 
 /** Logging in with a passkey. A passkey is two factors, so no code is asked for. */
 export function passkeySignInRoutes({ accounts, db }: Pick<Dependencies, "accounts" | "db">) {
-  const request = libraryRequest(accounts);
-
   return new Hono<ApiEnv>()
     .post("/auth/passkey-options", async (c) => {
       await takeAttempt(db, "passkey-options", { address: c.var.ipAddress });
-      const { body } = await request(c, "/passkey/generate-authenticate-options", {});
+      const begun = await askLibrary(c, accounts.library.generatePasskeyAuthenticationOptions);
       // The library only prefers user verification; we require it.
       return c.json({
-        ...z.parse(passkeyRequestSchema, body),
+        ...z.parse(passkeyRequestSchema, begun),
         userVerification: "required" as const,
       });
     })
-    .post("/auth/sign-in/passkey", valid("json", passkeySignInSchema), async (c) => {
-      const { email, response } = c.req.valid("json");
-      const { ipAddress } = c.var;
-      const used = await accounts.findPasskey(response.id);
-      const owner = used && (await accounts.findById(used.personId));
-      const undoAttempt = await takeAttempt(db, "passkey", { address: ipAddress });
-      if (email !== undefined && owner && owner.email !== email.toLowerCase()) {
-        throw new Failure(403, passkeyOfAnother);
-      }
-      const credentials = await readCredentials(db, owner?.id);
-      const answer = await request(c, "/passkey/verify-authentication", { response }, () =>
-        audit(db, {
-          person: undefined,
-          clientId: owner?.role === "client" ? owner.id : null,
-          subject: "account",
-          subjectId: owner?.id ?? null,
-          action: "sign-in",
-          outcome: "refused",
-          ipAddress,
-        }),
-      );
-      await undoAttempt();
-      const session = await newSession({ accounts, db }, answer, credentials);
-      const { person } = session;
-      await accounts.passkeyUsed(response.id);
-      await audit(db, {
-        person,
-        ...ownAccount(person),
-        subject: "passkey",
-        ...(used ? { subjectName: used.name } : {}),
-        action: "sign-in",
-        ipAddress,
-      });
-      c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
-      return c.json(meOf(session));
-    });
+    .post(
+      "/auth/passkey/verify-authentication",
+      valid("json", passkeySignInSchema),
+      byLibrary<Me>(accounts),
+    );
 }
 
 /** "Chrome on Windows", or "Chrome on Windows 2" where there is one. */
@@ -96,7 +62,6 @@ const passkeyParam = z.object({ id: idSchema });
 /** A signed-in person's own passkeys. */
 export function passkeyRoutes(services: Dependencies) {
   const { accounts, db } = services;
-  const request = libraryRequest(accounts);
 
   /** A session that has just begun needs no confirmation. */
   async function confirmUnlessFresh(
@@ -135,17 +100,20 @@ export function passkeyRoutes(services: Dependencies) {
     .post("/passkeys/options", valid("json", confirmationSchema), async (c) => {
       await confirmUnlessFresh(c, "passkey-add", c.req.valid("json"));
       await refuseTooMany(c.var.person.id);
-      const { body } = await request(c, "/passkey/generate-register-options", {});
-      return c.json(z.parse(passkeyCreationSchema, body));
+      const begun = await askLibrary(c, accounts.library.generatePasskeyRegistrationOptions);
+      return c.json(z.parse(passkeyCreationSchema, begun));
     })
     .post("/passkeys", valid("json", newPasskeySchema), async (c) => {
       const { name, response } = c.req.valid("json");
       const { person, sessionId } = c.var;
       await refuseTooMany(person.id);
-      const { body } = await request(c, "/passkey/verify-registration", { name, response });
+      const body = { name, response };
+      const added = await askLibrary(c, (call) =>
+        accounts.library.verifyPasskeyRegistration({ ...call, body }),
+      );
       const result = await accounts.keepPasskey(
         { personId: person.id, sessionId },
-        { ...z.parse(passkeyParam, body), name },
+        { ...z.parse(passkeyParam, added), name },
       );
       if (result === "too-many") throw tooMany();
       if (result === "signed-out") throw new Failure(401, "Please log in again.");

@@ -145,7 +145,7 @@ export function createPasswords({
     async setPasswordByToken(token, password) {
       // Before it is marked as used, so that the link also works for the next attempt.
       await links.findLink(token);
-      await refuseGuessable(password, "newPassword");
+      await refuseGuessable(password);
       const person = await findById(await links.consumeLink(token));
       if (!person || (await isDisabled(db, person.id))) throw linkIsOver();
       const wasInvited = await setPassword(person.id, password);

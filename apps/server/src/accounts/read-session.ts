@@ -1,5 +1,7 @@
+import type { Me } from "@frontage/records/schemas/account";
 import { parseSigned } from "hono/utils/cookie";
 import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
 import type { SignedIn } from "../http/guards.ts";
 
 export type ValidSession = Omit<SignedIn, "cookies">;
@@ -51,18 +53,39 @@ export async function readSession(
   // SQLite stores the time as text.
   if (!row || new Date(row.expiresAt).getTime() - renewBeforeMs <= Date.now()) return undefined;
   if (new Date(row.createdAt).getTime() + longestMs <= Date.now()) return undefined;
-  const { email, id, image, name, role, sessionId, twoFactorEnabled } = row;
+  const { sessionId, twoFactorEnabled } = row;
+  // 1 on SQLite.
+  return { person: personOf(row), sessionId, twoFactor: Boolean(twoFactorEnabled) };
+}
+
+type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  image?: string | null | undefined;
+  role?: string;
+};
+
+/** Whose account it is, from a row of the auth library's table. */
+export const personOf = ({ email, id, image, name, role }: UserRow): Person => ({
+  id,
+  name,
+  email,
+  role: role === "broker" ? "broker" : "client",
+  ...(image ? { photo: image } : {}),
+});
+
+/** The logged-in person, as the browser stores it. */
+export function meOf({ person, sessionId: session, twoFactor }: ValidSession): Me {
+  const { email, name, photo, role } = person;
   return {
-    person: {
-      id,
-      name,
-      email,
-      role: role === "broker" ? "broker" : "client",
-      ...(image ? { photo: image } : {}),
-    },
-    sessionId,
-    // 1 on SQLite.
-    twoFactor: Boolean(twoFactorEnabled),
+    name,
+    email,
+    ...(photo ? { photo } : {}),
+    role: role === "broker" ? "Broker" : "Client",
+    portal: "live",
+    session,
+    twoFactor,
   };
 }
 

@@ -182,7 +182,6 @@ test("nobody can create an account, and the auth library's own routes are closed
     "update-user",
     "delete-user",
     "change-email",
-    "change-password",
     "list-sessions",
     "get-session",
     "revoke-sessions",
@@ -290,19 +289,27 @@ test("a change of password ends the other sessions and is announced by mail", as
   await other.signIn(person.email);
 
   const next = "a quite different password";
-  const wrong = await page.send("PUT", "/password", { current: "wrong", next, repeated: next });
+  const wrong = await page.post("/auth/change-password", {
+    currentPassword: "wrong",
+    newPassword: next,
+    repeated: next,
+  });
   expect(wrong.status).toBe(400);
   expect(await wrong.json()).toMatchObject({
-    fields: { current: "That’s not your current password." },
+    fields: { currentPassword: "That’s not your current password." },
   });
-  const short = await page.send("PUT", "/password", {
-    current: password,
-    next: "short",
+  const short = await page.post("/auth/change-password", {
+    currentPassword: password,
+    newPassword: "short",
     repeated: "short",
   });
   expect(short.status).toBe(400);
 
-  const done = await page.send("PUT", "/password", { current: password, next, repeated: next });
+  const done = await page.post("/auth/change-password", {
+    currentPassword: password,
+    newPassword: next,
+    repeated: next,
+  });
   expect(done.status).toBe(204);
   expect((await page.get("/me")).status).toBe(200);
   expect((await other.get("/me")).status).toBe(401);
@@ -432,9 +439,9 @@ test("a link ends after its time, and with every other change of the password", 
   const first = await linkIn("reset");
   await page.signIn(person.email);
   const newPassword = "a quite different password";
-  await page.send("PUT", "/password", {
-    current: password,
-    next: newPassword,
+  await page.post("/auth/change-password", {
+    currentPassword: password,
+    newPassword: newPassword,
     repeated: newPassword,
   });
   const ended = await page.post("/auth/reset-password", { token: first, newPassword });
@@ -520,14 +527,14 @@ test("a common password is refused, and the link serves the next attempt", async
 
   await page.signIn(person.email, newPassword);
   const next = "passwordpassword";
-  const changed = await page.send("PUT", "/password", {
-    current: newPassword,
-    next,
+  const changed = await page.post("/auth/change-password", {
+    currentPassword: newPassword,
+    newPassword: next,
     repeated: next,
   });
   expect([changed.status, await changed.json()]).toMatchObject([
     400,
-    { fields: { next: sentence } },
+    { fields: { newPassword: sentence } },
   ]);
 });
 
@@ -538,8 +545,8 @@ test("changes of the password are counted before the new one is judged", async (
   const next = "passwordpassword";
   const statuses: number[] = [];
   for (let round = 0; round < 11; round += 1) {
-    const sent = { current: password, next, repeated: next };
-    statuses.push((await page.send("PUT", "/password", sent)).status);
+    const sent = { currentPassword: password, newPassword: next, repeated: next };
+    statuses.push((await page.post("/auth/change-password", sent)).status);
   }
   expect(statuses.slice(-2)).toEqual([400, 429]);
 });
@@ -658,8 +665,13 @@ test("with two-factor on, a code from the app or a backup code is asked for", as
   const wrong = await second.post("/auth/two-factor/verify-totp", { code: "000000" });
   expect([wrong.status, await errorOf(wrong)]).toEqual([400, "That code is incorrect."]);
   const next = codeOf(totpURI, 1);
-  const right = await second.post("/auth/two-factor/verify-totp", { code: next });
-  expect(await right.json()).toMatchObject({ email: person.email, portal: "live" });
+  // No device may skip the code later, and no script may read the session's token.
+  const asking = { code: next, trustDevice: true };
+  const right = await second.post("/auth/two-factor/verify-totp", asking);
+  const entered = await right.json();
+  expect(entered).toMatchObject({ email: person.email, portal: "live" });
+  expect(entered).not.toHaveProperty("token");
+  expect([...second.jar.keys()].join()).not.toContain("trust");
   expect((await second.get("/me")).status).toBe(200);
 
   const third = browser();

@@ -1,31 +1,28 @@
 import {
   authenticatorCodeSchema,
+  type BackupCodes,
   backupCodeSchema,
-  backupCodesSchema,
   type Me,
   passwordByLinkSchema,
   passwordConfirmationSchema,
   passwordLinkSchema,
+  type SignInAnswer,
   signOutSchema,
-  twoFactorStartSchema,
+  type TwoFactorStart,
 } from "@frontage/records/schemas/account";
-import type { AuditAction } from "@frontage/records/schemas/audit";
 import { loginSchema, passwordResetRequestSchema } from "@frontage/records/schemas/login";
 import { idSchema } from "@frontage/records/schemas/record";
 import { passwordChangeSchema } from "@frontage/records/schemas/settings";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { Accounts, LibraryPath } from "./accounts.ts";
+import type { Accounts } from "./accounts.ts";
 import { takeAttempt } from "./attempts.ts";
 import { brokerIds } from "../people/broker-ids.ts";
-import type { BrokerTwoFactor } from "./broker-two-factor.ts";
-import { libraryRequest } from "./library-request.ts";
-import { meOf, newSession, readCredentials, refuseDisabled } from "./new-session.ts";
+import { byLibrary } from "./by-library.ts";
 import { ownAccount } from "./own-account.ts";
-import { refuseGuessable } from "./refuse-guessable.ts";
+import { meOf } from "./read-session.ts";
 import { audit } from "../audit/audit.ts";
 import { type ChangeServices, makeChange } from "../changes/make-change.ts";
-import type { Person } from "../database/scope.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Background } from "../jobs/background.ts";
@@ -42,102 +39,19 @@ type Dependencies = ChangeServices & {
 };
 
 /** Signing in and out. */
-export function signInRoutes({
-  accounts,
-  brokerTwoFactor,
-  db,
-}: Dependencies & { brokerTwoFactor: BrokerTwoFactor }) {
-  const request = libraryRequest(accounts);
-
-  /** Records a successful sign-in. */
-  async function auditSignIn(c: Context<ApiEnv>, person: Person) {
-    const { ipAddress } = c.var;
-    await audit(db, { person, ...ownAccount(person), action: "sign-in", ipAddress });
-    c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
-  }
-
-  /** Signs in, or for someone signed in turns two-factor on. */
-  async function enterCode(
-    c: Context<ApiEnv>,
-    path: "/two-factor/verify-totp" | "/two-factor/verify-backup-code",
-    code: string,
-  ): Promise<Me> {
-    const { ipAddress } = c.var;
-    const before = await accounts.findSession(c.req.raw.headers);
-    const credentials = before
-      ? undefined
-      : await readCredentials(db, await accounts.findPendingSignIn(c.req.raw.headers));
-    const undoAttempt = await takeAttempt(db, "two-factor", { address: ipAddress });
-    const response = await request(c, path, { code }, async () => {
-      await audit(db, {
-        person: before?.person,
-        clientId: before?.person.role === "client" ? before.person.id : null,
-        subject: "account",
-        action: before ? "two-factor-on" : "sign-in",
-        outcome: "refused",
-        ipAddress,
-      });
-    });
-    await undoAttempt();
-    const session = before?.twoFactor
-      ? before
-      : await newSession({ accounts, db }, response, credentials);
-    const { person } = session;
-    if (!before) await auditSignIn(c, person);
-    else if (!before.twoFactor) {
-      await audit(db, { person, ...ownAccount(person), action: "two-factor-on", ipAddress });
-    }
-    return meOf(session);
-  }
-
+export function signInRoutes({ accounts, db }: Dependencies) {
   return new Hono<ApiEnv>()
-    .post("/auth/sign-in/email", valid("json", loginSchema), async (c) => {
-      const { email, password } = c.req.valid("json");
-      const { ipAddress } = c.var;
-      const person = await accounts.findByEmail(email);
-      const device = await accounts.knownDevices.find(c.req.raw.headers, person?.id);
-      const undoAttempt = await takeAttempt(db, "sign-in", {
-        account: email,
-        address: ipAddress,
-        ...(device === undefined ? {} : { device }),
-      });
-      const credentials = await readCredentials(db, person?.id);
-      const response = await request(c, "/sign-in/email", { email, password }, async () => {
-        await audit(db, {
-          person: undefined,
-          clientId: person?.role === "client" ? person.id : null,
-          subject: "account",
-          subjectId: person?.id ?? null,
-          action: "sign-in",
-          outcome: "refused",
-          ipAddress,
-        });
-      });
-      await undoAttempt();
-      const { twoFactorRedirect } = response.body;
-      if (twoFactorRedirect === true) {
-        if (person) await refuseDisabled({ accounts, db }, person.id);
-        return c.json({ twoFactorRedirect });
-      }
-      const session = await newSession({ accounts, db }, response, credentials);
-      if (await brokerTwoFactor.needsPasskey(session.person, session.twoFactor)) {
-        await accounts.endSessions(session.person.id, { id: session.sessionId });
-        throw new Failure(
-          403,
-          "Log in with your passkey: here, brokers need more than a password. If you lost it, reset your password.",
-        );
-      }
-      await auditSignIn(c, session.person);
-      return c.json({ twoFactorRedirect: false as const, user: meOf(session) });
-    })
+    .post("/auth/sign-in/email", valid("json", loginSchema), byLibrary<SignInAnswer>(accounts))
     .post(
       // Completes a sign-in, or turns two-factor on.
       "/auth/two-factor/verify-totp",
       valid("json", authenticatorCodeSchema),
-      async (c) => c.json(await enterCode(c, "/two-factor/verify-totp", c.req.valid("json").code)),
+      byLibrary<Me>(accounts),
     )
-    .post("/auth/two-factor/verify-backup-code", valid("json", backupCodeSchema), async (c) =>
-      c.json(await enterCode(c, "/two-factor/verify-backup-code", c.req.valid("json").code)),
+    .post(
+      "/auth/two-factor/verify-backup-code",
+      valid("json", backupCodeSchema),
+      byLibrary<Me>(accounts),
     )
     .post(
       // Ends this session, or another one of the same person.
@@ -219,34 +133,7 @@ export function passwordLinkRoutes(services: Dependencies) {
 
 /** A signed-in person's own account. */
 export function accountRoutes(services: Dependencies) {
-  const { accounts, db } = services;
-  const request = libraryRequest(accounts);
-
-  /**
-   * Makes a library request that confirms the current password; limited and audited.
-   *
-   * @param check refuses bad input, after the attempt is counted
-   */
-  async function requestWithPassword(
-    c: Context<ApiEnv>,
-    action: AuditAction,
-    path: LibraryPath,
-    body: Record<string, unknown>,
-    check: () => Promise<void> = async () => undefined,
-  ) {
-    const { ipAddress, person } = c.var;
-    const entry = { person, ...ownAccount(person), action, ipAddress };
-    const undoAttempt = await takeAttempt(db, "password", { account: person.id });
-    await check();
-    const response = await request(c, path, body, () =>
-      audit(db, { ...entry, outcome: "refused" }),
-    );
-    await undoAttempt();
-    // Without updating open pages: this person's would look for the session that the response
-    // replaces.
-    await audit(db, entry);
-    return response;
-  }
+  const { accounts } = services;
 
   return new Hono<ApiEnv>()
     .get("/me", (c) => c.json(meOf(c.var)))
@@ -276,49 +163,33 @@ export function accountRoutes(services: Dependencies) {
       );
       return c.body(null, 204);
     })
-    .put(
+    .post(
       // Logs all other devices out, and ends calendar links and pending changes.
-      "/password",
+      "/auth/change-password",
       valid("json", passwordChangeSchema),
       async (c) => {
-        const { current, next } = c.req.valid("json");
         const { person } = c.var;
-        const response = await requestWithPassword(
-          c,
-          "password-change",
-          "/change-password",
-          { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-          () => refuseGuessable(next, "next"),
-        );
-        const { sessionId } = await newSession({ accounts, db }, response);
-        await accounts.passwordChanged(person, sessionId);
-        c.header("Set-Cookie", await accounts.knownDevices.cookieFor(person.id), { append: true });
+        const answer = await byLibrary<null>(accounts, { revokeOtherSessions: true })(c);
         await makeChange(services, c.var, async ({ brokers, refetch }) => {
           refetch([person.id, ...brokers], ["clients", "login-email"]);
           refetch([person.id], ["sessions"]);
         });
-        return c.body(null, 204);
+        return answer;
       },
     )
-    .post("/auth/two-factor/enable", valid("json", passwordConfirmationSchema), async (c) => {
-      const { password } = c.req.valid("json");
-      const path = "/two-factor/enable";
-      const { body } = await requestWithPassword(c, "two-factor-begin", path, { password });
-      return c.json(z.parse(twoFactorStartSchema, body));
-    })
+    .post(
+      "/auth/two-factor/enable",
+      valid("json", passwordConfirmationSchema),
+      byLibrary<TwoFactorStart>(accounts),
+    )
     .post(
       "/auth/two-factor/generate-backup-codes",
       valid("json", passwordConfirmationSchema),
-      async (c) => {
-        const { password } = c.req.valid("json");
-        const path = "/two-factor/generate-backup-codes";
-        const { body } = await requestWithPassword(c, "backup-codes", path, { password });
-        return c.json(z.parse(backupCodesSchema, body));
-      },
+      byLibrary<BackupCodes>(accounts),
     )
-    .post("/auth/two-factor/disable", valid("json", passwordConfirmationSchema), async (c) => {
-      const { password } = c.req.valid("json");
-      await requestWithPassword(c, "two-factor-off", "/two-factor/disable", { password });
-      return c.body(null, 204);
-    });
+    .post(
+      "/auth/two-factor/disable",
+      valid("json", passwordConfirmationSchema),
+      byLibrary<null>(accounts),
+    );
 }

@@ -1,17 +1,14 @@
 import type { Session } from "@frontage/records/schemas/settings";
-import { parseSigned } from "hono/utils/cookie";
 import type { Database } from "../database/open-database.ts";
 import type { SignedIn } from "../http/guards.ts";
 import { type AuthLibrary, lifetimes } from "./auth-library.ts";
 import { deviceOf } from "./device.ts";
 import { isDisabled } from "../people/disabled-accounts.ts";
-import { readSession } from "./read-session.ts";
+import { personOf, readSession } from "./read-session.ts";
 
 export type Sessions = {
   /** The session of a request's cookie, if it is valid. */
   findSession: (headers: Headers) => Promise<SignedIn | undefined>;
-  /** Who just entered the right password, for a login that waits for its code. */
-  findPendingSignIn: (headers: Headers) => Promise<string | undefined>;
   /** The devices a person is signed in on, most recent first. */
   listSessions: (personId: string, currentId: string) => Promise<Session[]>;
   /** Ends one of a person's sessions, or all but the current one. @returns how many */
@@ -44,26 +41,12 @@ export function createSessions(auth: AuthLibrary, db: Database, secret: string):
         await (await auth.$context).internalAdapter.deleteSession(session.token);
         return undefined;
       }
-      const { email, id, image, name } = user;
       return {
-        person: {
-          id,
-          name,
-          email,
-          role: user.role === "broker" ? "broker" : "client",
-          ...(image ? { photo: image } : {}),
-        },
+        person: personOf(user),
         sessionId: session.id,
         twoFactor: user.twoFactorEnabled === true,
         cookies: answered.getSetCookie(),
       };
-    },
-
-    async findPendingSignIn(headers) {
-      const { createAuthCookie, internalAdapter } = await auth.$context;
-      const { name } = createAuthCookie("two_factor");
-      const pending = (await parseSigned(headers.get("Cookie") ?? "", secret, name))[name];
-      return pending ? (await internalAdapter.findVerificationValue(pending))?.value : undefined;
     },
 
     async listSessions(personId, currentId) {

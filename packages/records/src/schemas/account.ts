@@ -94,4 +94,5 @@ export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 export type PasswordLinkOwner = z.infer<typeof passwordLinkOwnerSchema>;
 export type PasswordByLink = z.infer<typeof passwordByLinkSchema>;
 export type EmailConfirmed = z.infer<typeof emailConfirmedSchema>;
+export type BackupCodes = z.infer<typeof backupCodesSchema>;
 export type TwoFactorStart = z.infer<typeof twoFactorStartSchema>;

@@ -40,7 +40,6 @@ const credentialSchema = z.object({
   id: base64urlSchema,
   rawId: base64urlSchema,
   type: z.literal("public-key"),
-  authenticatorAttachment: z.optional(z.string()),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 

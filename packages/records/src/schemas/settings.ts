@@ -52,12 +52,12 @@ export const sessionSchema = z.object({
 
 export const passwordChangeSchema = z
   .object({
-    current: z.string().check(z.minLength(1, "Please enter your current password.")),
-    next: chosenPasswordSchema,
+    currentPassword: z.string().check(z.minLength(1, "Please enter your current password.")),
+    newPassword: chosenPasswordSchema,
     repeated: z.string(),
   })
   .check(
-    z.refine((form) => form.next === form.repeated, {
+    z.refine((form) => form.newPassword === form.repeated, {
       path: ["repeated"],
       error: "The two new passwords differ.",
     }),

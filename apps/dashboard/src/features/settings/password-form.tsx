@@ -13,7 +13,7 @@ import { refreshAccount } from "../../session/refresh-account.ts";
 import { loadPasswordCheck, refuseGuessable } from "../../session/password-check.ts";
 import { showError } from "../../components/show-error.ts";
 
-const formSchema = passwordChangeSchema.check(refuseGuessable("next"));
+const formSchema = passwordChangeSchema.check(refuseGuessable("newPassword"));
 
 type PasswordFormProps = { onChanged: () => void };
 
@@ -21,18 +21,18 @@ type PasswordFormProps = { onChanged: () => void };
 export function PasswordForm({ onChanged }: PasswordFormProps) {
   const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
     resolver: zodResolver(formSchema),
-    defaultValues: { current: "", next: "", repeated: "" },
+    defaultValues: { currentPassword: "", newPassword: "", repeated: "" },
   });
   const { errors, isSubmitting } = formState;
 
   async function send(change: PasswordChange) {
     try {
-      await read(account.password.$put({ json: change }));
+      await read(account.auth["change-password"].$post({ json: change }));
       refreshAccount();
       reset();
       onChanged();
     } catch (error) {
-      showError(error, ["current", "next", "repeated"], setError);
+      showError(error, ["currentPassword", "newPassword", "repeated"], setError);
     }
   }
 
@@ -43,25 +43,29 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       onSubmit={(event) => void handleSubmit(send)(event)}
       className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2"
     >
-      <Field label="Current password" error={errors.current?.message} className="xl:col-span-2">
+      <Field
+        label="Current password"
+        error={errors.currentPassword?.message}
+        className="xl:col-span-2"
+      >
         <PasswordInput
           required
           showLabel="Show current password"
           autoComplete="current-password"
-          {...register("current")}
+          {...register("currentPassword")}
         />
       </Field>
       <Field
         label="New password"
         hint={`At least ${passwordMin} characters. A short phrase works well.`}
-        error={errors.next?.message}
+        error={errors.newPassword?.message}
       >
         <PasswordInput
           required
           showLabel="Show new password"
           autoComplete="new-password"
           onFocus={loadPasswordCheck}
-          {...register("next")}
+          {...register("newPassword")}
         />
       </Field>
       <Field label="Repeat new password" error={errors.repeated?.message}>

@@ -1,35 +1,11 @@
-import type { Context } from "hono";
-import type { ApiEnv } from "../http/api-env.ts";
+import type { APIError } from "better-auth/api";
 import { Failure, tooManyAttempts } from "../http/failure.ts";
-import type { Accounts, LibraryPath, LibraryResponse } from "./accounts.ts";
 import { twoFactorLock } from "./attempts.ts";
-import { disabledAccount, repeatedCode, unverifiedPerson } from "./auth-library.ts";
+import { unverifiedPerson } from "./auth-library.ts";
 
-/**
- * Makes requests to the auth library, and passes its cookies on.
- *
- * @returns its response; a refusal is thrown as our `Failure`, after `onRefused`
- */
-export function libraryRequest(accounts: Accounts) {
-  return async (
-    c: Context<ApiEnv>,
-    path: LibraryPath,
-    body: Record<string, unknown>,
-    onRefused: () => Promise<void> = async () => undefined,
-  ): Promise<LibraryResponse> => {
-    const { ipAddress } = c.var;
-    const { headers } = c.req.raw;
-    const response = await accounts.request(path, body, { headers, ipAddress });
-    for (const cookie of response.cookies) c.header("Set-Cookie", cookie, { append: true });
-    if (response.status < 400) return response;
-    const failure = failureOf(response);
-    await onRefused();
-    throw failure;
-  };
-}
-
-function failureOf({ body: { code }, status }: LibraryResponse): Error {
-  switch (code) {
+/** Our sentence for a refusal of the auth library. */
+export function failureOf({ body, statusCode }: APIError): Error {
+  switch (String(body?.code)) {
     case "INVALID_EMAIL_OR_PASSWORD":
     case "PASSWORD_TOO_LONG":
       return new Failure(401, "That email or password is incorrect.");
@@ -38,10 +14,6 @@ function failureOf({ body: { code }, status }: LibraryResponse): Error {
     case "INVALID_CODE":
     case "INVALID_BACKUP_CODE":
       return new Failure(400, "That code is incorrect.", { code: "That code is incorrect." });
-    case repeatedCode: {
-      const sentence = "That code was already used. Please wait for the next one.";
-      return new Failure(400, sentence, { code: sentence });
-    }
     case "INVALID_TWO_FACTOR_COOKIE":
     case "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE":
       return new Failure(401, "Please enter your email and password again.");
@@ -70,12 +42,10 @@ function failureOf({ body: { code }, status }: LibraryResponse): Error {
       );
     case "FAILED_TO_VERIFY_REGISTRATION":
       return new Failure(400, "This passkey couldn’t be verified. Please try again.");
-    case disabledAccount:
-      return accountDisabled();
     default:
-      return status < 500
+      return statusCode < 500
         ? new Failure(400, "That didn’t work. Please try again.")
-        : new Error(`The auth library answered ${status} ${String(code)}.`);
+        : new Error(`The auth library answered ${statusCode} ${String(body?.code)}.`);
   }
 }
 
@@ -83,6 +53,12 @@ export const passkeyOfAnother =
   "This passkey is for another account. Use one for this account, or your password.";
 
 const unknownPasskey = "This passkey doesn’t work here, or was removed. Log in with your password.";
+
+/** Refuses an authenticator app's code that was entered before. */
+export function codeRepeated(): Failure {
+  const sentence = "That code was already used. Please wait for the next one.";
+  return new Failure(400, sentence, { code: sentence });
+}
 
 /** Refuses someone whose account the broker has disabled. */
 export function accountDisabled(): Failure {
@@ -92,5 +68,5 @@ export function accountDisabled(): Failure {
 /** Refuses a wrong current password, naming the form's field for it. */
 export function wrongPassword(): Failure {
   const sentence = "That’s not your current password.";
-  return new Failure(400, sentence, { current: sentence, password: sentence });
+  return new Failure(400, sentence, { currentPassword: sentence, password: sentence });
 }
