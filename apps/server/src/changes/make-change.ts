@@ -40,6 +40,7 @@ export type Change<By extends Person | ProspectActor = Person> = {
   /** The rows of the person who makes the change. */
   records: Database;
   person: By;
+  ipAddress: string;
   /** The brokers' ids. */
   brokers: readonly string[];
   /**
@@ -134,6 +135,7 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
       db: transaction,
       records: scopedTo(transaction, person),
       person,
+      ipAddress,
       brokers,
       refetch,
       async audit(entries) {

@@ -78,9 +78,7 @@ export async function uploadDocument(
   const upload = {
     folder: "documents",
     mediaType: named.mediaType,
-    clientId,
-    person,
-    limitBytes: services.storageLimitBytes,
+    storage: { clientId, person, limitBytes: services.storageLimitBytes },
   };
   return takeUpload(services, request, upload, async (file) => {
     const version = { ...named, type, file, as, uploadId, requestId };

@@ -1,5 +1,4 @@
 import type { Change } from "../changes/make-change.ts";
-import type { AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import type { EventDependencies } from "../events/change-event.ts";
 import { detailsOf } from "../listings/queries.ts";
@@ -47,7 +46,6 @@ export async function erasePerson(
   services: Services,
   change: Change,
   email: string,
-  actor: Pick<AuditRecord, "ipAddress" | "person">,
 ): Promise<void> {
   const { audit, brokers, db, refetch } = change;
   const { mailer } = services;
@@ -74,7 +72,7 @@ export async function erasePerson(
     });
   }
   for (const { id } of await inquiriesBy(db, { email })) {
-    await eraseInquiry({ db, mailer }, id, actor);
+    await eraseInquiry({ db, mailer }, id, change);
   }
   refetch(brokers, ["inquiries", "listings", "notifications"]);
 }

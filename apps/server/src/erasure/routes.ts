@@ -1,8 +1,7 @@
-import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import type { Accounts } from "../accounts/accounts.ts";
 import { setEnabled } from "../accounts/end-access.ts";
+import { changing } from "../changes/changing.ts";
 import { makeChange } from "../changes/make-change.ts";
 import { clientParam, findClient } from "../clients/find-client.ts";
 import type { EventDependencies } from "../events/change-event.ts";
@@ -19,8 +18,6 @@ import { erasePerson } from "./erase-person.ts";
 import { cancelToursOf, checkNoOpenOffer, lockProspects } from "./erase-prospect.ts";
 
 type Dependencies = EventDependencies & { accounts: Accounts; mailer: Mailer };
-
-const param = z.object({ id: idSchema });
 
 /** How brokers erase people. */
 export function erasureRoutes(services: Dependencies) {
@@ -60,7 +57,7 @@ export function erasureRoutes(services: Dependencies) {
             await cancelToursOf(services, change, one.id);
           }
           for (const one of await inquiriesOf(db, id)) {
-            await eraseInquiry({ db, mailer }, one.id, c.var);
+            await eraseInquiry({ db, mailer }, one.id, change);
           }
           await eraseClient({ db, mailer }, id);
           const subject = { subject: "client", subjectId: id, subjectName: name } as const;
@@ -73,27 +70,17 @@ export function erasureRoutes(services: Dependencies) {
     .delete(
       // With all their inquiries, and as a prospect of every listing.
       "/inquiries/:id",
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => {
-          const { email } = await inquiryRow(change.db, id);
-          await erasePerson(services, change, email, c.var);
-        });
-        return c.body(null, 204);
-      },
+      ...changing(services, {}, async (change, id) => {
+        const { email } = await inquiryRow(change.db, id);
+        await erasePerson(services, change, email);
+      }),
     )
     .delete(
       // The same; signed agreements and contracts stay.
       "/prospects/:id",
-      valid("param", param),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await makeChange(services, c.var, async (change) => {
-          const { email } = await findProspect(change.db, id);
-          await erasePerson(services, change, email, c.var);
-        });
-        return c.body(null, 204);
-      },
+      ...changing(services, {}, async (change, id) => {
+        const { email } = await findProspect(change.db, id);
+        await erasePerson(services, change, email);
+      }),
     );
 }

@@ -18,14 +18,15 @@ export type Storage = { clientId: string; person: Pick<Person, "role">; limitByt
 export async function reserveRoom(
   db: Database,
   key: string,
-  { clientId, limitBytes, person }: Storage,
+  storage: Storage | undefined,
   bytes: number,
 ): Promise<void> {
   const startedAt = new Date().toISOString();
-  if (person.role === "broker" || limitBytes === Infinity) {
+  if (!storage || storage.person.role === "broker" || storage.limitBytes === Infinity) {
     await db.insertInto("upload").values({ key, startedAt }).execute();
     return;
   }
+  const { clientId, limitBytes } = storage;
   await db.transaction().execute(async (transaction) => {
     await lockRow(transaction, "user", clientId);
     const left = limitBytes - (await storageUsed(transaction, clientId));

@@ -15,13 +15,7 @@ const upload = (keep: (file: Upload) => Promise<Upload> = async (file) => file) 
       body: content,
       headers: { "Content-Length": String(content.length) },
     }),
-    {
-      folder: "documents",
-      mediaType: "text/csv",
-      clientId: store.client.id,
-      person: store.client,
-      limitBytes: Infinity,
-    },
+    { folder: "documents", mediaType: "text/csv" },
     keep,
   );
 

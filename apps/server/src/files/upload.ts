@@ -12,6 +12,15 @@ export const uploadMaxMs = 24 * 3_600_000;
 
 type Stores = { db: Database; files: FileStore };
 
+/** Where an upload goes, and what it has to be. */
+type UploadTarget = {
+  /** The first part of its key: "documents". */
+  folder: string;
+  mediaType: UploadType;
+  /** The client's storage that it counts against; absent if it counts against nobody's. */
+  storage?: Storage;
+};
+
 /** A file in the store. */
 export type Upload = {
   fileKey: string;
@@ -25,17 +34,13 @@ export type Upload = {
  * interrupted upload leaves nothing behind. The cleanup removes the file unless `confirmUpload` is
  * called with the row that refers to it.
  *
- * @param folder the first part of its key: "documents"
- * @param storage the storage it counts against
  * @throws a Failure: 400 for an empty or interrupted upload, 411 for one of unknown length, 413 for
  * one too large, 415 for content of another type
  */
 async function storeUpload(
   { db, files }: Stores,
-  folder: string,
   request: Request,
-  mediaType: UploadType,
-  storage: Storage,
+  { folder, mediaType, storage }: UploadTarget,
 ): Promise<Upload> {
   const declared = request.headers.get("Content-Length");
   // Without a declared length, an upload would have to reserve all remaining room.
@@ -144,12 +149,12 @@ export async function confirmUpload(transaction: Database, fileKey: string): Pro
 export async function takeUpload<Result>(
   stores: Stores,
   request: Request,
-  { folder, mediaType, ...storage }: Storage & { folder: string; mediaType: UploadType },
+  target: UploadTarget,
   keep: (file: Upload & { mediaType: UploadType }) => Promise<Result>,
 ): Promise<Result> {
-  const file = await storeUpload(stores, folder, request, mediaType, storage);
+  const file = await storeUpload(stores, request, target);
   try {
-    return await keep({ ...file, mediaType });
+    return await keep({ ...file, mediaType: target.mediaType });
   } catch (error) {
     // If this fails as well, the cleanup does it.
     await discardUpload(stores, file.fileKey).catch(() => undefined);

@@ -66,7 +66,6 @@ const unreadable = {
 type Services = ChangeServices & {
   files: FileStore;
   pdfs: Pdfs;
-  storageLimitBytes: number;
 };
 
 /** The broker's listings and their documents. */
@@ -84,15 +83,9 @@ export function listingRoutes(services: Services) {
       mediaType: query.mediaType,
     });
     // Before the file is read.
-    const { clientId } = await findListing(services, listingId);
-    const place = {
-      folder: "listing-documents",
-      mediaType,
-      clientId: clientId ?? "",
-      person: actor.person,
-      limitBytes: services.storageLimitBytes,
-    };
-    return takeUpload(services, request, place, async (file) => {
+    await findListing(services, listingId);
+    const target = { folder: "listing-documents", mediaType };
+    return takeUpload(services, request, target, async (file) => {
       const pages = await countPages(file.fileKey, mediaType, actor.person.id);
       return makeChange(services, actor, (change) => keep(change, { ...file, fileName, pages }));
     });

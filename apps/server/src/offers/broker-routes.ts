@@ -101,13 +101,7 @@ export function brokerOfferRoutes(services: Services) {
       async (c) => {
         const offer = await findOffer(db, c.req.valid("param").id);
         const { kind, mediaType, name } = c.req.valid("query");
-        const upload = {
-          folder: "offers",
-          mediaType: uploadTypeOf(mediaType),
-          clientId: "",
-          person: c.var.person,
-          limitBytes: Infinity,
-        };
+        const upload = { folder: "offers", mediaType: uploadTypeOf(mediaType) };
         const of = { offerId: offer.id, prospectId: offer.prospectId };
         const id = await takeUpload(services, c.req.raw, upload, (file) =>
           addOfferFile(db, of, { ...file, kind, name }),

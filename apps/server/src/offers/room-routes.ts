@@ -71,14 +71,7 @@ export function roomOfferRoutes(services: Services) {
         const id = await uploads.run(requester, async () => {
           // Before the upload is read.
           await checkFileCount(db, of);
-          const upload = {
-            folder: "offers",
-            mediaType,
-            clientId: "",
-            person: { role: "client" } as const,
-            limitBytes: Infinity,
-          };
-          return takeUpload(services, c.req.raw, upload, (file) =>
+          return takeUpload(services, c.req.raw, { folder: "offers", mediaType }, (file) =>
             addOfferFile(db, of, { ...file, kind, name }),
           );
         });

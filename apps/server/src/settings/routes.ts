@@ -21,7 +21,7 @@ export function settingsRoutes(services: ChangeServices) {
         );
         await change.audit({ clientId, action: "change", subject: "settings" });
         if (clientId && optOut) {
-          await auditOptOut(change.db, { client: person, optOut, ipAddress: c.var.ipAddress });
+          await auditOptOut(change.db, { client: person, optOut, ipAddress: change.ipAddress });
           change.refetch(change.brokers, ["clients"]);
         }
         if (clientId && closure) await recordClosure(change, closure);

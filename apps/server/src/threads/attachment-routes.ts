@@ -41,9 +41,11 @@ export function attachmentRoutes(services: {
         const upload = {
           folder: "attachments",
           mediaType: uploadTypeOf(mediaType),
-          clientId: thread.clientId,
-          person: c.var.person,
-          limitBytes: services.storageLimitBytes,
+          storage: {
+            clientId: thread.clientId,
+            person: c.var.person,
+            limitBytes: services.storageLimitBytes,
+          },
         };
         const attachment = await takeUpload(services, c.req.raw, upload, (file) =>
           addAttachment(c.var.records, thread, { ...file, name }),
