@@ -3,14 +3,9 @@ import { unansweredPageSchema } from "@frontage/records/schemas/assistant";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import {
-  addDealWithClosing,
-  assistantOf,
-  unanswerable,
-  unanswerableToo,
-} from "../../test/assistant.ts";
+import { assistantOf, unanswerable, unanswerableToo } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
-import { openStore, sharedStore, type TestStore } from "../../test/store.ts";
+import { sharedStore, type TestStore } from "../../test/store.ts";
 import { uploadTo } from "../../test/upload.ts";
 import { scopedTo } from "../database/scope.ts";
 import { notesFor, noteTitle } from "./notes.ts";
@@ -310,41 +305,6 @@ test("what the broker does about the assistant is in the client's access log", a
     { person: "Jordan Reed", action: "enable", subject: "assistant" },
     { person: "Jordan Reed", action: "disable", subject: "assistant" },
   ]);
-});
-
-test("an erased client is in none of the broker's questions, others stay", async () => {
-  const gone = await openStore();
-  const { dealId: theirs } = await addDealWithClosing(gone, gone.otherClient, "9 Template Drive");
-  const { dealId } = await addDealWithClosing(gone, gone.client, "48 Example Road");
-  // From when brokers asked the assistant, too.
-  const asked = async (question: string, about: { dealId?: string; answer?: string } = {}) => {
-    const id = randomUUID();
-    const row = {
-      id,
-      personId: gone.broker.id,
-      question,
-      isDeclined: 0 as const,
-      askedAt: "",
-      ...about,
-    };
-    await gone.db.insertInto("assistantQuestion").values(row).execute();
-    return id;
-  };
-  await asked("What is due?", { answer: JSON.stringify({ client: { id: gone.otherClient.id } }) });
-  await asked("When is the closing?", { dealId: theirs });
-  await asked("Is KIM OSEI fond of marzipan?");
-  const kept = await asked("When is the closing of 48 Example Road?", { dealId });
-  const unrelated = await asked(unanswerable);
-  const erased = await gone.as(gone.broker)(`/api/clients/${gone.otherClient.id}`, {
-    method: "DELETE",
-  });
-  expect(erased.status).toBe(204);
-  const rows = await gone.db.selectFrom("assistantQuestion").selectAll().execute();
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([kept, unrelated].toSorted());
-  for (const secret of ["Kim Osei", gone.otherClient.id, theirs]) {
-    expect(JSON.stringify(rows)).not.toContain(secret);
-  }
-  await gone.remove();
 });
 
 test("an erased client leaves no question, note, consent or setting, also in the access log", async () => {

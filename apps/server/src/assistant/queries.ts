@@ -296,18 +296,15 @@ export async function findOwnQuestion(
 }
 
 /** A client's question that was declined or sent to the broker. @throws 404 */
-export async function findUnanswered(
-  records: Database,
-  id: string,
-): Promise<QuestionRow & { clientId: string }> {
+export async function findUnanswered(records: Database, id: string): Promise<QuestionRow> {
   const row = await records
     .selectFrom("assistantQuestion")
     .selectAll()
     .where("id", "=", id)
     .where("status", "is not", null)
     .executeTakeFirst();
-  if (!row || row.clientId === null) throw notFound();
-  return { ...row, clientId: row.clientId };
+  if (!row) throw notFound();
+  return row;
 }
 
 /** What the assistant couldn't answer, newest first. */
@@ -393,7 +390,7 @@ function unansweredOf(
   const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
   return {
     id,
-    client: { id: row.clientId ?? "", name: clientName },
+    client: { id: row.clientId, name: clientName },
     question,
     askedAt,
     ...(dealId !== null && dealName !== null && { deal: { id: dealId, name: dealName } }),
@@ -442,7 +439,7 @@ export async function markForwarded(records: Database, id: string): Promise<void
  */
 export async function storeReply(
   records: Database,
-  question: QuestionRow & { clientId: string },
+  question: QuestionRow,
   { by, text }: { by: string; text: string },
 ): Promise<boolean> {
   const { clientId, dealId, documentId, id } = question;

@@ -348,3 +348,17 @@ test("a deal of 1.0.0 keeps one listing on the site and one accepted offer, or l
     ],
   );
 });
+
+test("what brokers asked the assistant in 1.0.0 goes, and clients' questions stay", async () => {
+  await migratorWith().migrateTo("0009-one-contract-per-deal");
+  for (const id of ["jordan", "taylor"]) {
+    await sql`insert into "user" ("id") values (${id})`.execute(store.db);
+    await sql`
+      insert into "assistantQuestion" ("id", "personId", "clientId", "question", "askedAt")
+      values (${id}, ${id}, ${id === "taylor" ? id : null}, 'When is closing?', '2026-07-14')
+    `.execute(store.db);
+  }
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  const left = await store.db.selectFrom("assistantQuestion").select("id").execute();
+  expect(left).toEqual([{ id: "taylor" }]);
+});

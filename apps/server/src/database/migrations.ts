@@ -25,6 +25,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0008-messages-name-their-deal": { up: nameDealsOfMessages },
     "0009-one-contract-per-deal": { up: keepOneContract },
     "0010-last-save-wins": { up: dropVersions },
+    "0011-only-clients-ask": { up: forgetBrokersQuestions },
   };
 }
 
@@ -290,4 +291,9 @@ async function keepOneContract(db: Kysely<Tables>): Promise<void> {
 async function dropVersions(db: Kysely<Tables>): Promise<void> {
   const tables = ["contact", "profile", "settings", "keyDateTemplate", "assistantNote"] as const;
   for (const table of tables) await db.schema.alterTable(table).dropColumn("version").execute();
+}
+
+/** Only clients ask the assistant. What brokers asked quotes clients, and nobody could see it. */
+async function forgetBrokersQuestions(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom("assistantQuestion").where("clientId", "is", null).execute();
 }

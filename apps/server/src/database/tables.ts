@@ -603,8 +603,8 @@ type DeliveryAttemptTable = {
 type AssistantQuestionTable = {
   id: string;
   personId: string;
-  /** The client who asked; null if a broker did, about any client's records. */
-  clientId: string | null;
+  /** The same: only clients ask. */
+  clientId: string;
   question: string;
   /** The document that was asked about, which may have been removed since. */
   documentId: string | null;

@@ -10,7 +10,6 @@ import {
   dealPath,
   threadPath,
 } from "@frontage/content/dashboard";
-import { contains } from "../database/contains.ts";
 import { batchesOf } from "../database/batches.ts";
 import type { Database } from "../database/open-database.ts";
 import { cancelToursOfClient } from "../events/tours.ts";
@@ -18,7 +17,7 @@ import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
 import { removeUnusedProperties } from "../clients/queries.ts";
 import { deleteListing } from "../listings/delete-listing.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { eraseProspect, removeQuestionsNaming } from "./erase-prospect.ts";
+import { eraseProspect } from "./erase-prospect.ts";
 import { inquiriesBy, prospectsBy } from "./erase-person.ts";
 import { deleteRowsOf } from "./personal-data.ts";
 
@@ -70,7 +69,6 @@ export async function eraseClient(
   await cancelToursOfClient(db, clientId);
   for (const { id } of await prospectsOf(db, clientId)) await eraseProspect({ db, mailer }, id);
   await leaveListings(db, clientId);
-  await removeBrokersQuestions(db, clientId);
   const files = await deleteRowsOf(db, "account", clientId);
   await db.deleteFrom("user").where("id", "=", clientId).where("role", "=", "client").execute();
   await leaveToCleanup(db, files);
@@ -113,33 +111,6 @@ async function leaveListings(db: Database, clientId: string): Promise<void> {
     })
     .where("clientId", "=", clientId)
     .where("status", "not in", pastStatuses)
-    .execute();
-}
-
-/** Removes brokers' questions to the assistant that are about the client, or quote their records. */
-async function removeBrokersQuestions(db: Database, clientId: string): Promise<void> {
-  const client = await addressOf(db, clientId);
-  if (!client) return;
-  await removeQuestionsNaming(db, [client.name, client.email]);
-  await db
-    .deleteFrom("assistantQuestion")
-    .where("clientId", "is", null)
-    .where((eb) =>
-      eb.or([
-        // The client's id in any source.
-        contains(eb.ref("answer"), JSON.stringify(clientId)),
-        ...(["deal", "document"] as const).map((table) =>
-          eb(
-            `${table}Id`,
-            "in",
-            eb
-              .selectFrom(table as "deal")
-              .select("id")
-              .where("clientId", "=", clientId),
-          ),
-        ),
-      ]),
-    )
     .execute();
 }
 

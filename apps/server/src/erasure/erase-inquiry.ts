@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { inquiryPath } from "../inquiries/queries.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { eraseProspect, removeQuestionsNaming } from "./erase-prospect.ts";
+import { eraseProspect } from "./erase-prospect.ts";
 import { deleteRowsOf } from "./personal-data.ts";
 
 /**
@@ -32,7 +32,6 @@ export async function eraseInquiry(
     .where("inquiryId", "=", id)
     .execute();
   await eraseItsProspect({ db, mailer }, id);
-  await removeQuestionsNaming(db, [inquiry.name, inquiry.email]);
   await deleteRowsOf(db, "inquiry", id);
   await db
     .deleteFrom("notification")

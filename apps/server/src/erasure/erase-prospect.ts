@@ -74,7 +74,6 @@ export async function eraseProspect({ db, mailer }: Store, id: string): Promise<
   await removeFromLog(db, { id, names, offerIds });
   await removeRecommendations(db, offerIds);
   await removeNotices(db, { id, listingId, names: [...names, company, email] });
-  await removeQuestionsNaming(db, [...names, email]);
   await leaveToCleanup(db, await deleteRowsOf(db, "prospect", id));
   const agreement = await db
     .selectFrom("agreement")
@@ -325,25 +324,6 @@ async function removeNotices(
           ),
         ]),
       ]),
-    )
-    .execute();
-}
-
-/** Removes brokers' questions to the assistant that name someone, or whose answers do. */
-export async function removeQuestionsNaming(db: Database, texts: readonly string[]): Promise<void> {
-  const found = texts.filter(Boolean);
-  if (found.length === 0) return;
-  await db
-    .deleteFrom("assistantQuestion")
-    .where("clientId", "is", null)
-    .where((eb) =>
-      eb.or(
-        found.flatMap((text) => [
-          contains(foldText(eb.ref("question")), fold(text)),
-          // As JSON writes it, without its quotation marks.
-          contains(foldText(eb.ref("answer")), fold(JSON.stringify(text).slice(1, -1))),
-        ]),
-      ),
     )
     .execute();
 }

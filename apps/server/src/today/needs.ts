@@ -478,7 +478,7 @@ async function unansweredQuestions(records: Database): Promise<Need[]> {
     .execute();
   const [latest] = rows;
   if (!latest) return [];
-  const clients = new Map(rows.map(({ clientId, name }) => [clientId ?? "", name]));
+  const clients = new Map(rows.map(({ clientId, name }) => [clientId, name]));
   return [
     {
       kind: "assistant",
