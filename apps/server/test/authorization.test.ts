@@ -452,24 +452,19 @@ const matrix: Record<string, Row> = {
     path: "/api/deals/48-example-road/exchange/sold",
     body: { name: "22 Demo Street", version: 1 },
   },
-  "POST /api/deals/:dealId/exchange/properties": {
+  "POST /api/deals/:dealId/exchange/replacements": {
     statuses: brokers,
-    path: "/api/deals/48-example-road/exchange/properties",
+    path: "/api/deals/48-example-road/exchange/replacements",
     body: replacement,
   },
-  "PUT /api/deals/:dealId/exchange/properties/:id": {
+  "PUT /api/deals/:dealId/exchange/replacements/:id": {
     statuses: brokersDone,
-    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road",
+    path: "/api/deals/48-example-road/exchange/replacements/replacement-48-example-road",
     body: { ...replacement, version: 1 },
   },
-  "PUT /api/deals/:dealId/exchange/properties/:id/identified": {
+  "DELETE /api/deals/:dealId/exchange/replacements/:id": {
     statuses: brokersDone,
-    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road/identified",
-    body: { isIdentified: false, version: 2 },
-  },
-  "DELETE /api/deals/:dealId/exchange/properties/:id": {
-    statuses: brokersDone,
-    path: "/api/deals/48-example-road/exchange/properties/replacement-48-example-road?version=3",
+    path: "/api/deals/48-example-road/exchange/replacements/replacement-48-example-road?version=2",
   },
   "PUT /api/deals/:dealId/exchange/postponement": {
     statuses: brokersDone,

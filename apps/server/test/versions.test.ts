@@ -50,7 +50,7 @@ beforeAll(async () => {
     taxReturn: { taxpayer: "individual", isExtended: true },
   });
   const replacement = { name: "9 Template Drive", note: "" };
-  ids.replacement = await added(broker, `${exchange()}/properties`, replacement);
+  ids.replacement = await added(broker, `${exchange()}/replacements`, replacement);
   ids.listing = await added(broker, "/api/listings", { kind: "sale", details: listingDetails });
   ids.prospect = await added(broker, `${listing()}/prospects`, {
     ...prospect,
@@ -161,8 +161,8 @@ const kinds: Record<string, Kind> = {
     read: async () => (await (await client(exchange())).json()).sold ?? { version: 0 },
     form: (name) => ({ name }),
   },
-  "PUT /api/deals/:dealId/exchange/properties/:id": {
-    path: () => `${exchange()}/properties/${ids.replacement}`,
+  "PUT /api/deals/:dealId/exchange/replacements/:id": {
+    path: () => `${exchange()}/replacements/${ids.replacement}`,
     read: async () => (await (await client(exchange())).json()).replacements[0],
     form: (name) => ({ name, note: "" }),
   },
@@ -175,11 +175,6 @@ const kinds: Record<string, Kind> = {
       identifyBy: "2099-11-23",
       receiveBy: "2100-04-07",
     }),
-  },
-  "PUT /api/deals/:dealId/exchange/properties/:id/identified": {
-    path: () => `${exchange()}/properties/${ids.replacement}/identified`,
-    read: async () => (await (await client(exchange())).json()).replacements[0],
-    form: (text) => ({ isIdentified: text === "One" }),
   },
   "PUT /api/listings/:id": {
     path: listing,
@@ -281,7 +276,7 @@ const exceptions = {
     "POST /api/clients/:id/events",
     "POST /api/clients/:id/parties",
     "POST /api/deals/:dealId/document-requests",
-    "POST /api/deals/:dealId/exchange/properties",
+    "POST /api/deals/:dealId/exchange/replacements",
     "POST /api/deals/:dealId/key-dates",
     "POST /api/deals/:dealId/key-dates/template",
     "POST /api/inquiries/:id/client",
@@ -482,8 +477,8 @@ const answers: Record<string, Answer> = {
     },
   },
   "DELETE /api/listings/:id": { path: listing, read: readListing },
-  "DELETE /api/deals/:dealId/exchange/properties/:id": {
-    path: () => `${exchange()}/properties/${ids.replacement}`,
+  "DELETE /api/deals/:dealId/exchange/replacements/:id": {
+    path: () => `${exchange()}/replacements/${ids.replacement}`,
     read: async () => (await (await client(exchange())).json()).replacements[0] ?? gone,
   },
   "DELETE /api/deals/:dealId/exchange/postponement": {

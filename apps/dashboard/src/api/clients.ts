@@ -29,8 +29,7 @@ import type { brokerEventRoutes } from "../../../server/src/events/broker-routes
 import type { calendarFileRoutes } from "../../../server/src/events/calendar-routes.ts";
 import type { clientEventRoutes } from "../../../server/src/events/client-routes.ts";
 import type { eventCancelRoutes, eventRoutes } from "../../../server/src/events/routes.ts";
-import type { brokerExchangeRoutes } from "../../../server/src/exchange/broker-routes.ts";
-import type { exchangeRoutes } from "../../../server/src/exchange/routes.ts";
+import type { brokerExchangeRoutes, exchangeRoutes } from "../../../server/src/exchange/routes.ts";
 import type { exportRoutes } from "../../../server/src/export/routes.ts";
 import type { importRoutes } from "../../../server/src/import/routes.ts";
 import type { brokerInquiryRoutes } from "../../../server/src/inquiries/routes.ts";

@@ -1,10 +1,12 @@
 import { addDays } from "@frontage/records/deal-clock/days";
 import { isSettled } from "@frontage/records/deal-clock/deal-clock";
 import { exchangeDates } from "@frontage/records/deal-clock/exchange";
-import type { Exchange, PostponementFields, StrictDate } from "@frontage/records/schemas/exchange";
+import type { Exchange, Replacement, StrictDate } from "@frontage/records/schemas/exchange";
 import type { KeyDate } from "@frontage/records/schemas/key-date";
 import { isStrict, type KeyDateKind } from "@frontage/records/schemas/key-date-kinds";
+import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 
@@ -30,30 +32,19 @@ export async function readExchange(records: Database, dealId: string): Promise<E
   ]);
   const dates = keyDates.get(dealId) ?? [];
   const closing = dates.find(({ kind }) => kind === "closing");
-  const postponement = postponementOf(dates);
   return {
     ...deal,
-    ...(sold && {
-      sold: {
-        name: sold.soldName,
-        ...(sold.soldValue === null ? {} : { value: sold.soldValue }),
-        version: sold.version,
-      },
-    }),
+    sold: sold && {
+      name: sold.soldName,
+      value: sold.soldValue ?? undefined,
+      version: sold.version,
+    },
     ...clockOf(dates),
-    ...(postponement && { postponement }),
-    ...(closing?.day === undefined
-      ? {}
-      : { closing: { day: closing.day, isDone: isSettled(closing) } }),
-    ...(intermediary && { intermediary }),
-    replacements: rows.map(({ id, identifiedOn, name, note, value, version }) => ({
-      id,
-      name,
-      note,
-      ...(value === null ? {} : { value }),
-      ...(identifiedOn === null ? {} : { identifiedOn }),
-      version,
-    })),
+    postponement: postponementOf(dates),
+    closing:
+      closing?.day === undefined ? undefined : { day: closing.day, isDone: isSettled(closing) },
+    intermediary,
+    replacements: rows.map(replacementOf),
   };
 }
 
@@ -70,31 +61,24 @@ export function clockOf(
   const day0 = transfer?.day;
   const taxReturn = receive?.rule?.taxReturn;
   const byLaw = day0 !== undefined && taxReturn ? exchangeDates(day0, taxReturn) : undefined;
+  const after = (days: number) => (day0 === undefined ? undefined : addDays(day0, days));
   return {
-    ...(transfer && {
-      transfer: { id: transfer.id, ...(day0 === undefined ? {} : { day: day0 }) },
-    }),
-    ...(identify && {
-      identify: strictDate(identify, day0 === undefined ? undefined : addDays(day0, 45)),
-    }),
-    ...(receive && {
-      receive: {
-        ...strictDate(receive, byLaw?.receiveBy),
-        ...(day0 === undefined ? {} : { day180: addDays(day0, 180) }),
-        ...(byLaw && {
-          taxReturn: {
-            name: `${day0?.slice(0, 4)} tax return, ${taxReturn?.isExtended ? "extended" : "no extension"}`,
-            due: byLaw.returnDue,
-          },
-          applies: byLaw.applies,
-        }),
+    transfer: transfer && { id: transfer.id, day: day0 },
+    identify: identify && strictDate(identify, after(45)),
+    receive: receive && {
+      ...strictDate(receive, byLaw?.receiveBy),
+      day180: after(180),
+      taxReturn: byLaw && {
+        name: `${day0?.slice(0, 4)} tax return, ${taxReturn?.isExtended ? "extended" : "no extension"}`,
+        due: byLaw.returnDue,
       },
-    }),
+      applies: byLaw?.applies,
+    },
   };
 }
 
 /** The initial values of the postponement form; undefined without strict days. */
-export function postponementOf(dates: readonly KeyDate[]): PostponementFields | undefined {
+export function postponementOf(dates: readonly KeyDate[]): Exchange["postponement"] {
   const strict = dates.filter(({ kind }) => isStrict(kind));
   if (strict.length === 0) return undefined;
   const inForce = strict.find(({ override }) => override)?.override;
@@ -110,26 +94,39 @@ export function postponementOf(dates: readonly KeyDate[]): PostponementFields | 
   };
 }
 
-function strictDate(
+const strictDate = (
   { day, id, override, settledOn, status }: KeyDate,
   statutoryDay: string | undefined,
-): StrictDate {
-  return {
-    id,
-    status,
-    ...(day === undefined ? {} : { day }),
-    ...(statutoryDay === undefined ? {} : { statutoryDay }),
-    ...(settledOn === undefined ? {} : { settledOn }),
-    ...(override && {
-      postponement: {
-        notice: override.reason,
-        ...(override.link === undefined ? {} : { link: override.link }),
-        ...(override.by === undefined ? {} : { by: override.by }),
-        ...(override.on === undefined ? {} : { on: override.on }),
-      },
-    }),
-  };
-}
+): StrictDate => ({
+  id,
+  status,
+  day,
+  statutoryDay,
+  settledOn,
+  postponement: override && {
+    notice: override.reason,
+    link: override.link,
+    by: override.by,
+    on: override.on,
+  },
+});
+
+/** A replacement property as its screens show it. */
+export const replacementOf = ({
+  id,
+  identifiedOn,
+  name,
+  note,
+  value,
+  version,
+}: Selectable<Tables["replacementProperty"]>): Replacement => ({
+  id,
+  name,
+  note,
+  value: value ?? undefined,
+  identifiedOn: identifiedOn ?? undefined,
+  version,
+});
 
 /** The replacement properties of a deal's exchange, in the order they were added. */
 export const listReplacements = (records: Database, dealId: string) =>
@@ -154,9 +151,6 @@ async function findIntermediary(records: Database, dealId: string) {
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { phoneDisplay, phoneE164, ...contact } = row;
-  return {
-    ...contact,
-    ...(phoneE164 && phoneDisplay ? { phone: { e164: phoneE164, display: phoneDisplay } } : {}),
-  };
+  const { phoneDisplay: display, phoneE164: e164, ...contact } = row;
+  return { ...contact, phone: e164 && display ? { e164, display } : undefined };
 }

@@ -1,7 +1,7 @@
 import { exchangePath } from "@frontage/content/dashboard";
 import type { AuditPage } from "@frontage/records/schemas/audit";
 import type { DealActivity } from "@frontage/records/schemas/deal-activity";
-import type { Exchange } from "@frontage/records/schemas/exchange";
+import type { Exchange, ReplacementForm } from "@frontage/records/schemas/exchange";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -59,13 +59,14 @@ async function start(day: string | undefined, isExtended = false): Promise<void>
 }
 
 const add = async (name: string) =>
-  (await json<{ id: string }>(broker(path("/properties"), body({ name, note: "" })))).id;
-/** Marks the current version of a property as identified or not. */
-async function putIdentified(id: string, form: { isIdentified: boolean; receivedOn?: string }) {
-  const version = (await read()).replacements.find((one) => one.id === id)?.version;
-  return broker(path(`/properties/${id}/identified`), body({ ...form, version }, "PUT"));
+  (await json<{ id: string }>(broker(path("/replacements"), body({ name, note: "" })))).id;
+/** Saves the current version of a property with changes; `undefined` takes its day away. */
+async function change(id: string, changes: Partial<ReplacementForm>): Promise<Response> {
+  const { id: _, ...current } = (await read()).replacements.find((one) => one.id === id) ?? {};
+  return broker(path(`/replacements/${id}`), body({ ...current, ...changes }, "PUT"));
 }
-const mark = (id: string, isIdentified: boolean) => done(putIdentified(id, { isIdentified }));
+const mark = (id: string, isIdentified: boolean) =>
+  done(change(id, { identifiedOn: isIdentified ? today() : undefined }));
 /** Postpones the current version of the days. */
 async function postpone(changes: object = {}) {
   const { version } = (await read()).postponement ?? {};
@@ -75,7 +76,7 @@ async function postpone(changes: object = {}) {
 /** Removes a replacement property as it is now. */
 async function remove(id: string): Promise<void> {
   const { version = 0 } = (await read()).replacements.find((one) => one.id === id) ?? {};
-  await done(broker(path(`/properties/${id}?version=${version}`), { method: "DELETE" }));
+  await done(broker(path(`/replacements/${id}?version=${version}`), { method: "DELETE" }));
 }
 
 test("the strict days are counted from the first transfer, and the earlier end applies", async () => {
@@ -201,10 +202,6 @@ test("the day to identify is done once every property is marked, and open again 
 test("the day to identify is due again once nothing is identified, and stays what the broker set meanwhile", async () => {
   await start("2099-06-11", true);
   const status = async () => (await read()).identify?.status;
-  const rename = async (id: string, name: string) => {
-    const version = (await read()).replacements.find((one) => one.id === id)?.version;
-    await done(broker(path(`/properties/${id}`), body({ name, note: "", version }, "PUT")));
-  };
   const set = (to: "done" | "open") =>
     store.db
       .updateTable("keyDate")
@@ -218,7 +215,7 @@ test("the day to identify is due again once nothing is identified, and stays wha
 
   const [warehouse, offices] = [await add("48 Example Road"), await add("9 Template Drive")];
   await set("done");
-  await rename(warehouse, "48 Example Road, Suite 2");
+  await done(change(warehouse, { name: "48 Example Road, Suite 2" }));
   await add("22 Demo Street");
   expect(await status()).toBe("done");
   await set("open");
@@ -254,11 +251,11 @@ test("after day 45 nothing is marked, and the day that it was done stays", async
     .where("kind", "=", "first-transfer")
     .execute();
   const late = await add("9 Template Drive");
-  const answer = await putIdentified(late, { isIdentified: true });
+  const answer = await change(late, { identifiedOn: today() });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     fields: {
-      receivedOn:
+      identifiedOn:
         "The last day to identify was Sunday, July 26, 2020. A later writing doesn’t count.",
     },
   });
@@ -275,21 +272,35 @@ test("a writing that came in time is marked later, with the day it was received"
     .set({ day: "2020-07-26" })
     .where("kind", "=", "exchange-identification")
     .execute();
-  const markOn = (receivedOn: string) => putIdentified(id, { isIdentified: true, receivedOn });
   for (const [day, why] of [
     ["2020-07-27", /^The last day to identify was Sunday, July 26, 2020\./],
     ["2099-07-01", /^Choose today, or the day it was received\./],
   ] as const) {
-    const refused = await markOn(day);
+    const refused = await change(id, { identifiedOn: day });
     expect(refused.status).toBe(400);
-    expect((await refused.json()).fields.receivedOn).toMatch(why);
+    expect((await refused.json()).fields.identifiedOn).toMatch(why);
   }
   expect((await read()).identify?.status).toBe("open");
-  await done(markOn("2020-07-26"));
+  await done(change(id, { identifiedOn: "2020-07-26" }));
   expect(await read()).toMatchObject({
     identify: { status: "done", settledOn: "2020-07-26" },
     replacements: [{ identifiedOn: "2020-07-26" }],
   });
+  const told = await titles();
+  // Corrected, the day that it was done follows, and the client isn't notified again.
+  await done(change(id, { identifiedOn: "2020-07-24" }));
+  expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-24" });
+  expect(await titles()).toHaveLength(told.length);
+});
+
+test("a property is added with the day on which it was identified", async () => {
+  await start("2099-06-11", true);
+  const form = { name: "48 Example Road", note: "", identifiedOn: today() };
+  await json(broker(path("/replacements"), body(form)));
+  expect((await read()).identify).toMatchObject({ status: "done", settledOn: today() });
+  expect(await titles()).toContain("Identified: 48 Example Road");
+  const future = { ...form, identifiedOn: "2099-07-01" };
+  expect((await broker(path("/replacements"), body(future))).status).toBe(400);
 });
 
 test("an extended day to identify is extended when it is due again", async () => {
@@ -306,14 +317,14 @@ test("an extended day to identify is extended when it is due again", async () =>
 
 test("only a broker changes it, and each change is in the deal’s activity", async () => {
   await start("2099-06-11", true);
-  const refused = await client(path("/properties"), body({ name: "Mine", note: "" }));
+  const refused = await client(path("/replacements"), body({ name: "Mine", note: "" }));
   expect(refused.status).toBe(404);
   expect((await store.as(store.otherClient)(path())).status).toBe(404);
   const sold = { name: "22 Demo Street", value: 4_000_000, version: 0 };
   await done(broker(path("/sold"), body(sold, "PUT")));
   const id = await add("9 Template Drive");
   const changed = { name: "9 Template Drive, Suite 2", note: "Letter of intent", value: 5_000_000 };
-  await done(broker(path(`/properties/${id}`), body({ ...changed, version: 1 }, "PUT")));
+  await done(change(id, changed));
   await mark(id, true);
   expect(await read()).toMatchObject({
     sold: { name: "22 Demo Street", value: 4_000_000 },

@@ -4,7 +4,11 @@ import { ProgressMarker, type ProgressState } from "@frontage/ui/progress-marker
 import { RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import type { ReactNode } from "react";
 
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
 import { formatDate } from "../../time/dates.ts";
+import type { ExchangeForm } from "./exchange-forms.tsx";
 import {
   type ExchangeState,
   firstName,
@@ -19,14 +23,14 @@ type ExchangeClockProps = {
   next: ExchangeState["next"];
   /** "2026-07-14" */
   today: string;
-  /** Links, for a broker. */
-  actions: ReactNode;
+  /** For a broker: opens a form. */
+  onOpen: ((form: ExchangeForm) => void) | undefined;
 };
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 // The roles are explicit because browsers drop a table’s semantics when its display changes.
 /** The days of an exchange as a table: how each is counted, and the time left. */
-export function ExchangeClock({ actions, exchange, next, today }: ExchangeClockProps) {
+export function ExchangeClock({ exchange, next, onOpen, today }: ExchangeClockProps) {
   const { identify, receive, sold, transfer } = exchange;
   const day0 = transfer?.day;
   const isPast = day0 !== undefined && day0 <= today;
@@ -35,7 +39,16 @@ export function ExchangeClock({ actions, exchange, next, today }: ExchangeClockP
     <>
       <RuleListHeader>
         <RuleListTitle id="clock">The clock</RuleListTitle>
-        {actions && <RuleListActions>{actions}</RuleListActions>}
+        {onOpen && (
+          <RuleListActions className="print:hidden">
+            <ActionLink onClick={() => onOpen({ name: "sold" })}>Edit the sale</ActionLink>
+            {transfer && (
+              <ActionLink onClick={() => onOpen({ name: "dates", start: { dateId: transfer.id } })}>
+                Edit day 0
+              </ActionLink>
+            )}
+          </RuleListActions>
+        )}
       </RuleListHeader>
       <table role="table" aria-labelledby="clock" className="w-full text-ui text-fg-2 max-md:block">
         <thead role="rowgroup" className="max-md:sr-only">
@@ -248,4 +261,86 @@ function Ends({ day180, receive, today }: EndsProps) {
 
 function Day({ day, today }: { day: string; today: string }) {
   return <time dateTime={day}>{formatDate(day, today, { weekday: "short", ...shortDay })}</time>;
+}
+
+type PostponementProps = {
+  dealId: string;
+  exchange: Exchange;
+  /** Who enters one: "Jordan Avery"; absent for the broker. */
+  brokerName: string | undefined;
+  /** For a broker: opens a form. */
+  onOpen: ((form: ExchangeForm) => void) | undefined;
+};
+
+/** The link that opens the form of a postponement. */
+const postponementLinkId = "edit-postponement";
+
+/** Whether the IRS has postponed the days after a disaster; always entered by hand. */
+export function Postponement(props: PostponementProps) {
+  const { brokerName, dealId, exchange, onOpen } = props;
+  const { identify, postponement, receive, transfer } = exchange;
+  const notice = (identify?.postponement ?? receive?.postponement)?.notice;
+  const { confirm, dialog } = useConfirm();
+  const confirmWithdrawal = () =>
+    confirm({
+      title: "Withdraw the postponement?",
+      description: "The statutory dates apply again. The client is notified of old and new days.",
+      action: "Withdraw",
+      act: () =>
+        read(
+          deals[":dealId"].exchange.postponement.$delete({
+            param: { dealId },
+            query: { version: String(postponement?.version ?? 0) },
+          }),
+        ),
+      changes: ["deals"],
+      done: "Postponement withdrawn. The client has been notified.",
+      focus: () => document.getElementById(postponementLinkId)?.focus(),
+    });
+  return (
+    <div
+      role="group"
+      aria-labelledby="postponement"
+      className="grid gap-y-1 border-b border-hairline py-3.5 pl-6.75 text-ui text-fg-2 md:grid-cols-[25%_minmax(0,1fr)_auto] md:py-3 md:pl-0"
+    >
+      <div className="relative md:pr-4 md:pl-9">
+        <span className="absolute top-0.75 -left-6.75 md:left-0">
+          <ProgressMarker state={notice ? "done" : "waived"} />
+        </span>
+        <p id="postponement" className="font-semibold text-fg">
+          Disaster postponement
+        </p>
+        <p className="text-fg-3">{notice ? formatNotice(notice) : "None on record"}</p>
+      </div>
+      <p className="max-w-[58ch] md:pr-4">
+        {notice
+          ? "Both dates are those of the notice. The statutory dates are crossed out."
+          : brokerName === undefined
+            ? "Enter one only from an IRS notice. It is never applied for you."
+            : `If the IRS postpones dates for a disaster, ${firstName(brokerName)} enters it by hand with the notice it comes from.`}
+      </p>
+      {onOpen && transfer?.day !== undefined && (
+        <div className="flex gap-4.5 font-medium print:hidden">
+          <ActionLink id={postponementLinkId} onClick={() => onOpen({ name: "postponement" })}>
+            {notice ? "Edit" : "Enter one"}
+          </ActionLink>
+          {notice && <ActionLink onClick={confirmWithdrawal}>Withdraw</ActionLink>}
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+type ActionLinkProps = { id?: string; children: ReactNode; onClick: () => void };
+
+/** A button that looks like a link. */
+export function ActionLink({ children, id, onClick }: ActionLinkProps) {
+  return (
+    <TextLink asChild>
+      <button id={id} type="button" className="cursor-pointer self-start" onClick={onClick}>
+        {children}
+      </button>
+    </TextLink>
+  );
 }

@@ -8,9 +8,11 @@ import {
 import type { Exchange } from "@frontage/records/schemas/exchange";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
+import { Lead, LeadMark, LeadText, LeadTitle } from "@frontage/ui/lead";
 import { RuleList, RuleListHeader, RuleListRow, RuleListTitle } from "@frontage/ui/rule-list";
 import { useQuery, queryOptions } from "@tanstack/react-query";
-import { Building2, CalendarPlus, Printer, Repeat2, Phone } from "lucide-react";
+import { Building2, CalendarPlus, Phone, Printer, Repeat2, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 
 import { deals } from "../../api/clients.ts";
@@ -21,21 +23,18 @@ import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { useIsBroker } from "../../api/visit.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { dealQuery, subjects } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { dayIn, formatDay } from "../../time/dates.ts";
+import { dayIn, formatDate, formatDay, formatFullDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
 import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
-import { useExchangeActions } from "./exchange-actions.tsx";
-import { ExchangeClock } from "./exchange-clock.tsx";
-import { aboutExchange, ExchangeLead } from "./exchange-lead.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
-import { exchangeStateOf } from "./exchange-state.ts";
-import { ExchangeSummary } from "./exchange-summary.tsx";
+import { ExchangeClock, Postponement } from "./exchange-clock.tsx";
+import { ExchangeDialog, type ExchangeForm } from "./exchange-forms.tsx";
+import { exchangeStateOf, type ExchangeState, firstName, isSettled } from "./exchange-state.ts";
 import { ExchangeTimeline } from "./exchange-timeline.tsx";
-import { Postponement } from "./postponement.tsx";
-import { Replacements } from "./replacements.tsx";
+import { ReplacementList } from "./replacement-list.tsx";
 
 const notFound = "Exchange not found";
 
@@ -72,11 +71,19 @@ type PageProps = { dealId: string; exchange: Exchange; timeZone: string };
 function Page({ dealId, exchange, timeZone }: PageProps) {
   const isBroker = useIsBroker();
   const today = dayIn(useNow(), timeZone);
-  const { dialog, ...actions } = useExchangeActions(dealId, exchange, today);
-  const brokerName = isBroker ? undefined : broker.name;
+  const { data: deal } = useQuery({ ...dealQuery(dealId), enabled: isBroker });
+  const [form, setForm] = useState<ExchangeForm>();
+  const onOpen = isBroker && deal ? setForm : undefined;
   const { identify, dealName, receive, transfer } = exchange;
   const hasDates = transfer !== undefined || identify !== undefined || receive !== undefined;
   const state = exchangeStateOf(exchange, today, { isBroker });
+  const shared = {
+    brokerName: isBroker ? undefined : broker.name,
+    dealId,
+    exchange,
+    onOpen,
+    today,
+  };
   const back = { label: dealName, to: dealPath(dealId) };
   useScreenBar({ back, title: "1031 exchange" });
   const calendar: PageAction = {
@@ -88,85 +95,130 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
     name: `the exchange of ${dealName}`,
     actions: [
       { ...calendar, Icon: CalendarPlus },
-      { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },
+      { id: "print", label: "Print", Icon: Printer, onSelect: () => window.print() },
     ].filter(({ id }) => id === "print" || receive?.day !== undefined),
   };
 
   return (
-    <>
-      <div className="max-w-440 print:hidden">
+    <div className="max-w-440">
+      <div className="print:hidden">
         <PhoneBar back={back} {...menu} />
-        {hasDates ? (
-          <>
-            <ExchangeLead {...{ exchange, isBroker, state, today }} />
-            <div className="mt-5 max-md:hidden">
-              <PageButtons
-                primary={undefined}
-                secondary={receive?.day === undefined ? undefined : calendar}
-                menu={menu}
-              />
-            </div>
-            <ExchangeTimeline exchange={exchange} next={state.next} today={today} />
-            <div className="mt-7 grid gap-x-12 gap-y-9 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
-              <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
-                <section aria-labelledby="clock">
-                  <ExchangeClock
-                    exchange={exchange}
-                    next={state.next}
-                    today={today}
-                    actions={actions.clock}
-                  />
-                  <Postponement
-                    exchange={exchange}
-                    brokerName={brokerName}
-                    actions={actions.postponement}
-                  >
-                    {actions.postponementForm}
-                  </Postponement>
-                </section>
-                <ExchangeSources />
-              </div>
-              <div className="grid content-start gap-9 md:gap-y-11 md:max-xl:grid-cols-2 md:max-xl:gap-x-8 [&>*]:min-w-0">
-                <Intermediary intermediary={exchange.intermediary} isBroker={isBroker} />
-                <Replacements
-                  exchange={exchange}
-                  today={today}
-                  brokerName={brokerName}
-                  onAdd={actions.add}
-                  actionsOf={actions.of}
-                />
-              </div>
-            </div>
-          </>
-        ) : (
-          <Empty
-            Icon={Repeat2}
-            title="No 1031 exchange"
-            description={
-              isBroker
-                ? "Start with the template: it counts both strict days from the first transfer."
-                : "This deal isn’t part of an exchange."
-            }
-          >
-            {actions.onStart && (
-              <Button variant="ink" onClick={actions.onStart}>
-                Start an exchange
-              </Button>
-            )}
-          </Empty>
-        )}
-        {dialog}
       </div>
-      {hasDates && (
-        <ExchangeSummary
-          exchange={exchange}
-          headline={state.headline}
-          about={aboutExchange(exchange, { isBroker, today, ...state })}
-          today={today}
-        />
+      <p className="mb-5 hidden justify-between text-caption print:flex">
+        <span className="font-semibold">{broker.businessName}</span>
+        <span>As of {formatFullDay(today)}</span>
+      </p>
+      {hasDates ? (
+        <>
+          <ExchangeLead {...{ exchange, isBroker, state, today }} />
+          <div className="mt-5 max-md:hidden print:hidden">
+            <PageButtons
+              primary={undefined}
+              secondary={receive?.day === undefined ? undefined : calendar}
+              menu={menu}
+            />
+          </div>
+          <ExchangeTimeline exchange={exchange} next={state.next} today={today} />
+          <div className="mt-7 grid gap-x-12 gap-y-9 md:gap-y-11 xl:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="grid content-start gap-9 md:gap-11 [&>*]:min-w-0">
+              <section aria-labelledby="clock">
+                <ExchangeClock {...shared} next={state.next} />
+                <Postponement {...shared} />
+              </section>
+              <ExchangeSources />
+            </div>
+            <div className="grid content-start gap-9 md:gap-y-11 md:max-xl:grid-cols-2 md:max-xl:gap-x-8 print:grid-cols-2 print:gap-x-8 [&>*]:min-w-0">
+              <Intermediary intermediary={exchange.intermediary} isBroker={isBroker} />
+              <ReplacementList {...shared} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Empty
+          Icon={Repeat2}
+          title="No 1031 exchange"
+          description={
+            isBroker
+              ? "Start with the template: it counts both strict days from the first transfer."
+              : "This deal isn’t part of an exchange."
+          }
+        >
+          {onOpen && (
+            <Button variant="ink" onClick={() => onOpen({ name: "dates", start: "template" })}>
+              Start an exchange
+            </Button>
+          )}
+        </Empty>
       )}
-    </>
+      {form && deal && (
+        <ExchangeDialog {...{ deal, exchange, form, today }} onClose={() => setForm(undefined)} />
+      )}
+    </div>
   );
+}
+
+type ExchangeLeadProps = {
+  exchange: Exchange;
+  state: ExchangeState;
+  isBroker: boolean;
+  /** "2026-07-14" */
+  today: string;
+};
+
+/** The next strict day in display type, and the warning that nothing done here meets it. */
+function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadProps) {
+  const { headline, needsIdentification, next } = state;
+  return (
+    <Lead aria-labelledby="exchange" className="items-end">
+      <div>
+        <LeadMark calm={!next}>{exchange.dealName}</LeadMark>
+        <LeadTitle id="exchange" size="lg">
+          {headline}
+        </LeadTitle>
+        <LeadText>{proceedsOf(exchange, { isBroker, needsIdentification, today })}</LeadText>
+      </div>
+      {needsIdentification && (
+        <div
+          role="note"
+          className="flex gap-3.5 rounded-control bg-warn-tint px-4 py-3.5 text-ui text-fg-2"
+        >
+          <TriangleAlert
+            aria-hidden
+            className="mt-0.25 size-5 shrink-0 text-warn"
+            strokeWidth={1.75}
+          />
+          <p>
+            <strong className="block font-semibold text-fg">
+              Uploading here doesn’t count as identification.
+            </strong>
+            Identification must be a signed notice delivered to {isBroker ? "the" : "your"}{" "}
+            intermediary.
+          </p>
+        </div>
+      )}
+    </Lead>
+  );
+}
+
+const listed = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** "Proceeds of 22 Demo Street, closed June 11, to be reinvested in 48 Example Road or another property you identify." */
+function proceedsOf(
+  { clientName, dealName, receive, replacements, sold, transfer }: Exchange,
+  options: { isBroker: boolean; needsIdentification: boolean; today: string },
+): string {
+  const { isBroker, needsIdentification, today } = options;
+  const closed = transfer?.day && formatDate(transfer.day, today);
+  const verb = transfer?.day && transfer.day > today ? "closing" : "closed";
+  const of = `Proceeds of ${sold ? sold.name : "the first transfer"}`;
+  const proceeds = closed ? `${of}, ${verb} ${closed},` : of;
+  if (isSettled(receive)) return `${proceeds} reinvested in ${dealName}.`;
+  if (!needsIdentification && replacements.length > 0) {
+    const names = replacements.map(({ name }) => name);
+    return `${proceeds} to be reinvested in ${listed.format(names)}.`;
+  }
+  const who = isBroker ? `${firstName(clientName)} identifies` : "you identify";
+  return `${proceeds} to be reinvested in ${dealName} or another property ${who}.`;
 }
 
 /** Saves the days of an exchange as a calendar file. */
