@@ -703,7 +703,7 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   // By the keyboard through the rows, and to a row’s menu.
   const documentRows = page.getByRole("row");
   const rowLink = (at: number) => documentRows.nth(at).getByRole("link").first();
-  // The shortcuts may arrive after the rows.
+  // The arrows may work only after the rows are there.
   await expect(async () => {
     await rowLink(1).focus();
     await page.keyboard.press("ArrowDown");
