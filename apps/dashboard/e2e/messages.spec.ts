@@ -52,7 +52,7 @@ test("a file comes at the second try, and a message with one is sent and still t
     { name: "rents.csv", mimeType: "text/csv", buffer: Buffer.from("suite,rent\n3,28\n") },
     { name: "tool.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
   ]);
-  await expect(page.getByRole("alert")).toContainText("tool.exe isn’t a supported type");
+  await expect(page.getByRole("alert")).toContainText("tool.exe: This file type isn’t supported");
   await field(page, owner.name).fill(
     "Here are the rents.\nPlease have a look, and at https://example.com/rents?year=2.",
   );

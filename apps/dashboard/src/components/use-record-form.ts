@@ -1,7 +1,8 @@
 import { comparable } from "@frontage/records/fold";
 import type { Seen } from "@frontage/records/schemas/record";
+import { toast } from "@frontage/ui/toast";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import {
   useForm,
@@ -14,6 +15,7 @@ import {
 import * as z from "zod/mini";
 
 import { PortalError } from "../portal/portal-error.ts";
+import { refresh, type Subject } from "../portal/queries.ts";
 import { useDraft } from "../storage/use-draft.ts";
 import {
   changedMeanwhile,
@@ -53,6 +55,10 @@ type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> =
   edited?: EditedRecord<Values, Edited> | undefined;
   /** @param seen the edited record as the user has seen it, whose version the change names */
   save: (values: Values, seen: Edited | undefined) => Promise<Saved>;
+  /** What saving changes: everything that shows these records is refetched. */
+  changes?: readonly Subject[] | undefined;
+  /** The toast afterwards; none without it. */
+  done?: string | ((saved: Saved, values: Values) => string) | undefined;
   onSaved: (saved: Saved) => void;
 };
 
@@ -62,6 +68,8 @@ type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> =
  * saved now.
  */
 export function useRecordForm<Values extends FieldValues, Saved, Edited extends Seen = Seen>({
+  changes = [],
+  done,
   draftName,
   edited,
   isChange,
@@ -91,6 +99,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     defaultValues: Object.assign({}, base, kept),
   });
   const [unseen, setUnseen] = useState<Error>();
+  const client = useQueryClient();
   const { setError, subscribe } = form;
   const {
     error,
@@ -98,9 +107,14 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     mutate,
     reset: resetSave,
   } = useMutation({
-    mutationFn: (checked: Values) => save(checked, seen),
-    onSuccess: (saved) => {
+    mutationFn: async (checked: Values) => {
+      const saved = await save(checked, seen);
+      if (changes.length > 0) await refresh(client, ...changes);
+      return saved;
+    },
+    onSuccess: (saved, checked) => {
       keep(undefined);
+      if (done !== undefined) toast.success(typeof done === "string" ? done : done(saved, checked));
       onSaved(saved);
     },
     onError: (cause) => {

@@ -8,13 +8,13 @@ import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/u
 import { useQuery } from "@tanstack/react-query";
 import { FolderOpen, Upload } from "lucide-react";
 import { useCallback, useMemo, useState, useEffect, type ReactNode } from "react";
-import { useDropzone } from "react-dropzone";
 
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { dealNamesQuery } from "../../portal/queries.ts";
@@ -163,11 +163,10 @@ type DropAreaProps = {
 
 /** Accepts files dropped anywhere on its children. */
 function DropArea({ children, onDrop }: DropAreaProps) {
-  const { getRootProps, isDragActive } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    onDrop: (accepted, rejections) => onDrop([...accepted, ...rejections.map(({ file }) => file)]),
+  const { dropProps, isDragging } = useFileChooser({
+    label: "Files",
+    isMultiple: true,
+    onChoose: onDrop,
   });
 
   useEffect(() => {
@@ -184,9 +183,9 @@ function DropArea({ children, onDrop }: DropAreaProps) {
   }, []);
 
   return (
-    <div {...getRootProps()} role="presentation" className="relative">
+    <div {...dropProps} onPaste={undefined} className="relative">
       {children}
-      {isDragActive && <FileDropCover>Drop files to upload</FileDropCover>}
+      {isDragging && <FileDropCover>Drop files to upload</FileDropCover>}
     </div>
   );
 }

@@ -17,7 +17,6 @@ import { Select } from "@frontage/ui/select";
 import { toast } from "@frontage/ui/toast";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, type Ref } from "react";
-import { useDropzone } from "react-dropzone";
 import * as z from "zod/mini";
 
 import { documents } from "../../api/clients.ts";
@@ -28,6 +27,7 @@ import { RecordOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { uploadAccept } from "../../files/upload-type.ts";
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { useIsBroker } from "../../api/visit.tsx";
 import { TypeOptions } from "./document-filters.tsx";
 import { uploadLimits } from "../../files/upload-files.ts";
@@ -242,25 +242,24 @@ type UploadPickerProps = {
 
 /** Chooses or drops the files of an upload. */
 function UploadPicker({ disabled, error, onChoose, ref }: UploadPickerProps) {
-  const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
+  const { choose, dropProps, field, isDragging } = useFileChooser({
+    label: "Files",
     accept: uploadAccept,
-    noClick: true,
-    noKeyboard: true,
+    isMultiple: true,
     disabled,
-    onDrop: (accepted, rejections) =>
-      onChoose([...accepted, ...rejections.map(({ file }) => file)]),
+    onChoose,
   });
   return (
     <div>
-      <FileDrop {...getRootProps({ role: "presentation" })} active={isDragActive}>
-        <input {...getInputProps()} aria-label="Files" />
+      <FileDrop {...dropProps} active={isDragging}>
+        {field}
         <p>Drop files here, or choose them from your device.</p>
         <Button
           ref={ref}
           variant="outline"
           aria-describedby={error && "upload-files-error"}
           disabled={disabled}
-          onClick={open}
+          onClick={choose}
         >
           Choose files
         </Button>

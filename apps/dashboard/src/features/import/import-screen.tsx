@@ -12,7 +12,6 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useDropzone } from "react-dropzone";
 import { Link } from "react-router";
 
 import { imports } from "../../api/clients.ts";
@@ -26,6 +25,7 @@ import { useAction } from "../../components/use-action.ts";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { readImportFile, templateFile, type ImportFile } from "../../files/import-file.ts";
 import { saveFile } from "../../files/save-file.ts";
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { PhoneBackLink, useScreenBar } from "../../navigation/screen-bar.tsx";
 
 /** Where brokers import clients and their contacts. */
@@ -90,10 +90,9 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
       readImportFile(files, peopleColumns, ["clientEmail"]),
     onSuccess: onChoose,
   });
-  const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, rejections) => mutate([...accepted, ...rejections.map(({ file }) => file)]),
+  const { choose, dropProps, field, isDragging } = useFileChooser({
+    label: "CSV file",
+    onChoose: (files) => mutate(files),
   });
   return (
     <>
@@ -114,13 +113,13 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
           </button>
         </TextLink>
       </p>
-      <FileDrop {...getRootProps({ role: "presentation" })} active={isDragActive} className="mt-6">
-        <input {...getInputProps()} aria-label="CSV file" />
+      <FileDrop {...dropProps} active={isDragging} className="mt-6">
+        {field}
         <p>
           Drop a CSV file here, or choose one from your device. Up to{" "}
           {importRowsMax.toLocaleString("en-US")} rows and {importFileMaxBytes / 1_000_000} MB.
         </p>
-        <Button variant="ink" onClick={open}>
+        <Button variant="ink" onClick={choose}>
           Choose a file
         </Button>
       </FileDrop>

@@ -1,15 +1,16 @@
-import { uploadMaxBytes, uploadMaxFiles, uploadMaxLabel } from "@frontage/records/limits";
+import { uploadMaxFiles, uploadMaxLabel } from "@frontage/records/limits";
 import { uploadTypes } from "@frontage/records/schemas/document";
 import { newMessageSchema } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
 import { CircleAlert, Paperclip, Send, X } from "lucide-react";
 import { useId, useRef, useState, type ReactNode, type Ref } from "react";
-import { ErrorCode, useDropzone, type FileError } from "react-dropzone";
 import * as z from "zod/mini";
 
 import { splitFileName } from "../../files/file-name.ts";
 import { fileSize } from "../../files/file-size.ts";
+import { refusalOf } from "../../files/upload-files.ts";
 import { uploadAccept } from "../../files/upload-type.ts";
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { useDraft } from "../../storage/use-draft.ts";
 
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
@@ -30,14 +31,27 @@ export function Composer({ draft, name, note, onChange, onSend }: ComposerProps)
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  const { getInputProps, getRootProps, isDragActive, open } = useAttaching(
-    draft.files,
-    (files, found) => {
-      setProblems(found);
-      onChange({ files });
+  const chooser = useFileChooser({
+    label: "Files to attach",
+    accept: uploadAccept,
+    isMultiple: true,
+    onChoose(chosen) {
+      const attached = new Set(draft.files.map(fileKey));
+      const refusals = chosen.map((file) => [file, refusalOf(file)] as const);
+      const all = [
+        ...draft.files,
+        ...refusals.flatMap(([file, refusal]) =>
+          refusal === undefined && !attached.has(fileKey(file)) ? [file] : [],
+        ),
+      ];
+      setProblems([
+        ...refusals.flatMap(([{ name: of }, refusal]) => (refusal ? [`${of}: ${refusal}`] : [])),
+        ...(all.length > uploadMaxFiles ? [`Up to ${uploadMaxFiles} files per message.`] : []),
+      ]);
+      onChange({ files: all.slice(0, uploadMaxFiles) });
       field.current?.focus();
     },
-  );
+  });
 
   function send() {
     field.current?.focus();
@@ -54,7 +68,7 @@ export function Composer({ draft, name, note, onChange, onSend }: ComposerProps)
 
   return (
     <form
-      {...getRootProps()}
+      {...chooser.dropProps}
       role={undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,7 +77,7 @@ export function Composer({ draft, name, note, onChange, onSend }: ComposerProps)
       aria-label={`Write to ${name}`}
       className="relative shrink-0 px-3 pb-3 md:px-6 md:pb-4"
     >
-      <input {...getInputProps({ "aria-label": "Files to attach" })} />
+      {chooser.field}
       {problems.length > 0 && <Problems problems={problems} />}
       <div className="rounded-control border border-field bg-surface outline-offset-2 outline-(--focus-ring) has-[textarea:focus-visible]:outline-2">
         <AttachedFiles
@@ -79,7 +93,7 @@ export function Composer({ draft, name, note, onChange, onSend }: ComposerProps)
             size="icon"
             aria-label="Attach files"
             aria-describedby={`${id}-files`}
-            onClick={open}
+            onClick={chooser.choose}
           >
             <Paperclip aria-hidden className="size-5" strokeWidth={1.5} />
           </Button>
@@ -98,41 +112,13 @@ export function Composer({ draft, name, note, onChange, onSend }: ComposerProps)
         </div>
       </div>
       <Hints id={id} note={note} />
-      {isDragActive && (
+      {chooser.isDragging && (
         <p className="absolute inset-x-3 inset-y-0 grid place-content-center rounded-control border border-dashed border-fg bg-surface text-center text-ui text-fg md:inset-x-6">
           Drop files here: {endings.join(", ")}, up to {uploadMaxLabel} each.
         </p>
       )}
     </form>
   );
-}
-
-/**
- * Chooses or drops files to attach.
- *
- * @param attached the files so far
- * @param onChange receives all files, and why others were refused
- */
-function useAttaching(
-  attached: readonly File[],
-  onChange: (files: readonly File[], problems: readonly string[]) => void,
-) {
-  return useDropzone({
-    accept: uploadAccept,
-    minSize: 1,
-    maxSize: uploadMaxBytes,
-    noClick: true,
-    noKeyboard: true,
-    getErrorMessage: (error, file) => `${file.name} ${whyRefused(error)}`,
-    onDrop: (files: File[], refused) => {
-      const keys = new Set(attached.map(fileKey));
-      const all = [...attached, ...files.filter((file) => !keys.has(fileKey(file)))];
-      onChange(all.slice(0, uploadMaxFiles), [
-        ...refused.map(({ errors }) => errors[0]?.message ?? "Couldn’t attach this file."),
-        ...(all.length > uploadMaxFiles ? [`Up to ${uploadMaxFiles} files per message.`] : []),
-      ]);
-    },
-  });
 }
 
 function Problems({ problems }: { problems: readonly string[] }) {
@@ -160,16 +146,6 @@ function Hints({ id, note }: { id: string; note: ReactNode }) {
       </p>
     </div>
   );
-}
-
-/** Completes a sentence that starts with the file’s name. */
-function whyRefused({ code, message }: FileError): string {
-  if (code === ErrorCode.FileInvalidType) {
-    return `isn’t a supported type. Choose ${endings.join(", ")}.`;
-  }
-  if (code === ErrorCode.FileTooLarge) return `is larger than ${uploadMaxLabel}.`;
-  if (code === ErrorCode.FileTooSmall) return "is empty.";
-  return message;
 }
 
 type AttachedFilesProps = { files: readonly File[]; onRemove: (file: File) => void };

@@ -6,6 +6,8 @@ import { CircleAlert, ImageUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useController, useWatch, type Control } from "react-hook-form";
 
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
+
 type PhotoFieldProps = { control: Control<Profile, unknown, Profile> };
 
 /** The photo, or initials. The browser resizes it before upload. */
@@ -17,10 +19,14 @@ export function PhotoField({ control }: PhotoFieldProps) {
   const name = useWatch({ control, name: "name" });
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
-  const choose = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const errorId = useId();
   const error = problem ?? fieldState.error?.message;
+  const { choose, field } = useFileChooser({
+    label: "Photo",
+    accept: { "image/*": [] },
+    onChoose: ([chosen]) => chosen && void accept(chosen),
+  });
 
   async function accept(chosen: File) {
     setPending(true);
@@ -39,34 +45,21 @@ export function PhotoField({ control }: PhotoFieldProps) {
     onChange("");
     setProblem(undefined);
     // The focused button is gone.
-    choose.current?.focus();
+    button.current?.focus();
     toast.success("Photo removed.", { label: "Undo", onSelect: () => onChange(removed) });
   }
 
   return (
     <div className="flex flex-wrap items-center gap-5">
       <Photo src={value} name={name} />
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        aria-label="Photo"
-        tabIndex={-1}
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // Allow choosing the same file again.
-          target.value = "";
-          if (chosen) void accept(chosen);
-        }}
-      />
+      {field}
       <div className="flex flex-wrap gap-3">
         <Button
-          ref={choose}
+          ref={button}
           variant="outline"
           aria-busy={isPending || undefined}
           aria-describedby={error ? errorId : undefined}
-          onClick={() => file.current?.click()}
+          onClick={choose}
         >
           <ImageUp aria-hidden className="size-4" strokeWidth={1.75} />
           {value ? "Change photo" : "Choose a photo"}
