@@ -1,54 +1,51 @@
 import { dashboardPaths, listingPath } from "@frontage/content/dashboard";
 import { listingCan } from "@frontage/records/listing-states";
-import { can, isOpen as isOpenOffer, type OfferAction } from "@frontage/records/offer-states";
-import {
-  formatAmount,
-  offersHeadline,
-  prospectRoleWords,
-  formatTerms,
-} from "@frontage/records/offer-words";
-import type { Offer, OfferBoard, OfferFileKind, OfferTerms } from "@frontage/records/schemas/offer";
-import { uploadTypes } from "@frontage/records/schemas/document";
+import { isOpen as isOpenOffer } from "@frontage/records/offer-states";
+import { offerEventText, offersHeadline, prospectRoleWords } from "@frontage/records/offer-words";
+import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
-import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
-import { toast } from "@frontage/ui/toast";
+import {
+  RuleList,
+  RuleListCount,
+  RuleListHeader,
+  RuleListRow,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Building2, FilePen, Handshake, Plus, Printer, SendHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 
-import { listings, offers as offersApi } from "../../api/clients.ts";
-import { read, readFile } from "../../api/request.ts";
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
-import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
-import { useAction } from "../../components/use-action.ts";
-import { useConfirm } from "../../components/use-confirm.tsx";
-import { RecordNotFound } from "../../components/record-not-found.tsx";
-import { usePageTitle } from "../../components/use-page-title.ts";
-import { useScreenBar } from "../../navigation/screen-bar.tsx";
-import { saveFile } from "../../files/save-file.ts";
-import { mediaTypeOf } from "../../files/upload-type.ts";
-import { refresh } from "../../portal/queries.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { dayIn, type Clock } from "../../time/dates.ts";
-import { useNow } from "../../time/use-now.ts";
+import { MessageDialog } from "../../components/message-dialog.tsx";
 import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
-import { AcceptDialog } from "./accept-dialog.tsx";
-import { BestAndFinalDialog } from "./best-and-final-dialog.tsx";
-import { CounterForm } from "./counter-form.tsx";
-import { MessageDialog } from "./message-dialog.tsx";
-import { addFile, OfferDialog } from "./offer-dialog.tsx";
-import { OfferHistory } from "./offer-history.tsx";
+import { RecordNotFound } from "../../components/record-not-found.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { usePageTitle } from "../../components/use-page-title.ts";
+import { Verb } from "../../components/verb.tsx";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { boardQuery } from "../../offer-comparison/offer-queries.ts";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import { OfferTabs, OfferTotals } from "../../offer-comparison/offer-tabs.tsx";
 import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
-import { RecordSkeleton } from "../../components/skeletons.tsx";
-import { RecommendationDialog } from "./recommendation-dialog.tsx";
-import { Verb } from "../../offer-comparison/verb.tsx";
+import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+import { useOfferActions, type OfferForm } from "./offer-actions.tsx";
+import { CounterForm, OfferDialog } from "./offer-form.tsx";
+import {
+  acceptMessage,
+  bestAndFinalMessage,
+  counterMessage,
+  declineMessage,
+  recommendationMessage,
+} from "./offer-messages.ts";
 
 /** The offers for a listing, side by side. */
 export default function OffersScreen() {
@@ -84,29 +81,25 @@ function Screen() {
   );
 }
 
-type PageProps = { board: OfferBoard; clock: Clock };
-
 /** What is open: a form for an offer, or for all of them. */
 type Open =
-  | { form: "accept" | "change" | "decline" | "send-counter"; id: string }
+  | { form: Exclude<OfferForm, "counter">; id: string }
   | { form: "best" | "enter" | "recommendation" };
 
 /** The offers, and what the broker does with them. */
-export function Page({ board, clock }: PageProps) {
+export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
   const { client, listing, recommendation } = board;
   const { now } = clock;
   const isPhone = useMediaQuery("(max-width: 47.99rem)");
   const today = dayIn(now, listing.timeZone);
   const [open, setOpen] = useState<Open>();
   const [counteringId, setCounteringId] = useState<string>();
-  const { confirm, dialog } = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = () => heading.current?.focus();
   const offers = standing(board);
   const openOffers = offers.filter((offer) => isOpenOffer(offer, now));
-  const may = (action: OfferAction, offer: Offer) =>
-    can("broker", action, { ...offer, listingStatus: listing.status }, now);
   const find = (id: string | undefined) => offers.find((offer) => offer.id === id);
+  const chosen = open && "id" in open ? find(open.id) : undefined;
   const countered = find(counteringId);
   const context: TermContext = { listing, now, offers };
   const recommendedId = recommendation?.offerId;
@@ -115,13 +108,14 @@ export function Page({ board, clock }: PageProps) {
   useScreenBar({ back, title: "Offers" });
   useMarkReviewed(board);
 
-  const mayAccept = (offer: Offer) => may("accept", offer) || may("accept-counter", offer);
-
   const close = () => setOpen(undefined);
-  function done(sentence: string) {
-    close();
-    toast.success(sentence);
-  }
+  const { actionsOf, dialogs, proposeCounter } = useOfferActions({
+    board,
+    now,
+    onOpen: (form, { id }) => (form === "counter" ? setCounteringId(id) : setOpen({ form, id })),
+    onProposed: () => setCounteringId(undefined),
+    focus,
+  });
 
   const send = useAction({
     act: async () =>
@@ -136,137 +130,6 @@ export function Page({ board, clock }: PageProps) {
     failed: "It wasn’t sent.",
     focus,
   });
-
-  function review(offer: Offer, terms: OfferTerms) {
-    confirm({
-      title:
-        client && board.dealId ? `Propose this counter to ${client.name}?` : "Save this counter?",
-      description: `To ${offer.buyer}: ${formatTerms(terms)}. The rest stays as offered.`,
-      action: client && board.dealId ? `Send to ${first}` : "Save",
-      variant: "ink",
-      act: async () =>
-        read(
-          offersApi[":id"].counter.$put({
-            param: { id: offer.id },
-            json: { terms, version: offer.version },
-          }),
-        ),
-      changes: ["listings"],
-      done: client && board.dealId ? `Sent to ${first}, who approves it first.` : "Counter saved.",
-      onDone: () => setCounteringId(undefined),
-      focus,
-    });
-  }
-
-  function menuOf(offer: Offer): RowMenuItem[] {
-    const { id, version } = offer;
-    const downloads = offer.files.map(({ id: fileId, name }) => ({
-      label: `Download ${name}`,
-      onSelect: () => void downloadFile(id, { id: fileId, name }),
-    }));
-    if (!may("change", offer)) return downloads;
-    return [
-      ...(mayAccept(offer)
-        ? [{ label: "Mark as accepted", onSelect: () => setOpen({ form: "accept", id }) }]
-        : []),
-      ...(offer.counter?.state === "approved" && may("propose-counter", offer)
-        ? [{ label: "Edit the counter", onSelect: () => setCounteringId(id) }]
-        : []),
-      { label: "Change the terms", onSelect: () => setOpen({ form: "change", id }) },
-      ...downloads,
-      { label: "Add proof of funds", onSelect: () => void chooseAndAdd(id, "proof-of-funds") },
-      { label: "Add a letter of intent", onSelect: () => void chooseAndAdd(id, "letter") },
-      ...(may("withdraw-counter", offer)
-        ? [
-            {
-              label: "Withdraw the counter",
-              onSelect: () =>
-                confirm({
-                  title: `Withdraw the counter to ${offer.buyer}?`,
-                  description: "The buyer hasn’t received it yet.",
-                  action: "Withdraw",
-                  act: async () =>
-                    read(
-                      offersApi[":id"].counter.withdraw.$post({ param: { id }, json: { version } }),
-                    ),
-                  changes: ["listings"],
-                  done: "Counter withdrawn.",
-                  focus,
-                }),
-            },
-          ]
-        : []),
-      {
-        label: "Withdrawn by the buyer",
-        onSelect: () =>
-          confirm({
-            title: `Mark ${offer.buyer}’s offer as withdrawn?`,
-            description: client ? `${client.name} is notified.` : "It stays in the history.",
-            action: "Mark as withdrawn",
-            act: () => read(offersApi[":id"].withdraw.$post({ param: { id }, json: { version } })),
-            changes: ["listings"],
-            done: "Marked as withdrawn.",
-            focus,
-          }),
-      },
-    ];
-  }
-
-  const upload = useAction({
-    act: addFile,
-    changes: ["listings"],
-    done: (_, { file }) => `${file.name} added.`,
-    failed: "The file wasn’t added.",
-  });
-  async function chooseAndAdd(id: string, kind: OfferFileKind) {
-    const file = await chooseFile();
-    if (file) upload.run({ id, kind, ...file });
-  }
-
-  /** @param isWide on a phone, the buttons fill the width */
-  function actionsOf(offer: Offer, isWide: boolean) {
-    if (!may("decline", offer)) return null;
-    const { counter, id } = offer;
-    const canCounter = may("propose-counter", offer);
-    const canSend = may("send-counter", offer);
-    const counterLabel = canSend ? "Send the counter" : counter ? "Edit the counter" : "Counter";
-    const onCounter = () => (canSend ? setOpen({ form: "send-counter", id }) : setCounteringId(id));
-    if (isWide) {
-      return (
-        <>
-          {canCounter && (
-            <Button variant="ink" onClick={onCounter}>
-              {counterLabel}
-            </Button>
-          )}
-          {mayAccept(offer) && (
-            <Button variant="outline" onClick={() => setOpen({ form: "accept", id })}>
-              Mark as accepted
-            </Button>
-          )}
-          <div className="flex items-center justify-between text-ui">
-            <Verb onClick={() => setOpen({ form: "decline", id })} name={offer.buyer}>
-              Decline
-            </Verb>
-            <RowMenu name={offer.buyer} items={menuOf(offer)} />
-          </div>
-        </>
-      );
-    }
-    return (
-      <div className="flex items-center gap-4.5">
-        {canCounter && (
-          <Verb onClick={onCounter} name={offer.buyer}>
-            {counterLabel}
-          </Verb>
-        )}
-        <Verb onClick={() => setOpen({ form: "decline", id })} name={offer.buyer}>
-          Decline
-        </Verb>
-        <RowMenu name={offer.buyer} items={menuOf(offer)} />
-      </div>
-    );
-  }
 
   const personOf = ({ person, role }: Offer) =>
     [person, role && prospectRoleWords[role]].filter(Boolean).join(", ");
@@ -304,7 +167,6 @@ export function Page({ board, clock }: PageProps) {
         : []),
     ],
   };
-  const chosen = open && "id" in open ? find(open.id) : undefined;
   const headline = offersHeadline(board.offers, {
     kind: listing.kind,
     now,
@@ -420,7 +282,7 @@ export function Page({ board, clock }: PageProps) {
           key={countered.id}
           board={board}
           offer={countered}
-          onReview={(terms) => review(countered, terms)}
+          onReview={(terms) => proposeCounter(countered, terms)}
           onClose={() => setCounteringId(undefined)}
         />
       )}
@@ -432,73 +294,25 @@ export function Page({ board, clock }: PageProps) {
       )}
 
       {open?.form === "recommendation" && (
-        <RecommendationDialog
-          onSaved={() => done("Recommendation saved.")}
-          onClose={close}
-          {...{ board }}
-        />
+        <MessageDialog {...recommendationMessage(board)} onClose={close} />
       )}
       {open?.form === "best" && (
-        <BestAndFinalDialog
-          buyers={openOffers.length}
-          onSent={() => done("Email sent to the buyers.")}
-          onClose={close}
-          {...{ board }}
-        />
+        <MessageDialog {...bestAndFinalMessage(board, openOffers.length)} onClose={close} />
       )}
-      {open?.form === "enter" && (
-        <OfferDialog
-          offer={undefined}
-          onSaved={() => done("Entered.")}
-          onClose={close}
-          {...{ board, today }}
-        />
+      {open?.form === "enter" && <OfferDialog onClose={close} {...{ board, today }} />}
+      {chosen && open?.form === "change" && (
+        <OfferDialog offer={chosen} onClose={close} {...{ board, today }} />
       )}
-      {open?.form === "change" && chosen && (
-        <OfferDialog
-          offer={chosen}
-          onSaved={() => done("Changed.")}
-          onClose={close}
-          {...{ board, today }}
-        />
+      {chosen && open?.form === "accept" && (
+        <MessageDialog {...acceptMessage(board, chosen, now)} onClose={close} />
       )}
-      {open?.form === "accept" && chosen && (
-        <AcceptDialog
-          offer={chosen}
-          onAccepted={() => done(`${chosen.buyer}’s offer is accepted.`)}
-          onClose={close}
-          {...{ board, today }}
-        />
+      {chosen && open?.form === "decline" && (
+        <MessageDialog {...declineMessage(board, chosen)} onClose={close} />
       )}
-      {open?.form === "decline" && chosen && (
-        <AnswerDialog
-          title={`Decline ${chosen.buyer}`}
-          description={`${formatAmount(chosen.terms)}. The buyer gets this email${client ? `, and ${first} is notified` : ""}.`}
-          submit="Decline and send"
-          message={`Thank you for your offer of ${formatAmount(chosen.terms)} for ${listing.publicName}. The owner has decided not to pursue it.\n\nIf that changes, I will write to you first.`}
-          offer={chosen}
-          act={(answered, json) =>
-            read(offersApi[":id"].decline.$post({ param: { id: answered }, json }))
-          }
-          onDone={() => done(`${chosen.buyer} was declined.`)}
-          onClose={close}
-        />
+      {chosen?.counter && open?.form === "send-counter" && (
+        <MessageDialog {...counterMessage(board, chosen, chosen.counter.terms)} onClose={close} />
       )}
-      {open?.form === "send-counter" && chosen?.counter && (
-        <AnswerDialog
-          title={`Send the counter to ${chosen.buyer}`}
-          description={`${formatTerms(chosen.counter.terms)}. The rest stays as offered.`}
-          submit="Send the counter"
-          message={`Thank you for your offer for ${listing.publicName}. The owner answers with this counter:\n\n${formatTerms(chosen.counter.terms)}. The rest stays as offered.\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`}
-          offer={chosen}
-          act={(answered, json) =>
-            read(offersApi[":id"].counter.send.$post({ param: { id: answered }, json }))
-          }
-          onDone={() => done(`The counter is on its way to ${chosen.buyer}.`)}
-          onClose={close}
-        />
-      )}
-      {dialog}
+      {dialogs}
     </div>
   );
 }
@@ -517,9 +331,17 @@ function useMarkReviewed({ listing, offers }: OfferBoard): void {
   }, [isNew, run]);
 }
 
-type RecommendedProps = { first: string; isSent: boolean; isPending: boolean; onSend: () => void };
-
-function Recommended({ first, isPending, isSent, onSend }: RecommendedProps) {
+function Recommended({
+  first,
+  isPending,
+  isSent,
+  onSend,
+}: {
+  first: string;
+  isSent: boolean;
+  isPending: boolean;
+  onSend: () => void;
+}) {
   return (
     <div className="flex flex-col gap-2.5 max-md:flex-col-reverse lg:items-end">
       <p className="text-caption text-fg-3">
@@ -556,69 +378,32 @@ function IfAccepted({ board, first }: { board: OfferBoard; first: string | undef
   );
 }
 
-type AnswerDialogProps = {
-  title: string;
-  description: string;
-  submit: string;
-  message: string;
-  offer: Offer;
-  act: (id: string, form: { message: string; version: number }) => Promise<unknown>;
-  onDone: () => void;
-  onClose: () => void;
-};
+/** Earlier entries of the history are kept, but not shown. */
+const shownEventsMax = 12;
 
-/** Answers an offer by an email. */
-function AnswerDialog({ act, offer, onClose, onDone, ...texts }: AnswerDialogProps) {
-  const answer = useSend(act, offer);
+/** What happened to the offers, newest first. */
+function OfferHistory({ clock, history }: Pick<OfferBoard, "history"> & { clock: Clock }) {
   return (
-    <MessageDialog
-      draftName={`answer-${offer.id}`}
-      send={answer}
-      onSent={onDone}
-      onClose={onClose}
-      {...texts}
-    />
+    <section aria-labelledby="offer-history">
+      <RuleListHeader>
+        <RuleListTitle id="offer-history">History</RuleListTitle>
+      </RuleListHeader>
+      <RuleList>
+        {history.slice(0, shownEventsMax).map((event) => (
+          <RuleListRow key={event.id} size="sm" align="baseline" className="justify-between">
+            <span className="text-fg">{offerEventText(event)}</span>
+            <time dateTime={event.at} className="shrink-0 text-caption text-fg-3">
+              {formatWhen(event.at, clock)}
+            </time>
+          </RuleListRow>
+        ))}
+      </RuleList>
+    </section>
   );
 }
 
-function useSend(act: AnswerDialogProps["act"], { id, version }: Offer) {
-  const queryClient = useQueryClient();
-  return async (message: string) => {
-    await act(id, { message, version });
-    await refresh(queryClient, "listings");
-  };
-}
-
-/** Lets the broker choose a file of a type that may be uploaded. */
-async function chooseFile(): Promise<{ file: File; mediaType: string } | undefined> {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = Object.keys(uploadTypes).join();
-  return new Promise((resolve) => {
-    input.addEventListener("change", () => {
-      const file = input.files?.[0];
-      resolve(file && { file, mediaType: mediaTypeOf(file) ?? file.type });
-    });
-    input.addEventListener("cancel", () => resolve(undefined));
-    input.click();
-  });
-}
-
-/** Saves a file of an offer. */
-async function downloadFile(
-  offerId: string,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  try {
-    saveFile(
-      await readFile(
-        offersApi[":id"].files[":fileId"].$get({ param: { id: offerId, fileId: id } }),
-      ),
-      name,
-    );
-  } catch (error) {
-    toast.error(
-      `The file couldn’t be opened. ${error instanceof Error ? error.message : ""}`.trim(),
-    );
-  }
+/** "Yesterday, 4:12pm", "Jul 6" */
+function formatWhen(at: string, clock: Clock): string {
+  const day = formatRecentDate(at, clock);
+  return day === "Yesterday" ? `${day}, ${formatTime(at, clock.timeZone)}` : day;
 }

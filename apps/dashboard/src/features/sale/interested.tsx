@@ -9,7 +9,7 @@ import {
 import { useState } from "react";
 
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
-import { Verb } from "../../offer-comparison/verb.tsx";
+import { Verb } from "../../components/verb.tsx";
 
 /** The first ones; the rest on request. */
 const shownFirst = 5;

@@ -10,7 +10,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useState } from "react";
 
 import { formatDay } from "../../time/dates.ts";
-import { Verb } from "../../offer-comparison/verb.tsx";
+import { Verb } from "../../components/verb.tsx";
 
 type Stage = keyof WeekCounts;
 

@@ -27,7 +27,7 @@ import { formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import { OfferTabs, OfferTotal } from "../../offer-comparison/offer-tabs.tsx";
 import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
-import { Verb } from "../../offer-comparison/verb.tsx";
+import { Verb } from "../../components/verb.tsx";
 
 type SaleOffersProps = { board: OfferBoard; dealId: string; clock: Clock };
 

@@ -1,0 +1,199 @@
+import { can, type OfferAction } from "@frontage/records/offer-states";
+import { formatTerms } from "@frontage/records/offer-words";
+import type { Offer, OfferBoard, OfferFileKind, OfferTerms } from "@frontage/records/schemas/offer";
+import { Button } from "@frontage/ui/button";
+import { toast } from "@frontage/ui/toast";
+import { useRef } from "react";
+
+import { offers as offersApi } from "../../api/clients.ts";
+import { read, readFile } from "../../api/request.ts";
+import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { saveFile } from "../../files/save-file.ts";
+import { uploadAccept } from "../../files/upload-type.ts";
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
+import { Verb } from "../../components/verb.tsx";
+import { addFile } from "./offer-form.tsx";
+
+/** The form that an action opens. */
+export type OfferForm = "accept" | "change" | "counter" | "decline" | "send-counter";
+
+type OfferActionsOptions = {
+  board: OfferBoard;
+  now: Date;
+  onOpen: (form: OfferForm, offer: Offer) => void;
+  /** Once a counter is proposed. */
+  onProposed: () => void;
+  /** Moves the focus, after what had it may be gone. */
+  focus: () => void;
+};
+
+/** What a broker does with each offer, as its state allows, and the questions asked before. */
+export function useOfferActions({ board, focus, now, onOpen, onProposed }: OfferActionsOptions) {
+  const { client, dealId, listing } = board;
+  const first = client?.name.split(" ", 1)[0];
+  const { confirm, dialog } = useConfirm();
+  const may = (action: OfferAction, offer: Offer) =>
+    can("broker", action, { ...offer, listingStatus: listing.status }, now);
+  const mayAccept = (offer: Offer) => may("accept", offer) || may("accept-counter", offer);
+
+  function proposeCounter(offer: Offer, terms: OfferTerms) {
+    const { buyer, id, version } = offer;
+    const isApprovedFirst = client !== undefined && dealId !== undefined;
+    confirm({
+      title: isApprovedFirst ? `Propose this counter to ${client.name}?` : "Save this counter?",
+      description: `To ${buyer}: ${formatTerms(terms)}. The rest stays as offered.`,
+      action: isApprovedFirst ? `Send to ${first}` : "Save",
+      variant: "ink",
+      act: () => read(offersApi[":id"].counter.$put({ param: { id }, json: { terms, version } })),
+      changes: ["listings"],
+      done: isApprovedFirst ? `Sent to ${first}, who approves it first.` : "Counter saved.",
+      onDone: onProposed,
+      focus,
+    });
+  }
+
+  const upload = useAction({
+    act: addFile,
+    changes: ["listings"],
+    done: (_, { file }) => `${file.name} added.`,
+    failed: "The file wasn’t added.",
+  });
+  const fileFor = useRef<{ id: string; kind: OfferFileKind }>(undefined);
+  const { choose, field } = useFileChooser({
+    label: "File to add to the offer",
+    accept: uploadAccept,
+    onChoose: ([file]) => file && fileFor.current && upload.run({ ...fileFor.current, file }),
+  });
+  const chooseFile = (id: string, kind: OfferFileKind) => {
+    fileFor.current = { id, kind };
+    choose();
+  };
+
+  function menuOf(offer: Offer): RowMenuItem[] {
+    const { buyer, id, version } = offer;
+    const downloads = offer.files.map((file) => ({
+      label: `Download ${file.name}`,
+      onSelect: () => void downloadFile(id, file),
+    }));
+    if (!may("change", offer)) return downloads;
+    const item = (label: string, onSelect: () => void) => ({ label, onSelect });
+    return [
+      ...(mayAccept(offer) ? [item("Mark as accepted", () => onOpen("accept", offer))] : []),
+      ...(may("send-counter", offer)
+        ? [item("Edit the counter", () => onOpen("counter", offer))]
+        : []),
+      item("Change the terms", () => onOpen("change", offer)),
+      ...downloads,
+      item("Add proof of funds", () => chooseFile(id, "proof-of-funds")),
+      item("Add a letter of intent", () => chooseFile(id, "letter")),
+      ...(may("withdraw-counter", offer)
+        ? [
+            item("Withdraw the counter", () =>
+              confirm({
+                title: `Withdraw the counter to ${buyer}?`,
+                description: "The buyer hasn’t received it yet.",
+                action: "Withdraw",
+                act: () =>
+                  read(
+                    offersApi[":id"].counter.withdraw.$post({ param: { id }, json: { version } }),
+                  ),
+                changes: ["listings"],
+                done: "Counter withdrawn.",
+                focus,
+              }),
+            ),
+          ]
+        : []),
+      item("Withdrawn by the buyer", () =>
+        confirm({
+          title: `Mark ${buyer}’s offer as withdrawn?`,
+          description: client ? `${client.name} is notified.` : "It stays in the history.",
+          action: "Mark as withdrawn",
+          act: () => read(offersApi[":id"].withdraw.$post({ param: { id }, json: { version } })),
+          changes: ["listings"],
+          done: "Marked as withdrawn.",
+          focus,
+        }),
+      ),
+    ];
+  }
+
+  /** @param isWide on a phone, the buttons fill the width */
+  function actionsOf(offer: Offer, isWide: boolean) {
+    if (!may("decline", offer)) return null;
+    const { buyer, counter } = offer;
+    const canSend = may("send-counter", offer);
+    const counterLabel = canSend ? "Send the counter" : counter ? "Edit the counter" : "Counter";
+    const onCounter = () => onOpen(canSend ? "send-counter" : "counter", offer);
+    const decline = (
+      <Verb onClick={() => onOpen("decline", offer)} name={buyer}>
+        Decline
+      </Verb>
+    );
+    const more = <RowMenu name={buyer} items={menuOf(offer)} />;
+    if (!isWide) {
+      return (
+        <div className="flex items-center gap-4.5">
+          {may("propose-counter", offer) && (
+            <Verb onClick={onCounter} name={buyer}>
+              {counterLabel}
+            </Verb>
+          )}
+          {decline}
+          {more}
+        </div>
+      );
+    }
+    return (
+      <>
+        {may("propose-counter", offer) && (
+          <Button variant="ink" onClick={onCounter}>
+            {counterLabel}
+          </Button>
+        )}
+        {mayAccept(offer) && (
+          <Button variant="outline" onClick={() => onOpen("accept", offer)}>
+            Mark as accepted
+          </Button>
+        )}
+        <div className="flex items-center justify-between text-ui">
+          {decline}
+          {more}
+        </div>
+      </>
+    );
+  }
+
+  return {
+    actionsOf,
+    proposeCounter,
+    /** Rendered beside the offers. */
+    dialogs: (
+      <>
+        {dialog}
+        {field}
+      </>
+    ),
+  };
+}
+
+/** Saves a file of an offer. */
+async function downloadFile(
+  offerId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  try {
+    saveFile(
+      await readFile(
+        offersApi[":id"].files[":fileId"].$get({ param: { id: offerId, fileId: id } }),
+      ),
+      name,
+    );
+  } catch (error) {
+    toast.error(
+      `The file couldn’t be opened. ${error instanceof Error ? error.message : ""}`.trim(),
+    );
+  }
+}
