@@ -25,8 +25,8 @@ import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
-import { tierNames } from "./listing-labels.ts";
-import { ListingDocumentDialog, ReplaceFileDialog } from "./listing-document-dialog.tsx";
+import { tierNames } from "./listings.ts";
+import { ListingDocumentDialog, ReplaceFileDialog } from "./listing-document-form.tsx";
 
 type ListingDocumentsProps = { listing: BrokerListing };
 

@@ -3,9 +3,8 @@ import { expect } from "storybook/test";
 import { useState } from "react";
 
 import { StoryFrame } from "../../story-frame.tsx";
-import { ListingChecklist } from "./listing-checklist.tsx";
-import { ListingPreview } from "./listing-preview.tsx";
-import { ListingRows } from "./listing-rows.tsx";
+import { ListingChecklist, ListingPreview } from "./listing-draft.tsx";
+import { ListingRows } from "./listing-form.tsx";
 import { storyDraft, storyListing } from "./story-listings.ts";
 
 type Parts = { listing: typeof storyDraft; open?: string };

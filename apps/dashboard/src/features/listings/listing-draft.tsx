@@ -1,23 +1,34 @@
+import { licensedStates } from "@frontage/content/licenses";
 import { listingPaths } from "@frontage/content/listings";
+import { formatSquareFeet } from "@frontage/records/amounts";
+import { capRateOf } from "@frontage/records/cap-rate";
 import { type ChecklistItem, photographsMin } from "@frontage/records/listing-checklist";
-import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import type { ListingDetails, ListingKind } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
-import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
-import { Eye } from "lucide-react";
+import { Link as TextLink } from "@frontage/ui/link";
+import {
+  RuleList,
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { Check, Circle, Eye } from "lucide-react";
 import { useState } from "react";
 
-import { formatDay } from "../../time/dates.ts";
 import { PageMenu } from "../../components/page-actions.tsx";
-import { ListingChecklist } from "./listing-checklist.tsx";
-import { ListingDocumentDialog } from "./listing-document-dialog.tsx";
+import { formatDay } from "../../time/dates.ts";
+import { ListingDocumentDialog } from "./listing-document-form.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
-import { counted } from "./listing-labels.ts";
-import { ListingLegal } from "./listing-legal.tsx";
-import { ListingPhotos, photoInputId } from "./listing-photos.tsx";
-import { ListingPreview } from "./listing-preview.tsx";
-import { ListingRows } from "./listing-rows.tsx";
-import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
-import { useListingMenu } from "./use-listing-menu.tsx";
+import { ListingRows } from "./listing-form.tsx";
+import { useListingMenu } from "./listing-menu.tsx";
+import { ListingBar, ListingLegal, type ListingPageProps } from "./listing-page.tsx";
+import { ListingPhotos } from "./listing-photos.tsx";
+import { usePhotoUploads } from "./photo-editor.tsx";
+import { ListingThumbnail } from "./listing-picture.tsx";
+import { counted, formatAsking, leaseTypeNames } from "./listings.ts";
 
 /** A draft: what is missing, what it says, and how the site will show it. */
 export function ListingDraft({ listing }: ListingPageProps) {
@@ -25,6 +36,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
   const [openGroup, setOpenGroup] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState<ListingDetails>();
+  const uploads = usePhotoUploads(id);
   const { dialogs, editAll, menu, publish } = useListingMenu({ listing });
   const missing = checklist.filter(({ isDone }) => !isDone).length;
   const name = details.address;
@@ -41,7 +53,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
       heading?.scrollIntoView({ block: "start" });
       heading?.focus({ preventScroll: true });
       // With enough of them, alternative texts are missing.
-      if (photos.length < photographsMin) document.getElementById(photoInputId)?.click();
+      if (photos.length < photographsMin) uploads.choose();
     }
   }
 
@@ -88,7 +100,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
             onType={setTyped}
             onEditAll={editAll}
           />
-          <ListingPhotos listing={listing} />
+          <ListingPhotos {...{ listing, uploads }} />
         </div>
         <div className="flex flex-col gap-10">
           <ListingPreview listing={listing} details={typed ?? details} />
@@ -138,4 +150,171 @@ function groupOf(
       if (!details.isAddressShown && !details.headline) return "headline";
       return details.summary ? "highlights" : "summary";
   }
+}
+
+type ListingChecklistProps = {
+  listing: BrokerListing;
+  /** Goes to where an entry is completed. */
+  onFix: (item: ChecklistItem) => void;
+};
+
+/** Where an entry is completed; the text of the agreement is a file of the site. */
+const verbs: Record<ChecklistItem, string | undefined> = {
+  photographs: "Add",
+  price: "Edit",
+  license: "Add",
+  agreement: undefined,
+  figures: "Edit",
+  words: "Edit",
+  documents: "Add",
+};
+
+/** What has to be there before a listing is published: the reason why Publish is off. */
+export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
+  const { checklist, deal, details, kind, photos } = listing;
+  // What is missing first.
+  const entries = checklist.toSorted((one, other) => Number(one.isDone) - Number(other.isDone));
+  const done = checklist.filter(({ isDone }) => isDone).length;
+  return (
+    <section aria-labelledby="before-you-publish">
+      <RuleListHeader>
+        <RuleListTitle id="before-you-publish">Before you publish</RuleListTitle>
+        <RuleListCount>
+          {done} of {checklist.length} done
+        </RuleListCount>
+      </RuleListHeader>
+      <RuleList>
+        {entries.map(({ isDone, item, note }) => {
+          const name = checklistName(item, kind, details.region);
+          // With enough photographs, their texts are missing.
+          const isUndescribed = item === "photographs" && photos.length >= photographsMin;
+          const verb = isUndescribed ? "Describe" : verbs[item];
+          const said = note ?? (item === "figures" && deal ? "Taken from the deal" : undefined);
+          return (
+            <li
+              key={item}
+              className="grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-hairline py-3 md:grid-cols-[1.25rem_minmax(0,1.15fr)_minmax(0,1.45fr)_auto]"
+            >
+              {isDone ? (
+                <Check aria-hidden className="size-4 text-fg-2" strokeWidth={2} />
+              ) : (
+                <Circle aria-hidden className="size-3.5 text-fg-3" strokeWidth={1.75} />
+              )}
+              <span
+                className={`max-md:col-start-2 max-md:row-start-1 ${isDone ? "font-medium text-fg" : "font-semibold text-fg"}`}
+              >
+                {name}
+              </span>
+              <span
+                className={`max-md:col-start-2 max-md:row-start-2 empty:hidden md:empty:block ${isDone ? "text-fg-3" : ""}`}
+              >
+                {said}
+              </span>
+              <span className="justify-self-end text-fg-3 max-md:col-start-3 max-md:row-start-1">
+                {isDone && "Done"}
+                {!isDone && verb && (
+                  <TextLink asChild className="font-medium">
+                    <button
+                      type="button"
+                      className="cursor-pointer"
+                      aria-label={`${verb}: ${name}`}
+                      onClick={() => onFix(item)}
+                    >
+                      {verb}
+                    </button>
+                  </TextLink>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </RuleList>
+    </section>
+  );
+}
+
+type ListingPreviewProps = {
+  listing: BrokerListing;
+  /** As typed right now. */
+  details: ListingDetails;
+};
+
+/** How the site's list will show a listing. Follows what is typed. */
+export function ListingPreview({ details, listing }: ListingPreviewProps) {
+  const { address, city, cooperatingBroker, headline, isAddressShown, leaseType, region } = details;
+  const { noi, noiPeriod, price, squareFeet, type } = details;
+  const [photo] = listing.photos;
+  const asking = formatAsking(details);
+  const capRate = details.isPriceOnRequest ? undefined : capRateOf({ noi, price });
+  const isLicensed = licensedStates.has(region) || Boolean(cooperatingBroker?.name);
+  return (
+    <section aria-labelledby="on-the-site">
+      <RuleListHeader>
+        <RuleListTitle id="on-the-site">On the site</RuleListTitle>
+        <RuleListActions>
+          <TextLink asChild>
+            {/* A page of the site. */}
+            <a href={listingPaths.preview(listing.id)} target="_blank" rel="noopener noreferrer">
+              Full preview <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </TextLink>
+        </RuleListActions>
+      </RuleListHeader>
+      <div className="overflow-hidden rounded-b-panel border border-t-fg border-hairline text-ui">
+        <div className="relative">
+          <ListingThumbnail photo={photo} width={720} className="h-47 w-full" />
+          {photo?.isRendering && (
+            <span
+              aria-hidden
+              className="absolute bottom-2.5 left-2.5 rounded-site bg-white px-1.5 py-0.5 text-caption font-medium text-ink"
+            >
+              Rendering
+            </span>
+          )}
+        </div>
+        <div className="p-4.5 pt-4">
+          <p className="font-display text-[1.5rem]/[1.16] wrap-anywhere text-fg">
+            {isAddressShown ? address : headline || `${propertyTypeNames[type]} property`}
+          </p>
+          <p className="mt-1">
+            {city}, {region}
+            {!isAddressShown && ". Address after the agreement"}
+          </p>
+          <p className="mt-0.5 text-fg-3">
+            {propertyTypeNames[type]}
+            {Number.isFinite(squareFeet) && `, ${formatSquareFeet(squareFeet)}`}
+          </p>
+          <p className="mt-3.5 font-display text-[1.5rem]/[1.16] text-fg">
+            {asking ?? <span className="text-fg-3">No price yet</span>}
+          </p>
+          {capRate !== undefined && (
+            <p className="text-fg-3">
+              {capRate.toFixed(2)}% cap rate{noiPeriod === "pro-forma" && ", pro forma"}
+            </p>
+          )}
+          {leaseType && <p className="text-fg-3">{leaseTypeNames[leaseType]}</p>}
+          {!isLicensed && (
+            <p className="mt-3.5 border-t border-hairline pt-3 text-caption text-warn">
+              License line missing for {region}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A checklist's entries, in the words of a sale or a lease. */
+function checklistName(item: ChecklistItem, kind: ListingKind, region: string): string {
+  const isSale = kind === "sale";
+  const names: Record<ChecklistItem, string> = {
+    photographs: "Photographs",
+    price: isSale ? "Price" : "Rent",
+    license: `License in ${region}`,
+    agreement: "Confidentiality agreement",
+    figures: isSale ? "Size, year, occupancy and NOI" : "Size, year and lease type",
+    words: "Summary and three highlights",
+    documents: "Offering memorandum and rent roll",
+  };
+  return names[item];
 }

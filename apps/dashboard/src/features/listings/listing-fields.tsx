@@ -1,5 +1,5 @@
-import { formatDollars, formatSquareFeet } from "@frontage/records/amounts";
 import { licensedStates } from "@frontage/content/licenses";
+import { formatDollars, formatSquareFeet } from "@frontage/records/amounts";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import { noiPeriods, propertyTypes } from "@frontage/records/schemas/deal";
@@ -16,8 +16,15 @@ import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-c
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import { useId, type ComponentType } from "react";
-import { Controller, useFieldArray, useWatch } from "react-hook-form";
+import {
+  Controller,
+  useFieldArray,
+  useWatch,
+  type FieldErrors,
+  type UseFormReturn,
+} from "react-hook-form";
 
+import { formatNoiPeriod } from "../../components/deal-figures.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { numeric, NumberField } from "../../offer-comparison/term-fields.tsx";
@@ -25,9 +32,12 @@ import { formatMonth } from "../../time/date-phrases.ts";
 import { formatDay } from "../../time/dates.ts";
 import { lastMonths } from "../../time/last-months.ts";
 import { useNow } from "../../time/use-now.ts";
-import { formatNoiPeriod } from "../../components/deal-figures.ts";
-import type { ListingForm } from "./listing-form.ts";
-import { formatAsking, formatBasis, leaseTypeNames } from "./listing-labels.ts";
+import { formatAsking, formatBasis, leaseTypeNames } from "./listings.ts";
+
+/** The form of what a listing says. */
+type ListingForm = UseFormReturn<ListingDetails, unknown, ListingDetails> & {
+  errors: FieldErrors<ListingDetails>;
+};
 
 type FieldsProps = { form: ListingForm; kind: ListingKind };
 

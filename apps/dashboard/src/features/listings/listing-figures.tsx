@@ -7,7 +7,7 @@ import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
 
 import { dayIn, daysBetween, formatDate, formatDay, formatTime } from "../../time/dates.ts";
-import { daysOnMarket, formatAsking, formatBasis, leaseTypeNames } from "./listing-labels.ts";
+import { daysOnMarket, formatAsking, formatBasis, leaseTypeNames } from "./listings.ts";
 
 type ListingFiguresProps = {
   listing: BrokerListing;

@@ -1,5 +1,7 @@
 import { clientPath, listingPath } from "@frontage/content/dashboard";
 import { freshness } from "@frontage/content/listings";
+import { listingCan } from "@frontage/records/listing-states";
+import { propertyTypeNames } from "@frontage/records/record-names";
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import {
   ActionList,
@@ -12,14 +14,14 @@ import { Link } from "react-router";
 
 import { RowMenu } from "../../components/row-menu.tsx";
 import type { Clock } from "../../time/dates.ts";
+import { ListingThumbnail } from "./listing-picture.tsx";
 import {
   daysOnMarket,
-  formatKind,
   formatShortDay,
   formatShortDayInline,
-} from "./listing-labels.ts";
-import { ListingThumbnail } from "./listing-thumbnail.tsx";
-import { statusOf, verbOf } from "./listing-verb.ts";
+  statusOf,
+  verbOf,
+} from "./listings.ts";
 
 export type ListingGroup = { id: string; name: string; listings: readonly ListedListing[] };
 
@@ -93,9 +95,9 @@ function Row({ actions, clock, listing }: RowProps) {
   const { isUrgent, note, status } = statusOf(listing, clock);
   const there = { now: clock.now, timeZone: listing.timeZone };
   const days = daysOnMarket(listing, clock.now);
-  const isLive = listing.status === "available";
+  const canConfirm = listingCan("confirm", listing.status);
   const isDraft = listing.status === "draft";
-  const confirmed = isLive && confirmedAt !== undefined ? confirmedAt : undefined;
+  const confirmed = canConfirm && confirmedAt !== undefined ? confirmedAt : undefined;
   return (
     <ActionRow
       lead="none"
@@ -161,7 +163,7 @@ function Row({ actions, clock, listing }: RowProps) {
           name={name}
           items={[
             { label: "Open listing", to: listingPath(id) },
-            ...(isLive
+            ...(canConfirm
               ? [{ label: "Confirm it’s available", onSelect: () => actions.confirm(listing) }]
               : []),
             ...(client ? [{ label: "Open client", to: clientPath(client.id) }] : []),
@@ -209,3 +211,7 @@ function Verb({ actions, listing, now }: Pick<RowProps, "actions" | "listing"> &
     </ActionRowVerb>
   );
 }
+
+/** "retail sale" */
+const formatKind = ({ kind, type }: Pick<ListedListing, "kind" | "type">) =>
+  `${propertyTypeNames[type].toLowerCase()} ${kind}`;

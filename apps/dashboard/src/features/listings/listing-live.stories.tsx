@@ -4,10 +4,8 @@ import { expect, userEvent, within } from "storybook/test";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
-import { ListingHead } from "./listing-head.tsx";
-import { ListingLegal } from "./listing-legal.tsx";
-import { ListingOrigins } from "./listing-origins.tsx";
-import { ListingShown } from "./listing-shown.tsx";
+import { ListingHead, ListingOrigins, ListingShown } from "./listing-live.tsx";
+import { ListingLegal } from "./listing-page.tsx";
 import { storyDraft, storyListing } from "./story-listings.ts";
 
 type Parts = { listing: typeof storyListing };

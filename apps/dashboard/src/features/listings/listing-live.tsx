@@ -1,28 +1,53 @@
-import { isOnSite } from "@frontage/records/listing-states";
-import { listingPaths } from "@frontage/content/listings";
-import { Button } from "@frontage/ui/button";
+import { offersPath } from "@frontage/content/dashboard";
+import { freshness, listingPaths } from "@frontage/content/listings";
+import { listingStatusNames } from "@frontage/content/public-listing";
+import { formatSquareFeet } from "@frontage/records/amounts";
+import { formatOrigins } from "@frontage/records/inquiry-origins";
+import { isOnSite, listingCan } from "@frontage/records/listing-states";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { Button, Spinner } from "@frontage/ui/button";
+import { Link as TextLink } from "@frontage/ui/link";
 import {
+  RuleList,
   RuleListActions,
   RuleListCount,
   RuleListHeader,
+  RuleListRow,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { ArrowUpRight } from "lucide-react";
+import { Switch } from "@frontage/ui/switch";
+import { ArrowUpRight, Check } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { type PageAction, PageMenu } from "../../components/page-actions.tsx";
+import { useAction } from "../../components/use-action.ts";
+import {
+  type Clock,
+  dayIn,
+  formatDate,
+  formatDay,
+  formatTime,
+  shiftDay,
+} from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { PageMenu, type PageAction } from "../../components/page-actions.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
-import { ListingHead } from "./listing-head.tsx";
-import { confirmationOf } from "./listing-labels.ts";
-import { ListingOrigins } from "./listing-origins.tsx";
-import { ListingLegal } from "./listing-legal.tsx";
-import { ListingBar, type ListingPageProps } from "./listing-page.tsx";
+import { useListingMenu } from "./listing-menu.tsx";
+import { ListingBar, ListingLegal, type ListingPageProps } from "./listing-page.tsx";
 import { ListingPhotosSummary } from "./listing-photos.tsx";
-import { ListingShown } from "./listing-shown.tsx";
+import {
+  confirmationOf,
+  counted,
+  formatShortDayInline,
+  photoWidth,
+  useConfirmListing,
+} from "./listings.ts";
 import { AddProspects, DownloadProspects, Prospects } from "./prospects.tsx";
-import { useConfirmListing } from "./use-listing-actions.ts";
-import { useListingMenu } from "./use-listing-menu.tsx";
 
 /** A listing that is or was on the site: how it does, who is interested, and its documents. */
 export function ListingLive({ listing }: ListingPageProps) {
@@ -42,7 +67,7 @@ export function ListingLive({ listing }: ListingPageProps) {
     : [];
   const phone: PageAction[] = [
     { id: "edit", label: "Edit listing", onSelect: editAll },
-    status === "withdrawn"
+    listingCan("publish", status)
       ? { id: "publish", label: "Publish again", onSelect: publish }
       : { id: "withdraw", label: "Withdraw", onSelect: withdraw },
   ];
@@ -57,7 +82,7 @@ export function ListingLive({ listing }: ListingPageProps) {
           </a>
         </Button>
       )}
-      {status === "withdrawn" ? (
+      {listingCan("publish", status) ? (
         <Button variant="ink" onClick={publish}>
           Publish again
         </Button>
@@ -110,4 +135,265 @@ export function ListingLive({ listing }: ListingPageProps) {
       {dialogs}
     </div>
   );
+}
+
+type ListingHeadProps = {
+  listing: BrokerListing;
+  now: Date;
+  confirm: { run: () => void; isPending: boolean };
+};
+
+/** The top of a listing's page: its photograph, for whom, when it was confirmed, and what waits. */
+export function ListingHead({ confirm, listing, now }: ListingHeadProps) {
+  const { client, details, photos } = listing;
+  const { address, city, region, timeZone } = details;
+  const clock = { now, timeZone };
+  const [photo] = photos;
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[18.75rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
+      <Photo photo={photo} />
+      <div className="flex min-w-0 flex-col">
+        <h2 className="font-display text-[2.25rem]/[1.04] tracking-[-0.022em] text-balance wrap-anywhere text-fg xl:text-[2.75rem]/[1.04]">
+          {address}
+        </h2>
+        <p className="mt-2.5 text-small text-fg-2">
+          {city}, {region}. {formatProperty(details)}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-small text-fg-3">
+          {client && <span>For {client.name}.</span>}
+          <Confirmed listing={listing} clock={clock} />
+        </p>
+        <Next listing={listing} clock={clock} confirm={confirm} />
+      </div>
+    </div>
+  );
+}
+
+function Photo({ photo }: { photo: BrokerListing["photos"][number] | undefined }) {
+  const width = photo && photoWidth(photo, 900);
+  return (
+    <div className="relative min-h-44 overflow-hidden rounded-panel bg-sunken md:min-h-56 xl:min-h-66">
+      {photo && width !== undefined ? (
+        <>
+          <img
+            src={listingPaths.photo(photo.id, width, "jpg")}
+            alt={photo.alt}
+            className="absolute inset-0 size-full object-cover"
+          />
+          {photo.isRendering && (
+            <span
+              aria-hidden
+              className="absolute bottom-2.5 left-2.5 rounded-site bg-white px-1.5 py-0.5 text-caption font-medium text-ink"
+            >
+              Rendering
+            </span>
+          )}
+        </>
+      ) : (
+        <p className="absolute inset-0 grid place-items-center text-caption text-fg-3">
+          No photograph yet
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PartProps = { listing: BrokerListing; clock: Clock };
+
+function Confirmed({ clock, listing }: PartProps) {
+  const { confirmedAt, details, status, statusAt } = listing;
+  const { timeZone } = clock;
+  const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, clock.now);
+  if (!confirmation || confirmedAt === undefined) {
+    return (
+      <span>
+        {listingStatusNames[status]} since {formatShortDayInline(statusAt, clock)}.
+      </span>
+    );
+  }
+  const when = formatShortDayInline(confirmedAt, clock);
+  if (confirmation.freshness === "hidden") {
+    return <span className="text-error">Off the site: last confirmed {when}.</span>;
+  }
+  if (confirmation.freshness === "stale") {
+    return <span>The site says “Last confirmed {when}”.</span>;
+  }
+  const next = shiftDay(dayIn(confirmedAt, timeZone), freshness.askAfterDays);
+  const by = formatDate(next, dayIn(clock.now, timeZone), { month: "short", day: "numeric" });
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Check aria-hidden className="size-4 text-positive" strokeWidth={2} />
+      Confirmed {when}, next by {by}.
+    </span>
+  );
+}
+
+/** What waits, with its one action. */
+function Next({ clock, confirm, listing }: PartProps & Pick<ListingHeadProps, "confirm">) {
+  const step = nextOf(listing, clock);
+  if (!step) return null;
+  const { note, title } = step;
+  return (
+    <div className="mt-auto pt-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-fg pt-4 text-ui">
+        <p className="min-w-0 grow">
+          <span className="block font-semibold text-fg">{title}</span>
+          {note}
+        </p>
+        {step.action === "confirm" ? (
+          <Button variant="ink" pending={confirm.isPending} onClick={confirm.run}>
+            {confirm.isPending && <Spinner />}
+            Confirm it’s available
+          </Button>
+        ) : (
+          <Button asChild variant="ink">
+            <Link to={step.action.to}>{step.action.label}</Link>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Step = {
+  title: string;
+  note: string;
+  action: "confirm" | { label: string; to: string };
+};
+
+function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
+  const { details, id, offers, waiting } = listing;
+  if (offers.total > 0) {
+    const day = offers.newSince && formatShortDayInline(offers.newSince, clock);
+    const since = day && (day === "today" ? " today" : ` since ${day}`);
+    return {
+      title:
+        waiting.newOffers > 0
+          ? `${counted(waiting.newOffers, "new offer", "new offers")}${since ?? ""}`
+          : counted(offers.total, "offer", "offers"),
+      note: offers.firstExpiresAt
+        ? `The first expires ${formatDeadline(offers.firstExpiresAt, clock)}`
+        : "None of them expires soon",
+      action: {
+        label: offers.total === 1 ? "See the offer" : `Compare ${offers.total} offers`,
+        to: offersPath(id),
+      },
+    };
+  }
+  const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, clock.now);
+  if (!confirmation || confirmation.daysLeft > 0) return undefined;
+  return {
+    title: "Is it still available?",
+    note: "The site then says “Confirmed available” with today’s date.",
+    action: "confirm",
+  };
+}
+
+/** Where a listing's inquiries came from: the latest month, and on request those before. */
+export function ListingOrigins({ origins }: Pick<BrokerListing, "origins">) {
+  const [areAllShown, setAllShown] = useState(false);
+  if (origins.length === 0) return null;
+  return (
+    <div className="mt-2.5 text-caption text-fg-3">
+      <ul className="grid gap-1.5">
+        {origins.slice(0, areAllShown ? undefined : 1).map(({ month, origins: counts }) => (
+          <li key={month}>
+            {formatDay(`${month}-01`, { month: "long", year: "numeric" })}: {formatOrigins(counts)}.
+          </li>
+        ))}
+      </ul>
+      {origins.length > 1 && (
+        <TextLink asChild className="mt-1.5">
+          <button
+            type="button"
+            className="cursor-pointer"
+            onClick={() => setAllShown(!areAllShown)}
+          >
+            {areAllShown ? "Hide earlier months" : "Earlier months"}
+          </button>
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+type ListingShownProps = { listing: BrokerListing; now: Date };
+
+/** What the listing's client sees of buyers, with who decided it and when. */
+export function ListingShown({ listing, now }: ListingShownProps) {
+  const { areCompaniesShown, areNamesShown, client, decided, details, id, version } = listing;
+  const { isPending, run } = useAction({
+    act: (change: { areCompaniesShown: boolean; areNamesShown: boolean }) =>
+      read(listings[":id"].visibility.$put({ param: { id }, json: { ...change, version } })),
+    changes: ["listings"],
+    failed: "Couldn’t save it.",
+  });
+  if (!client) return null;
+  const first = client.name.split(" ", 1)[0];
+  const rows = [
+    {
+      name: "Buyers’ role and company",
+      isShown: areCompaniesShown,
+      by: decided.companies,
+      set: (isShown: boolean) => run({ areCompaniesShown: isShown, areNamesShown }),
+    },
+    {
+      name: "Buyers’ names",
+      isShown: areNamesShown,
+      by: decided.names,
+      set: (isShown: boolean) => run({ areCompaniesShown, areNamesShown: isShown }),
+    },
+  ];
+  return (
+    <section aria-labelledby="shown-to-client">
+      <RuleListHeader>
+        <RuleListTitle id="shown-to-client">Shown to {first}</RuleListTitle>
+      </RuleListHeader>
+      <RuleList>
+        {rows.map(({ by, isShown, name, set }) => (
+          <RuleListRow key={name} size="sm" className="justify-between">
+            <label className="flex grow items-center gap-3">
+              <span className="min-w-0 grow">
+                {name}
+                {by && (
+                  <span className="block text-caption text-fg-3">
+                    Changed by {by.by},{" "}
+                    {formatShortDayInline(by.at, { now, timeZone: details.timeZone })}
+                  </span>
+                )}
+              </span>
+              <span aria-hidden className="text-fg-3">
+                {isShown ? "Shown" : "Hidden"}
+              </span>
+              <Switch checked={isShown} disabled={isPending} onCheckedChange={set} />
+            </label>
+          </RuleListRow>
+        ))}
+        <RuleListRow size="sm" className="justify-between">
+          <span>Weekly email</span>
+          <span className="text-fg">Tuesday, 8am</span>
+        </RuleListRow>
+      </RuleList>
+    </section>
+  );
+}
+
+/** "Retail, 46,000 SF, built 1991." */
+function formatProperty({ squareFeet, type, yearBuilt }: ListingDetails): string {
+  const facts = [
+    propertyTypeNames[type],
+    formatSquareFeet(squareFeet),
+    yearBuilt !== undefined && `built ${yearBuilt}`,
+  ];
+  return `${facts.filter(Boolean).join(", ")}.`;
+}
+
+/** "Friday, July 17 at 5pm" */
+function formatDeadline(instant: string, { now, timeZone }: Clock): string {
+  const day = formatDate(dayIn(instant, timeZone), dayIn(now, timeZone), {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  return `${day} at ${formatTime(instant, timeZone)}`;
 }

@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 
 import { StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { ListingPhotos, ListingPhotosSummary } from "./listing-photos.tsx";
+import { usePhotoUploads } from "./photo-editor.tsx";
 
 // The pictures themselves come from a server; here their frames stay empty.
 
@@ -35,9 +36,13 @@ const answers: StoryAnswers = {
   "DELETE /listings/tower/photos/tower": removePhoto,
 };
 
+function Photographs({ listing: shown }: { listing: BrokerListing }) {
+  return <ListingPhotos listing={shown} uploads={usePhotoUploads(shown.id)} />;
+}
+
 const meta = {
   title: "Dashboard/Listing photographs",
-  component: ListingPhotos,
+  component: Photographs,
   args: { listing: listing(four) },
   decorators: [
     (Story) => (
@@ -46,7 +51,7 @@ const meta = {
       </StoryFrame>
     ),
   ],
-} satisfies Meta<typeof ListingPhotos>;
+} satisfies Meta<typeof Photographs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,24 +12,22 @@ import {
 import { useRef, useState } from "react";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
-import { counted } from "./listing-labels.ts";
-import { PhotoFrame } from "./photo-frame.tsx";
-import { PhotoEditor } from "./photo-editor.tsx";
-import { usePhotoUploads } from "./use-photo-uploads.ts";
-
-type ListingPhotosProps = { listing: BrokerListing };
+import { PhotoFrame } from "./listing-picture.tsx";
+import { counted } from "./listings.ts";
+import { PhotoEditor, usePhotoUploads } from "./photo-editor.tsx";
 
 const titleId = "listing-photos";
-/** The input that adds photographs. */
-export const photoInputId = "photographs-to-add";
 const shownMax = 6;
-const accept = "image/jpeg,image/png,image/webp";
 
 /** A draft's photographs, arranged in place. */
-export function ListingPhotos({ listing }: ListingPhotosProps) {
+export function ListingPhotos({
+  listing,
+  uploads,
+}: {
+  listing: BrokerListing;
+  uploads: ReturnType<typeof usePhotoUploads>;
+}) {
   const { photos } = listing;
-  const uploads = usePhotoUploads(listing.id);
-  const { choose, input } = useFileInput(uploads.add);
   return (
     <section aria-labelledby={titleId}>
       <RuleListHeader>
@@ -39,17 +37,15 @@ export function ListingPhotos({ listing }: ListingPhotosProps) {
         {photos.length > 0 && <RuleListCount>{photos.length}</RuleListCount>}
         <RuleListActions>
           <TextLink asChild>
-            <button type="button" className="cursor-pointer" onClick={choose}>
+            <button type="button" className="cursor-pointer" onClick={uploads.choose}>
               Add photographs
             </button>
           </TextLink>
         </RuleListActions>
       </RuleListHeader>
-      {input}
       <div className="border-t border-fg pt-4">
         <PhotoEditor
           {...{ listing, uploads }}
-          onChoose={choose}
           focusTitle={() => document.getElementById(titleId)?.focus()}
         />
       </div>
@@ -58,11 +54,10 @@ export function ListingPhotos({ listing }: ListingPhotosProps) {
 }
 
 /** A published listing's photographs at a glance; a dialog arranges them. */
-export function ListingPhotosSummary({ listing }: ListingPhotosProps) {
+export function ListingPhotosSummary({ listing }: { listing: BrokerListing }) {
   const { photos } = listing;
   const [isOpen, setOpen] = useState(false);
   const uploads = usePhotoUploads(listing.id);
-  const { choose, input } = useFileInput(uploads.add);
   const dialogTitle = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={titleId}>
@@ -102,13 +97,11 @@ export function ListingPhotosSummary({ listing }: ListingPhotosProps) {
             each as soon as it has alternative text.
           </DialogDescription>
           <div className="mt-5">
-            {input}
-            <Button variant="outline" className="mb-4" onClick={choose}>
+            <Button variant="outline" className="mb-4" onClick={uploads.choose}>
               Add photographs
             </Button>
             <PhotoEditor
               {...{ listing, uploads }}
-              onChoose={choose}
               focusTitle={() => dialogTitle.current?.focus()}
             />
           </div>
@@ -116,31 +109,6 @@ export function ListingPhotosSummary({ listing }: ListingPhotosProps) {
       </Dialog>
     </section>
   );
-}
-
-/** A hidden file input. */
-function useFileInput(onFiles: (files: readonly File[]) => void) {
-  const element = useRef<HTMLInputElement>(null);
-  return {
-    choose: () => element.current?.click(),
-    input: (
-      <input
-        ref={element}
-        id={photoInputId}
-        type="file"
-        multiple
-        hidden
-        accept={accept}
-        aria-label="Photographs to add"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // So that the same file can be chosen again.
-          target.value = "";
-          onFiles(files);
-        }}
-      />
-    ),
-  };
 }
 
 /** "All nine have alternative text." */

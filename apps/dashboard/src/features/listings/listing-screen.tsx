@@ -6,12 +6,12 @@ import { useParams } from "react-router";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { ListingDraft } from "./listing-draft.tsx";
 import { ListingLive } from "./listing-live.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
-import { listingQuery } from "./listing-queries.ts";
-import { RecordSkeleton } from "../../components/skeletons.tsx";
+import { listingQuery } from "./listings.ts";
 
 /** A listing's page, for brokers: as a draft what is missing, afterwards how it does. */
 export default function ListingScreen() {

@@ -1,6 +1,23 @@
+import { broker } from "@frontage/content/broker";
+import { listingPath } from "@frontage/content/dashboard";
 import { acceptedStatus, closedStatuses } from "@frontage/records/listing-states";
-import type { ListedListing } from "@frontage/records/schemas/broker-listing";
-import { Button } from "@frontage/ui/button";
+import { propertyTypeNames } from "@frontage/records/record-names";
+import {
+  type ListedListing,
+  type NewPropertyListing,
+  newPropertyListingSchema,
+} from "@frontage/records/schemas/broker-listing";
+import { propertyTypes } from "@frontage/records/schemas/deal";
+import { Button, Spinner } from "@frontage/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleListActions,
@@ -8,26 +25,37 @@ import {
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
+import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { Signpost } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
+import { NamedOptions, RecordOptions } from "../../components/options.tsx";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { ListSkeleton } from "../../components/skeletons.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
+import { ZoneOptions } from "../../components/zone-options.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { openDealsQuery } from "../../portal/queries.ts";
 import { useTimeZone } from "../../portal/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
-import { listingsQuery } from "./listing-queries.ts";
-import { ListingList, type ListingGroup } from "./listing-list.tsx";
-import { verbOf } from "./listing-verb.ts";
-import { listingSearch } from "./listing-search.ts";
-import { listingsLead } from "./listings-lead.ts";
-import { ListSkeleton } from "../../components/skeletons.tsx";
-import { NewListingDialog } from "./new-listing-dialog.tsx";
-import { useConfirmListing, usePublishListing } from "./use-listing-actions.ts";
+import { type ListingGroup, ListingList } from "./listing-list.tsx";
+import {
+  listingSearch,
+  listingsLead,
+  listingsQuery,
+  useConfirmListing,
+  usePublishListing,
+  verbOf,
+} from "./listings.ts";
 
 /** The broker's listings; for everyone else the screen does not exist. */
 export default function Listings() {
@@ -147,3 +175,127 @@ const groupsOf = (listings: readonly ListedListing[], now: Date): ListingGroup[]
       .filter(({ status }) => statuses.some((one) => one === status))
       .toSorted((a, b) => verbs.indexOf(verbOf(a, now).verb) - verbs.indexOf(verbOf(b, now).verb)),
   }));
+
+/** Of a property without a deal. */
+const another = "another";
+const formId = "new-listing";
+
+/** Starts a draft: from a client's sale or lease, whose facts it takes, or of another property. */
+function NewListingDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { data: deals = [] } = useQuery(openDealsQuery);
+  const [chosen, setChosen] = useState("");
+  const [isOther, setOther] = useState(false);
+  const open = (id: string) => void navigate(listingPath(id));
+  const { isPending, run } = useAction({
+    act: (dealId: string) => read(listings.$post({ json: { dealId } })),
+    changes: ["listings"],
+    failed: "Couldn’t start the listing.",
+    onDone: ({ id }) => open(id),
+  });
+  if (isOther) return <PropertyDialog onAdded={open} onClose={onClose} />;
+  const listed = deals.filter(({ progress }) => progress.side !== "purchase");
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>New listing</DialogTitle>
+        <DialogDescription>
+          A draft, which only you see until you publish it. It takes what the deal knows.
+        </DialogDescription>
+        <form
+          id={formId}
+          noValidate
+          className="mt-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen === another) setOther(true);
+            else if (chosen) run(chosen);
+          }}
+        >
+          <Field label="Sale or lease">
+            <Select required value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">Select a deal</option>
+              <RecordOptions records={listed} />
+              <option value={another}>Another property, without a deal</option>
+            </Select>
+          </Field>
+          <DialogFooter>
+            <Button type="submit" variant="ink" disabled={!chosen} pending={isPending}>
+              {isPending && <Spinner />}
+              Continue
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The form of a property that no deal is about. */
+function PropertyDialog({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}) {
+  const form = useRecordForm<NewPropertyListing, string>({
+    schema: newPropertyListingSchema,
+    values: { kind: "sale", details: { timeZone: broker.timeZone } },
+    draftName: formId,
+    isChange: false,
+    save: async (listing) => {
+      const { id } = await read(listings.$post({ json: listing }));
+      return id;
+    },
+    changes: ["listings"],
+    onSaved: onAdded,
+  });
+  const { errors, failure, isPending, onClear, onSubmit, register } = form;
+  const of = errors.details;
+  return (
+    <RecordDialog
+      title="New listing"
+      description="A draft, which only you see until you publish it. You can connect it with a client’s deal later."
+      submit="Start the draft"
+      {...{ failure, isPending, onClear, onClose, onSubmit }}
+    >
+      <Field label="For" error={errors.kind?.message}>
+        <Select required {...register("kind")}>
+          <NamedOptions values={["sale", "lease"]} names={{ sale: "Sale", lease: "Lease" }} />
+        </Select>
+      </Field>
+      <Field label="Property type" error={of?.type?.message}>
+        <Select required {...register("details.type")}>
+          <option value="">Select a type</option>
+          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+        </Select>
+      </Field>
+      <Field label="Street address" error={of?.address?.message} className="sm:col-span-2">
+        <Input required autoComplete="off" {...register("details.address")} />
+      </Field>
+      <Field label="City" error={of?.city?.message}>
+        <Input required autoComplete="off" {...register("details.city")} />
+      </Field>
+      <Field label="State" hint="Two-letter code, e.g. TX" error={of?.region?.message}>
+        <Input required autoComplete="off" maxLength={2} {...register("details.region")} />
+      </Field>
+      <Field label="Size (SF)" error={of?.squareFeet?.message}>
+        <Input
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          {...register("details.squareFeet", { setValueAs: asNumber })}
+        />
+      </Field>
+      <Field label="Property time zone" error={of?.timeZone?.message}>
+        <Select required {...register("details.timeZone")}>
+          <ZoneOptions chosen={broker.timeZone} />
+        </Select>
+      </Field>
+    </RecordDialog>
+  );
+}

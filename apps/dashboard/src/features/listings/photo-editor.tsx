@@ -1,3 +1,4 @@
+import { uploadMaxBytes, uploadMaxLabel } from "@frontage/records/limits";
 import { photographsMin } from "@frontage/records/listing-checklist";
 import type { BrokerListing, ListingPhoto } from "@frontage/records/schemas/broker-listing";
 import { photoAltMax, type PhotoText } from "@frontage/records/schemas/listing-photo";
@@ -5,33 +6,101 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, Trash2, X } from "lucide-react";
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
+import { uploading } from "../../api/uploading.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { counted } from "./listing-labels.ts";
-import { PhotoFrame } from "./photo-frame.tsx";
-import type { PhotoUpload, usePhotoUploads } from "./use-photo-uploads.ts";
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
+import { refresh } from "../../portal/queries.ts";
+import { PhotoFrame } from "./listing-picture.tsx";
+import { counted } from "./listings.ts";
+
+type PhotoUpload = {
+  id: string;
+  name: string;
+  /** The share that is sent; at 1, the server prepares it. Absent while it waits. */
+  share?: number;
+  /** Why it wasn't added. */
+  reason?: string;
+};
+
+/** Pictures on their way to a listing, one after the other, in the order they were chosen. */
+export function usePhotoUploads(listingId: string) {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const leaving = useRef<AbortController>(undefined);
+  // Leaving the page cancels what hasn't been sent.
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const change = (id: string, changed: Partial<PhotoUpload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  const dismiss = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+
+  async function send(id: string, file: File): Promise<void> {
+    const signal = leaving.current?.signal;
+    if (signal?.aborted) return;
+    try {
+      change(id, { share: 0 });
+      await read(
+        listings[":id"].photos.$post(
+          { param: { id: listingId } },
+          uploading(file, { onProgress: (share) => change(id, { share }), signal }),
+        ),
+      );
+      await refresh(client, "listings");
+      dismiss(id);
+    } catch (error) {
+      if (signal?.aborted) return;
+      change(id, { reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  function add(files: readonly File[]): void {
+    for (const file of files) {
+      const id = crypto.randomUUID();
+      const isTooLarge = file.size > uploadMaxBytes;
+      const reason = isTooLarge ? `This file is larger than ${uploadMaxLabel}.` : undefined;
+      setUploads((all) => [...all, { id, name: file.name, ...(reason && { reason }) }]);
+      if (!reason) queue.current = queue.current.then(async () => send(id, file));
+    }
+  }
+
+  const chooser = useFileChooser({
+    label: "Photographs to add",
+    accept: { "image/jpeg": [], "image/png": [], "image/webp": [] },
+    isMultiple: true,
+    onChoose: add,
+  });
+  return {
+    ...chooser,
+    pending: uploads.filter(({ reason }) => reason === undefined),
+    refused: uploads.filter(({ reason }) => reason !== undefined),
+    dismiss,
+  };
+}
 
 type PhotoEditorProps = {
   listing: Pick<BrokerListing, "id" | "photos">;
   uploads: ReturnType<typeof usePhotoUploads>;
-  /** Opens the system's dialog for files. */
-  onChoose: () => void;
   /** Focuses the heading, once the focused photograph is gone. */
   focusTitle: () => void;
 };
 
 /** A listing's photographs in their order, and what is said about the chosen one. */
-export function PhotoEditor(props: PhotoEditorProps) {
-  const { focusTitle, listing, onChoose, uploads } = props;
+export function PhotoEditor({ focusTitle, listing, uploads }: PhotoEditorProps) {
   // What is missing first. Not later, while another one is being described.
   const [chosenId, setChosenId] = useState(() => listing.photos.find(({ alt }) => alt === "")?.id);
   const [dragged, setDragged] = useState<string>();
-  const [isOver, setOver] = useState(false);
   const [news, setNews] = useState("");
   const { confirm, dialog } = useConfirm();
   const arrange = useAction({
@@ -68,24 +137,9 @@ export function PhotoEditor(props: PhotoEditorProps) {
       focus: focusTitle,
     });
   }
-  /** Only files from outside, not a photograph that is moved. */
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-
   return (
-    <div
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        uploads.add([...event.dataTransfer.files]);
-      }}
-    >
+    <div {...uploads.dropProps}>
+      {uploads.field}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {photos.map((photo, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons below do it without a pointer
@@ -135,15 +189,15 @@ export function PhotoEditor(props: PhotoEditorProps) {
             <span className="w-full truncate">{stateOf(upload)}</span>
           </li>
         ))}
-        {(wanting > 0 || isOver) && (
+        {(wanting > 0 || uploads.isDragging) && (
           <li>
             <button
               type="button"
-              data-active={isOver || undefined}
+              data-active={uploads.isDragging || undefined}
               className="grid aspect-3/2 w-full cursor-pointer place-items-center rounded-control border border-dashed border-field px-3 text-ui text-fg-3 transition-colors hover:border-fg hover:text-fg data-active:border-fg data-active:bg-sunken data-active:text-fg"
-              onClick={onChoose}
+              onClick={uploads.choose}
             >
-              {isOver ? "Drop to add" : wantingText(wanting, photos.length)}
+              {uploads.isDragging ? "Drop to add" : wantingText(wanting, photos.length)}
             </button>
           </li>
         )}

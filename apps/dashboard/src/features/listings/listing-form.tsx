@@ -1,18 +1,117 @@
+import { formatDollars } from "@frontage/records/amounts";
 import { isOnSite } from "@frontage/records/listing-states";
+import { noiPeriodNames } from "@frontage/records/noi-period-names";
+import { typedPosition } from "@frontage/records/position";
+import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
-import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { enteredListingSchema, type ListingDetails } from "@frontage/records/schemas/listing";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
-import { toast } from "@frontage/ui/toast";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 
+import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { ConflictNote } from "../../components/conflict-note.tsx";
+import type { FieldTexts } from "../../components/conflict.ts";
 import { onEscape } from "../../components/on-escape.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
-import { fieldGroups, type FieldGroup } from "./listing-fields.tsx";
-import { useListingForm } from "./listing-form.ts";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import { formatMonth } from "../../time/date-phrases.ts";
+import { type FieldGroup, fieldGroups } from "./listing-fields.tsx";
+import { leaseTypeNames } from "./listings.ts";
+
+import * as z from "zod/mini";
+
+/** Without what was left empty, which a form has as "", or as an object of empty fields. */
+function withoutEmpty(typed: unknown): unknown {
+  if (typed === "" || typed === null) return undefined;
+  if (Array.isArray(typed)) return typed.map(withoutEmpty).filter((one) => one !== undefined);
+  if (typeof typed !== "object") return typed;
+  const kept = Object.entries(typed)
+    .map(([name, value]) => [name, withoutEmpty(value)] as const)
+    .filter(([, value]) => value !== undefined);
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+/** As the form has it: without what was left empty, and with the position as it was typed. */
+function detailsOf(typed: unknown): unknown {
+  const details = withoutEmpty(typed);
+  if (typeof details !== "object" || details === null || !("position" in details)) return details;
+  return { ...details, position: typedPosition(details.position ?? {}) };
+}
+
+const formSchema = z.pipe(z.transform(detailsOf), enteredListingSchema) as unknown as z.ZodMiniType<
+  ListingDetails,
+  ListingDetails
+>;
+
+const dollars = (amount: number | undefined) => (amount === undefined ? "" : formatDollars(amount));
+const flag = (yes: string, no: string) => (isSet: boolean) => (isSet ? yes : no);
+
+const texts: FieldTexts<ListingDetails> = {
+  headline: "Headline",
+  line: "Line in the list",
+  address: "Street address",
+  city: "City",
+  region: "State",
+  isAddressShown: { label: "Address", format: flag("shown", "after the agreement") },
+  price: { label: "Price", format: dollars },
+  isPriceOnRequest: { label: "Price on request", format: flag("yes", "no") },
+  rent: { label: "Rent ($/SF/yr)", format: (rent) => rent?.toFixed(2) ?? "" },
+  leaseType: { label: "Lease type", format: (type) => (type ? leaseTypeNames[type] : "") },
+  availableFrom: "Available from",
+  noi: { label: "Net operating income", format: dollars },
+  noiPeriod: { label: "NOI type", format: (period) => (period ? noiPeriodNames[period] : "") },
+  noiThrough: {
+    label: "NOI period ends",
+    format: (month) => (month ? formatMonth(month) : ""),
+  },
+  type: { label: "Property type", format: (type) => propertyTypeNames[type] },
+  squareFeet: { label: "Size (SF)", format: (size) => size.toLocaleString("en-US") },
+  buildingNote: "Note on the building",
+  yearBuilt: "Year built",
+  yearNote: "Note on the year",
+  occupancy: "Occupancy (%)",
+  occupancyNote: "Note on the occupancy",
+  landAcres: "Land (acres)",
+  landNote: "Note on the land",
+  zoning: "Zoning",
+  zoningNote: "Note on the zoning",
+  parkingSpaces: "Parking spaces",
+  summary: "Summary",
+  highlights: {
+    label: "Highlights",
+    format: (highlights) => highlights.map(({ title }) => title).join(", "),
+  },
+  locationNote: "Location",
+  marketingFrom: "Marketing begins",
+};
+
+type ListingFormOptions = {
+  listing: BrokerListing;
+  /** The toast once it is saved. */
+  done: string;
+  onSaved: () => void;
+};
+
+/** The form of what a listing says, of which a row or a dialog shows some fields. */
+function useListingForm({ done, listing, onSaved }: ListingFormOptions) {
+  return useRecordForm<ListingDetails, void, BrokerListing>({
+    schema: formSchema,
+    values: listing.details,
+    isChange: true,
+    edited: { record: listing, valuesOf: ({ details }) => details, texts },
+    save: async (details, seen) => {
+      const version = seen?.version ?? listing.version;
+      await read(listings[":id"].$put({ param: { id: listing.id }, json: { details, version } }));
+    },
+    changes: ["listings"],
+    done,
+    onSaved,
+  });
+}
 
 type ListingRowsProps = {
   listing: BrokerListing;
@@ -98,13 +197,7 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
       document.getElementById(`field-${id}`)?.querySelector("button")?.focus(),
     );
   };
-  const form = useListingForm({
-    listing,
-    onSaved: () => {
-      toast.success(`${label} saved.`);
-      close();
-    },
-  });
+  const form = useListingForm({ listing, done: `${label} saved.`, onSaved: close });
   const { conflict, failure, isPending, onSubmit, subscribe } = form;
   useEffect(() => {
     const stop = subscribe({
@@ -158,13 +251,7 @@ type ListingDialogProps = Pick<ListingRowsProps, "listing"> & { onClose: () => v
 /** Everything that a listing says, in one form. */
 export function ListingDialog({ listing, onClose }: ListingDialogProps) {
   const { details, kind, status } = listing;
-  const form = useListingForm({
-    listing,
-    onSaved: () => {
-      toast.success(`${details.address} saved.`);
-      onClose();
-    },
-  });
+  const form = useListingForm({ listing, done: `${details.address} saved.`, onSaved: onClose });
   const { conflict, failure, isPending, onSubmit } = form;
   return (
     <RecordDialog

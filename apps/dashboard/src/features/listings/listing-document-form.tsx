@@ -18,9 +18,7 @@ import {
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
-import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Controller } from "react-hook-form";
 
 import { listings } from "../../api/clients.ts";
@@ -30,11 +28,10 @@ import { NamedOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { mediaTypeOf, uploadAccept } from "../../files/upload-type.ts";
-import { refresh } from "../../portal/queries.ts";
 import { refusalOf } from "../../files/upload-files.ts";
-import { tierNames } from "./listing-labels.ts";
-import { suggestAccess } from "./suggest-access.ts";
+import { mediaTypeOf, uploadAccept } from "../../files/upload-type.ts";
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
+import { tierNames } from "./listings.ts";
 
 type ListingDocumentDialogProps = {
   listingId: string;
@@ -67,9 +64,8 @@ const yesNo = (isSet: boolean) => (isSet ? "yes" : "no");
 /** The form of a listing's document: its name, who may open it, and for a new one its file. */
 export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
   const { document, listingId, onClose } = props;
-  const queryClient = useQueryClient();
-  const [upload, setUpload] = useState<ListingUpload>();
-  const [fileError, setFileError] = useState<string>();
+  const chosen = useListingFile();
+  const { upload } = chosen;
   const [suggested, setSuggested] = useState<DocumentTier>(newDocument.tier);
   const form = useRecordForm<ListingDocumentForm, void, ListingDocument>({
     schema: listingDocumentFormSchema,
@@ -108,21 +104,16 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
         const to = { param: { id: listingId }, query };
         await read(listings[":id"].documents.$post(to, uploading(upload.file)));
       }
-      await refresh(queryClient, "listings");
     },
-    onSaved: () => {
-      toast.success(document ? "Document saved." : "Document added.");
-      onClose();
-    },
+    changes: ["listings"],
+    done: document ? "Document saved." : "Document added.",
+    onSaved: onClose,
   });
   const { conflict, control, errors, failure, getValues, isPending, onSubmit, register, setValue } =
     form;
 
   function choose(file: File) {
-    const refusal = refusalOf(file);
-    const mediaType = mediaTypeOf(file);
-    setFileError(refusal);
-    setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
+    chosen.choose(file);
     if (getValues("name")) return;
     const name = cutText(file.name.replace(/\.[^.]+$/, "").replaceAll(/[-_]+/g, " "), 80);
     setValue("name", name.charAt(0).toUpperCase() + name.slice(1));
@@ -144,13 +135,11 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
       submit={document ? "Save document" : "Add document"}
       {...{ conflict, failure, isPending, onClose }}
       onSubmit={async (event) => {
-        if (!document && !upload) setFileError("Choose the file.");
+        if (!document && !upload) chosen.require();
         await onSubmit(event);
       }}
     >
-      {!document && (
-        <FileField upload={upload} error={fileError} onChoose={choose} className="sm:col-span-2" />
-      )}
+      {!document && <FileField {...chosen} choose={choose} className="sm:col-span-2" />}
       <Field label="Name" error={errors.name?.message} className="sm:col-span-2">
         <Input
           required
@@ -195,38 +184,47 @@ const tierChoices = {
   approval: "Whom you approve, one by one",
 };
 
-type FileFieldProps = {
-  upload: ListingUpload | undefined;
-  error: string | undefined;
-  onChoose: (file: File) => void;
+/** The file of a form, once it is one that can be uploaded, or what is wrong with it. */
+function useListingFile() {
+  const [upload, setUpload] = useState<ListingUpload>();
+  const [error, setError] = useState<string>();
+  return {
+    upload,
+    error,
+    choose(file: File) {
+      const refusal = refusalOf(file);
+      const mediaType = mediaTypeOf(file);
+      setError(refusal);
+      setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
+    },
+    /** Says that it is missing. */
+    require: () => setError("Choose the file."),
+  };
+}
+
+type FileFieldProps = Pick<ReturnType<typeof useListingFile>, "choose" | "error" | "upload"> & {
   className?: string;
 };
 
 /** Chooses one file. */
-function FileField({ className, error, onChoose, upload }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+function FileField({ choose, className, error, upload }: FileFieldProps) {
+  const chooser = useFileChooser({
+    label: "File",
+    accept: uploadAccept,
+    onChoose: ([file]) => file && choose(file),
+  });
   const id = useId();
   return (
     <div className={className}>
       <p id={id} className="mb-2 text-small font-medium text-fg">
         File
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={Object.values(uploadAccept).flat().join()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) onChoose(file);
-        }}
-      />
+      {chooser.field}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="outline"
           aria-describedby={`${id} ${error ? `${id}-error` : ""}`.trim()}
-          onClick={() => input.current?.click()}
+          onClick={chooser.choose}
         >
           {upload ? "Choose another file" : "Choose a file"}
         </Button>
@@ -241,28 +239,26 @@ function FileField({ className, error, onChoose, upload }: FileFieldProps) {
   );
 }
 
-type ReplaceFileDialogProps = Omit<ListingDocumentDialogProps, "document"> & {
-  document: ListingDocument;
-};
-
 /** Replaces a document's file; who may open it stays. */
-export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
-  const { document, listingId, onClose } = props;
-  const [upload, setUpload] = useState<ListingUpload>();
-  const [error, setError] = useState<string>();
+export function ReplaceFileDialog({
+  document,
+  listingId,
+  onClose,
+}: ListingDocumentDialogProps & { document: ListingDocument }) {
+  const chosen = useListingFile();
   const { isPending, run } = useAction({
-    act: async (chosen: ListingUpload) =>
+    act: async ({ file, mediaType }: ListingUpload) =>
       read(
         listings[":id"].documents[":documentId"].file.$post(
           {
             param: { id: listingId, documentId: document.id },
             query: {
-              fileName: chosen.file.name,
-              mediaType: chosen.mediaType,
+              fileName: file.name,
+              mediaType,
               version: String(document.version),
             },
           },
-          uploading(chosen.file),
+          uploading(file),
         ),
       ),
     changes: ["listings"],
@@ -282,20 +278,11 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
           className="mt-5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (upload) run(upload);
-            else setError("Choose the file.");
+            if (chosen.upload) run(chosen.upload);
+            else chosen.require();
           }}
         >
-          <FileField
-            upload={upload}
-            error={error}
-            onChoose={(file) => {
-              const refusal = refusalOf(file);
-              const mediaType = mediaTypeOf(file);
-              setError(refusal);
-              setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
-            }}
-          />
+          <FileField {...chosen} />
           <DialogFooter>
             <Button type="submit" variant="ink" pending={isPending}>
               {isPending && <Spinner />}
@@ -309,4 +296,18 @@ export function ReplaceFileDialog(props: ReplaceFileDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+type Access = Partial<Pick<ListingDocumentForm, "isOfferingMemorandum" | "tier">>;
+
+const flyer = /\b(flyer|brochure)\b/i;
+const memorandum = /\b(offering memorandum|OM)\b/i;
+const financials =
+  /\brent rolls?\b|\bt[- ]?12\b|\btrailing (12|twelve)\b|\bleases?\b|\boperating (statements?|history)\b/i;
+
+/** Who usually opens a document with this name; empty if the name doesn't say what it is. */
+export function suggestAccess(name: string): Access {
+  if (flyer.test(name)) return { tier: "public" };
+  if (memorandum.test(name)) return { tier: "agreement", isOfferingMemorandum: true };
+  return financials.test(name) ? { tier: "approval" } : {};
 }

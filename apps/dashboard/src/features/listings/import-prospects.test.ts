@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readProspects } from "./prospect-file.ts";
+import { readProspects } from "./import-prospects.tsx";
 
 const read = async (text: string) =>
   readProspects([new File([text], "prospects.csv", { type: "text/csv" })]);

@@ -1,23 +1,58 @@
 import { prospectRoleNames } from "@frontage/records/offer-words";
 import {
-  prospectChangeSchema,
   type Prospect,
   type ProspectChange,
+  prospectChangeSchema,
+  type ProspectForm,
+  prospectFormSchema,
 } from "@frontage/records/schemas/prospect";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
-import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 
-import { prospects } from "../../api/clients.ts";
+import { listings, prospects } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { refresh } from "../../portal/queries.ts";
 
-type EditProspectDialogProps = { prospect: Prospect; onClose: () => void };
+/** Adds someone whom the broker knows to be interested in a listing. */
+export function AddProspectDialog({
+  listingId,
+  onClose,
+}: {
+  listingId: string;
+  onClose: () => void;
+}) {
+  const form = useRecordForm<ProspectForm, void>({
+    schema: prospectFormSchema,
+    values: { name: "", email: "", company: "", phone: "", role: "principal", buyerName: "" },
+    draftName: `new-prospect-${listingId}`,
+    isChange: false,
+    save: async (prospect) => {
+      await read(listings[":id"].prospects.$post({ param: { id: listingId }, json: prospect }));
+    },
+    changes: ["listings"],
+    done: (_, { name }) => `${name} added.`,
+    onSaved: onClose,
+  });
+  const { errors, failure, isPending, onDiscard, onSubmit, register } = form;
+  return (
+    <RecordDialog
+      title="Add a prospect"
+      description="They get no email. To see documents, they sign the agreement on the listing’s page."
+      submit="Add prospect"
+      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
+    >
+      <FormProvider {...form}>
+        <BuyerFields />
+      </FormProvider>
+      <Field label="Phone (optional)" error={errors.phone?.message}>
+        <Input type="tel" autoComplete="off" {...register("phone")} />
+      </Field>
+    </RecordDialog>
+  );
+}
 
 const formOf = ({
   buyerName = "",
@@ -29,9 +64,14 @@ const formOf = ({
 }: Prospect): ProspectChange => ({ name, company, phone, role, buyerName, version });
 
 /** Corrects who a prospect is. */
-export function EditProspectDialog({ onClose, prospect }: EditProspectDialogProps) {
+export function EditProspectDialog({
+  onClose,
+  prospect,
+}: {
+  prospect: Prospect;
+  onClose: () => void;
+}) {
   const { email, id, signedAt } = prospect;
-  const queryClient = useQueryClient();
   const form = useRecordForm<ProspectChange, void, Prospect>({
     schema: prospectChangeSchema,
     values: formOf(prospect),
@@ -52,12 +92,10 @@ export function EditProspectDialog({ onClose, prospect }: EditProspectDialogProp
       await read(
         prospects[":id"].$put({ param: { id }, json: { ...values, version: seen.version } }),
       );
-      await refresh(queryClient, "listings");
     },
-    onSaved: () => {
-      toast.success("Changes saved.");
-      onClose();
-    },
+    changes: ["listings"],
+    done: "Changes saved.",
+    onSaved: onClose,
   });
   const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   return (

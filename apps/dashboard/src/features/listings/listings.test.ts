@@ -1,8 +1,7 @@
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import { expect, test } from "vitest";
 
-import { listingsLead } from "./listings-lead.ts";
-import { statusOf, verbOf } from "./listing-verb.ts";
+import { daysOnMarket, listingsLead, statusOf, verbOf } from "./listings.ts";
 
 const now = new Date("2026-07-14T15:00:00.000Z");
 const clock = { now, timeZone: "America/Chicago" };
@@ -72,4 +71,18 @@ test("a confirmation is asked for after 14 days, stale after 21, and gone after 
   expect(note("2026-06-29")).toBe("Confirm, 1 day late");
   expect(note("2026-06-23")).toBe("Confirm, 7 days late");
   expect(note("2026-06-14")).toBe("Off the site until confirmed");
+});
+
+test("days on the market count from the first day there, and end when it is left", () => {
+  const today = new Date("2026-11-28T18:00:00.000Z");
+  const onMarket = {
+    onMarketSince: "2026-09-14",
+    status: "available",
+    statusAt: "2026-11-28T15:00:00.000Z",
+    timeZone: "America/Chicago",
+  } as const;
+  expect(daysOnMarket(onMarket, today)).toBe(75);
+  const sold = { ...onMarket, status: "sold", statusAt: "2026-10-14T15:00:00.000Z" } as const;
+  expect(daysOnMarket(sold, today)).toBe(30);
+  expect(daysOnMarket({ ...onMarket, onMarketSince: undefined }, today)).toBeUndefined();
 });

@@ -1,21 +1,26 @@
+import { comparable } from "@frontage/records/fold";
 import { prospectColumns } from "@frontage/records/import-columns";
+import { prospectRoleNames } from "@frontage/records/offer-words";
+import { type ProspectRole, prospectRoles } from "@frontage/records/schemas/listing";
+import {
+  type ProspectForm,
+  prospectFormSchema,
+  prospectImportMax,
+} from "@frontage/records/schemas/prospect";
 import { Button } from "@frontage/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
 import { FileDrop } from "@frontage/ui/file-drop";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useMutation } from "@tanstack/react-query";
-import { useDropzone } from "react-dropzone";
 
-import { read } from "../../api/request.ts";
 import { listings } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { useAction } from "../../components/use-action.ts";
-import { templateFile } from "../../files/import-file.ts";
+import { readImportFile, templateFile } from "../../files/import-file.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { readProspects, type ProspectFile } from "./prospect-file.ts";
-
-type ImportProspectsDialogProps = { listingId: string; onClose: () => void };
+import { useFileChooser } from "../../files/use-file-chooser.tsx";
 
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
 
@@ -23,8 +28,13 @@ const people = (count: number) => (count === 1 ? "one person" : `${count} people
 const problemsShown = 5;
 
 /** Adds the people of a CSV file to a listing. */
-export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
-  const { listingId, onClose } = props;
+export function ImportProspectsDialog({
+  listingId,
+  onClose,
+}: {
+  listingId: string;
+  onClose: () => void;
+}) {
   const { data: file, error, mutate: readCsv } = useMutation({ mutationFn: readProspects });
   const { isPending, run } = useAction({
     act: async (prospects: ProspectFile["prospects"]) =>
@@ -41,11 +51,9 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
     onDone: onClose,
   });
 
-  const { getInputProps, getRootProps, isDragActive, open } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, rejections) =>
-      readCsv([...accepted, ...rejections.map((each) => each.file)]),
+  const { choose, dropProps, field, isDragging } = useFileChooser({
+    label: "CSV file",
+    onChoose: (files) => readCsv(files),
   });
   const { problems = [], prospects = [] } = file ?? {};
 
@@ -66,14 +74,10 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
           </TextLink>
           . They get no email, and those in the list already stay as they are.
         </DialogDescription>
-        <FileDrop
-          {...getRootProps({ role: "presentation" })}
-          active={isDragActive}
-          className="mt-6"
-        >
-          <input {...getInputProps()} aria-label="CSV file" />
+        <FileDrop {...dropProps} active={isDragging} className="mt-6">
+          {field}
           <p>Drop a file here, or choose one from your device.</p>
-          <Button variant="outline" onClick={open}>
+          <Button variant="outline" onClick={choose}>
             Choose a file
           </Button>
         </FileDrop>
@@ -112,3 +116,41 @@ export function ImportProspectsDialog(props: ImportProspectsDialogProps) {
     </Dialog>
   );
 }
+
+/** A file's rows, as prospects, or why they can't be. */
+export type ProspectFile = {
+  prospects: readonly ProspectForm[];
+  problems: readonly { row: number; message: string }[];
+};
+
+/**
+ * Reads the people of a CSV file.
+ *
+ * @throws an Error written for the broker if it can't be read
+ */
+export async function readProspects(files: readonly File[]): Promise<ProspectFile> {
+  const { rows } = await readImportFile(files, prospectColumns, ["name", "email"]);
+  const prospects: ProspectForm[] = [];
+  const problems: ProspectFile["problems"][number][] = [];
+  for (const { cells, row } of rows) {
+    const { company = "", email = "", name = "", phone = "", role = "" } = cells;
+    const read = prospectFormSchema.safeParse({
+      name,
+      email,
+      company,
+      phone,
+      // One that the file leaves open is "Other", like that of someone who asks through the site.
+      role: prospectRoles.find((each) => isRole(each, role)) ?? "other",
+      buyerName: "",
+    });
+    if (!read.success) {
+      problems.push({ row, message: read.error.issues[0]?.message ?? "" });
+    } else if (prospects.length === prospectImportMax) {
+      problems.push({ row, message: `One file adds up to ${prospectImportMax}.` });
+    } else prospects.push(read.data);
+  }
+  return { prospects, problems };
+}
+
+const isRole = (role: ProspectRole, text: string) =>
+  [role, prospectRoleNames[role]].some((name) => comparable(name) === comparable(text));

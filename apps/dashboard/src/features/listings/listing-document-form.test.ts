@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { suggestAccess } from "./suggest-access.ts";
+import { suggestAccess } from "./listing-document-form.tsx";
 
 test("what tells of tenants and income is suggested for those whom the broker approves", () => {
   for (const name of [

@@ -1,0 +1,285 @@
+import { listingPath, offersPath } from "@frontage/content/dashboard";
+import { freshness, type Freshness, freshnessAfter } from "@frontage/content/listings";
+import { listingStatusNames } from "@frontage/content/public-listing";
+import { formatDollars, formatPerSquareFoot, formatRent } from "@frontage/records/amounts";
+import { capRateOf } from "@frontage/records/cap-rate";
+import { isOnMarket, listingCan } from "@frontage/records/listing-states";
+import { capitalized, numberWord } from "@frontage/records/offer-words";
+import type { ListedListing } from "@frontage/records/schemas/broker-listing";
+import type { DocumentTier, LeaseType, ListingDetails } from "@frontage/records/schemas/listing";
+import type { Seen } from "@frontage/records/schemas/record";
+import { queryOptions } from "@tanstack/react-query";
+
+import { listings, prospects } from "../../api/clients.ts";
+import { read, readIfFound } from "../../api/request.ts";
+import { useAction } from "../../components/use-action.ts";
+import { choiceParam, urlState } from "../../navigation/url-state.ts";
+import { subjects } from "../../portal/queries.ts";
+import { type Clock, dayIn, daysBetween, formatDate } from "../../time/dates.ts";
+
+/** Drafts and listings on the market, or those that are closed or withdrawn. */
+export const listingsQuery = (group: "open" | "closed") =>
+  queryOptions({
+    queryKey: [subjects.listings, group],
+    queryFn: () => read(listings.$get({ query: { group } })),
+  });
+
+/** A listing's prospects. */
+export const prospectsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [subjects.listings, "prospects", id],
+    queryFn: () => read(listings[":id"].prospects.$get({ param: { id } })),
+  });
+
+/** What a prospect and the broker wrote. */
+export const prospectMessagesQuery = (prospectId: string) =>
+  queryOptions({
+    queryKey: [subjects.listings, "messages", prospectId],
+    queryFn: () => read(prospects[":id"].messages.$get({ param: { id: prospectId } })),
+  });
+
+/** One listing; `null` if there is none. */
+export const listingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [subjects.listings, "one", id],
+    // Query data must not be `undefined`.
+    queryFn: async () => (await readIfFound(listings[":id"].$get({ param: { id } }))) ?? null,
+  });
+
+/** The list's parameter in the URL. */
+export const listingSearch = urlState({ group: choiceParam("group", ["closed"]) });
+
+type Named = { id: string; name: string };
+
+/** Confirms a listing; the site then says so with today's date. */
+export function useConfirmListing() {
+  return useAction({
+    act: ({ id, version }: Named & Seen) =>
+      read(listings[":id"].confirm.$post({ param: { id }, json: { version } })),
+    changes: ["listings"],
+    done: (_, { name }) => `${name} confirmed as available.`,
+    failed: ({ name }) => `Couldn’t confirm ${name}.`,
+  });
+}
+
+/** Puts a listing on the site. */
+export function usePublishListing() {
+  return useAction({
+    act: ({ id, version }: Named & { version: number; client?: { name: string } | undefined }) =>
+      read(listings[":id"].publish.$post({ param: { id }, json: { version } })),
+    changes: ["listings"],
+    done: (_, { client, name }) =>
+      `${name} is on the site.${client ? ` ${client.name} has been notified.` : ""}`,
+    failed: ({ name }) => `Couldn’t publish ${name}.`,
+  });
+}
+
+export const tierNames: Record<DocumentTier, string> = {
+  public: "Public",
+  agreement: "After the agreement",
+  approval: "After you approve",
+};
+
+export const leaseTypeNames: Record<LeaseType, string> = {
+  nnn: "Triple net (NNN)",
+  nn: "Double net (NN)",
+  n: "Single net (N)",
+  "modified-gross": "Modified gross",
+  "full-service": "Full service",
+};
+
+/** "Two new offers", "12 new offers" */
+export const counted = (count: number, one: string, many: string) =>
+  `${capitalized(numberWord(count))} ${count === 1 ? one : many}`;
+
+type Asking = Pick<ListingDetails, "isPriceOnRequest" | "price" | "rent">;
+
+/** "$12,400,000", "$11.25/SF/yr", "Price on request", or nothing. */
+export function formatAsking({ isPriceOnRequest, price, rent }: Asking): string | undefined {
+  if (isPriceOnRequest) return "Price on request";
+  if (price !== undefined) return formatDollars(price);
+  return rent === undefined ? undefined : formatRent(rent);
+}
+
+/** "6.40% cap rate, $270 per SF"; nothing without a price. */
+export function formatBasis(
+  details: Pick<ListingDetails, "isPriceOnRequest" | "noi" | "noiPeriod" | "price" | "squareFeet">,
+): string {
+  const { isPriceOnRequest, noi, noiPeriod, price, squareFeet } = details;
+  if (price === undefined || isPriceOnRequest) return "";
+  const rate = capRateOf({ noi, price });
+  const isPlan = noiPeriod === "pro-forma";
+  return [
+    rate !== undefined && `${rate.toFixed(2)}% cap rate${isPlan ? ", pro forma" : ""}`,
+    `${formatPerSquareFoot(price, squareFeet)} per SF`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+type Market = Pick<ListedListing, "confirmedAt" | "onMarketSince" | "status" | "statusAt"> & {
+  timeZone: string;
+};
+
+/** Days since it came on the market, until today or until it left it, in its time zone. */
+export function daysOnMarket(
+  { onMarketSince, status, statusAt, timeZone }: Omit<Market, "confirmedAt">,
+  now: Date,
+): number | undefined {
+  if (onMarketSince === undefined) return undefined;
+  return daysBetween(onMarketSince, dayIn(isOnMarket(status) ? now : statusAt, timeZone));
+}
+
+type Confirmation = {
+  freshness: Freshness;
+  /** Days until Today asks; negative if it has asked for some. */
+  daysLeft: number;
+};
+
+/** How much an available listing's confirmation is worth; nothing for others. */
+export function confirmationOf(
+  { confirmedAt, status, timeZone }: Omit<Market, "onMarketSince" | "statusAt">,
+  now: Date,
+): Confirmation | undefined {
+  if (!listingCan("confirm", status) || confirmedAt === undefined) return undefined;
+  const days = daysBetween(dayIn(confirmedAt, timeZone), dayIn(now, timeZone));
+  return { freshness: freshnessAfter(days), daysLeft: freshness.askAfterDays - days };
+}
+
+/** What the list says of a confirmation that is due; nothing while it is fresh. */
+function formatConfirmBy({ daysLeft, freshness: is }: Confirmation): string | undefined {
+  if (is === "hidden") return "Off the site until confirmed";
+  if (daysLeft > 0) return undefined;
+  if (daysLeft === 0) return "Confirm by today";
+  return daysLeft === -1 ? "Confirm, 1 day late" : `Confirm, ${-daysLeft} days late`;
+}
+
+/** "Today", "Yesterday", "Jun 30" */
+export function formatShortDay(instant: string, { now, timeZone }: Clock): string {
+  const today = dayIn(now, timeZone);
+  const day = dayIn(instant, timeZone);
+  if (day === today) return "Today";
+  if (daysBetween(day, today) === 1) return "Yesterday";
+  return formatDate(day, today, { month: "short", day: "numeric" });
+}
+
+/** The same within a sentence: "today", "yesterday", "Jun 30". */
+export const formatShortDayInline = (instant: string, clock: Clock) =>
+  formatShortDay(instant, clock).replace(/^[TY]/, (letter) => letter.toLowerCase());
+
+/** The path of a listing's photograph at about a width. */
+export function photoWidth(
+  { widths }: { widths: readonly number[] },
+  wanted: number,
+): number | undefined {
+  return widths.find((width) => width >= wanted) ?? widths.at(-1);
+}
+
+/** What a broker does next with a listing: the first that waits. */
+export type ListingVerb =
+  | { verb: "Confirm" | "Publish" }
+  | { verb: "Review" | "Approve" | "Answer" | "Reply" | "Finish" | "Open"; to: string };
+
+/** A listing's primary action: review offers, else answer prospects, else confirm it. */
+export function verbOf(listing: ListedListing, now: Date): ListingVerb {
+  const { id, missing, status, waiting } = listing;
+  const page = listingPath(id);
+  if (status === "draft") {
+    return missing === 0 ? { verb: "Publish" } : { verb: "Finish", to: page };
+  }
+  if (waiting.newOffers > 0) return { verb: "Review", to: offersPath(id) };
+  const prospects = `${page}#prospects`;
+  if (waiting.requests > 0) return { verb: "Approve", to: prospects };
+  if (waiting.tours > 0) return { verb: "Answer", to: prospects };
+  if (waiting.questions > 0) return { verb: "Reply", to: prospects };
+  const confirmation = confirmationOf(listing, now);
+  if (confirmation && confirmation.daysLeft <= 0) return { verb: "Confirm" };
+  return { verb: "Open", to: page };
+}
+
+/** What the list says of a listing's status: a word, and what waits. */
+export function statusOf(
+  listing: ListedListing,
+  clock: Clock,
+): { status: string; note: string | undefined; isUrgent: boolean } {
+  const { marketingFrom, missing, status, statusAt, waiting } = listing;
+  const there = { now: clock.now, timeZone: listing.timeZone };
+  if (status === "draft") {
+    const from = marketingFrom && formatShortDay(`${marketingFrom}T12:00:00.000Z`, there);
+    return {
+      status:
+        missing === 0
+          ? "Ready to publish"
+          : `${missing} ${missing === 1 ? "thing" : "things"} missing`,
+      note: from ? `On the market ${from}` : missing === 0 ? "Nothing missing" : undefined,
+      isUrgent: false,
+    };
+  }
+  const waits = waitingText(waiting, clock);
+  const confirmation = confirmationOf(listing, clock.now);
+  const due = waits === undefined && confirmation ? formatConfirmBy(confirmation) : undefined;
+  const since =
+    status === "available" ? undefined : `Since ${formatShortDayInline(statusAt, there)}`;
+  return {
+    status: listingStatusNames[status],
+    note: waits ?? due ?? since,
+    isUrgent: due !== undefined,
+  };
+}
+
+function waitingText(
+  { newOffers, questionAt, questions, requests, tours }: ListedListing["waiting"],
+  clock: Clock,
+) {
+  if (newOffers > 0) return counted(newOffers, "new offer", "new offers");
+  if (requests > 0) return counted(requests, "request for access", "requests for access");
+  if (tours > 0) return counted(tours, "request for a tour", "requests for tours");
+  if (questions > 1) return counted(questions, "question", "questions");
+  if (questions === 0 || questionAt === undefined) return undefined;
+  return `A question, ${formatShortDayInline(questionAt, clock)}`;
+}
+
+const list = new Intl.ListFormat("en-US");
+
+/** The sentences above the list: what waits, and which listing has to be confirmed. */
+export function listingsLead(listings: readonly ListedListing[], now: Date): string[] {
+  const sum = (what: "newOffers" | "questions" | "requests" | "tours") =>
+    listings.reduce((total, { waiting }) => total + waiting[what], 0);
+  const waits = [
+    ...waitingFor(sum("newOffers"), "offer", "offers", "an"),
+    ...waitingFor(sum("requests"), "request for access", "requests for access", "a"),
+    ...waitingFor(sum("tours"), "request for a tour", "requests for tours", "a"),
+    ...waitingFor(sum("questions"), "question", "questions", "a"),
+  ];
+  const due = listings.filter((listing) => {
+    const confirmation = confirmationOf(listing, now);
+    return confirmation !== undefined && confirmation.daysLeft <= 0;
+  });
+  const count = sum("newOffers") + sum("requests") + sum("tours") + sum("questions");
+  const sentences = [
+    ...(count > 0
+      ? [`${capital(list.format(waits))} ${count === 1 ? "waits" : "wait"} for you.`]
+      : []),
+    ...(due.length > 0 ? [confirmSentence(due, now)] : []),
+  ];
+  if (sentences.length > 0) return sentences;
+  const live = listings.filter(({ status }) => status !== "draft").length;
+  const drafts = listings.length - live;
+  if (live === 0) return [`${counted(drafts, "draft", "drafts")}. Nothing is on the site yet.`];
+  return [`${counted(live, "listing is", "listings are")} on the site.`, "Nothing waits for you."];
+}
+
+function waitingFor(count: number, one: string, many: string, article: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `${article} ${one}` : counted(count, one, many).toLowerCase()];
+}
+
+function confirmSentence(due: readonly ListedListing[], now: Date): string {
+  const [first] = due;
+  if (due.length > 1)
+    return `${counted(due.length, "listing has", "listings have")} to be confirmed.`;
+  const isToday = first && confirmationOf(first, now)?.daysLeft === 0;
+  return `${first?.name} has to be confirmed${isToday ? " today" : ""}.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
