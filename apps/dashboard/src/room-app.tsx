@@ -12,7 +12,7 @@ import { LoadFailed } from "./components/load-failed.tsx";
 import { RenderErrorBoundary } from "./components/render-error.tsx";
 import { mayRetry } from "./api/request.ts";
 import { PortalError } from "./portal/portal-error.ts";
-import { roomQuery, slugIn } from "./features/room/room-api.ts";
+import { roomQuery, slugIn } from "./features/room/room.ts";
 import { RoomFrame } from "./features/room/room-frame.tsx";
 import { RoomScreen } from "./features/room/room-screen.tsx";
 

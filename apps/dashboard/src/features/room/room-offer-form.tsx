@@ -1,5 +1,5 @@
 import { depositShare } from "@frontage/records/offer-math";
-import { uploadTypes } from "@frontage/records/schemas/document";
+import { can } from "@frontage/records/offer-states";
 import {
   offerFormSchema,
   offerFormSchemas,
@@ -10,10 +10,8 @@ import {
 } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
-import { Input } from "@frontage/ui/input";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
@@ -22,6 +20,7 @@ import { rooms } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { uploading } from "../../api/uploading.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
+import { FileInput } from "../../files/file-input.tsx";
 import { mediaTypeOf } from "../../files/upload-type.ts";
 import {
   atTheirFields,
@@ -62,12 +61,15 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const { firstName, onClose, onSent, own, slug, start } = props;
   const { listing, offer } = own;
   const { kind, timeZone } = listing;
-  const open = offer?.state === "open" ? offer : undefined;
+  const now = useNow();
+  const open =
+    offer && can("buyer", "change", { ...offer, listingStatus: listing.status }, now)
+      ? offer
+      : undefined;
   const isSale = kind === "sale";
-  const queryClient = useQueryClient();
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [isUploading, setUploading] = useState(false);
-  const today = dayIn(useNow(), timeZone);
+  const today = dayIn(now, timeZone);
   const form = useRecordForm<OfferValues, void>({
     schema: offerFormSchemas[kind] as never,
     values: offerStart(listing, {
@@ -85,8 +87,8 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
         ...(open && { version: open.version }),
       });
       await atTheirFields(read(rooms[":slug"].offer.$put({ param: { slug }, json: sent })));
-      await queryClient.invalidateQueries({ queryKey: ["listings"] });
     },
+    changes: ["listings"],
     onSaved: onSent,
   });
   const { errors, failure, isPending, onSubmit, register, watch } = form;
@@ -145,15 +147,11 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       {fileFields.map((field) => (
         <div key={field.kind}>
           <Field label={field[kind]}>
-            <Input
-              type="file"
-              accept={Object.keys(uploadTypes).join()}
+            <FileInput
+              isEmptied
               disabled={isUploading}
               className="py-3!"
-              onChange={({ target }) => {
-                void addFile(target.files?.[0], field.kind);
-                target.value = "";
-              }}
+              onChoose={(file) => void addFile(file, field.kind)}
             />
           </Field>
           <ul className="mt-2 grid gap-2 empty:hidden">

@@ -15,7 +15,7 @@ import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { toast } from "@frontage/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
 
@@ -33,8 +33,7 @@ import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { RoomOfferForm } from "./room-offer-form.tsx";
-import { offerFilePath, ownOfferQuery } from "./room-api.ts";
-import { offersWereDue } from "./room-words.ts";
+import { offerFilePath, offersWereDue, ownOfferQuery } from "./room.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
@@ -74,7 +73,10 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSale = listing.kind === "sale";
   const it = isSale ? "offer" : "proposal";
-  const isSent = offer?.state === "open";
+  const now = useNow();
+  const isSent =
+    offer !== undefined &&
+    can("buyer", "change", { ...offer, listingStatus: listing.status }, now);
   const isForm =
     own.isOpen &&
     (!offer || ["withdrawn", "declined", "ended"].includes(offer.state) || editing !== undefined);
@@ -133,7 +135,7 @@ function Due({ listing }: Pick<OwnOffer, "listing">) {
       {asking && `, asking ${asking}`}.{" "}
       {offersDueAt &&
         (isOver
-          ? offersWereDue(new Date(offersDueAt), timeZone)
+          ? offersWereDue(offersDueAt, timeZone)
           : `Due ${day}, ${formatTime(offersDueAt, timeZone)} ${formatZone(timeZone)}.`)}
     </p>
   );
@@ -151,12 +153,11 @@ type SentProps = {
 function Sent({ focus, onChange, own, slug }: SentProps) {
   const { isOpen, listing, offer } = own;
   const now = useNow();
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
   if (!offer) {
     return <p className="mt-6 text-copy">This property takes no offers at the moment.</p>;
   }
-  const { counter, state, terms, version } = offer;
+  const { counter, terms, version } = offer;
   const shown = {
     ...offer,
     buyer: "",
@@ -175,6 +176,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
   const stage = offerStageOf(offer);
   const may = (action: OfferAction) =>
     can("buyer", action, { ...offer, listingStatus: listing.status }, now);
+  const canChange = may("change");
   const isOver = isExpired(offer, now) && stage !== "counter-sent";
   const text = stageText("buyer", offer, { now, broker: firstName, made });
   const next = isOver ? "Change it to renew it." : nexts[stage];
@@ -182,7 +184,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
   return (
     <>
       <p className="mt-6 text-copy font-medium text-fg">{sentence}</p>
-      {counter && state === "open" && (
+      {counter && canChange && (
         <div className="mt-6 bg-side p-5">
           <p className="text-ui font-semibold text-fg">The owner answers with a counter.</p>
           <p className="mt-1.5 text-ui">{formatTerms(counter.terms)}.</p>
@@ -228,7 +230,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
       </dl>
       {may("withdraw") && (
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {isOpen && may("change") && (
+          {isOpen && canChange && (
             <Button variant="ink" onClick={() => onChange()}>
               Change
             </Button>
@@ -240,12 +242,9 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
                 title: "Withdraw your offer?",
                 description: `${firstName} and the owner are notified.`,
                 action: "Withdraw",
-                act: async () => {
-                  await read(
-                    rooms[":slug"].offer.withdraw.$post({ param: { slug }, json: { version } }),
-                  );
-                  await queryClient.invalidateQueries({ queryKey: ["listings"] });
-                },
+                act: () =>
+                  read(rooms[":slug"].offer.withdraw.$post({ param: { slug }, json: { version } })),
+                changes: ["listings"],
                 done: "Withdrawn.",
                 focus,
               })

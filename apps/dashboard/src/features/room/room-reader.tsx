@@ -8,7 +8,7 @@ import { Download, FileText, Maximize, X } from "lucide-react";
 import { type ComponentType, useEffect, useRef } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { roomDownload, roomFileQuery } from "./room-api.ts";
+import { roomDownload, roomFileQuery } from "./room.ts";
 
 /** Shows a PDF, page by page. */
 export type PreviewPart = ComponentType<{ file: Blob; name: string }>;

@@ -1,12 +1,21 @@
-import { capitalized, numberWord } from "@frontage/records/offer-words";
-import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
+import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
-import { isOnMarket } from "@frontage/records/listing-states";
 import { documentFormat } from "@frontage/records/document-format";
-import type { Room, RoomDocument, RoomTour } from "@frontage/records/schemas/room";
+import { isOnMarket, listingCan } from "@frontage/records/listing-states";
+import { capitalized, numberWord } from "@frontage/records/offer-words";
+import {
+  type Room,
+  type RoomDocument,
+  roomMessageFormSchema,
+  type RoomTour,
+  tourFormSchema,
+} from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
+import { Field } from "@frontage/ui/field";
+import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";
 import {
   RuleList,
@@ -16,16 +25,33 @@ import {
   RuleListRow,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
+import { Textarea } from "@frontage/ui/textarea";
+import { toast } from "@frontage/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
 import { FileCheck, FileText, Lock } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import * as z from "zod/mini";
 
 import { rooms } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
+import { DialogButtons } from "../../components/dialog-buttons.tsx";
+import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useAction } from "../../components/use-action.ts";
-import { roomAgreement, roomDownload, roomZip } from "./room-api.ts";
-import { AskDialog, TourDialog } from "./room-dialogs.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import { useTextForm } from "../../components/use-text-form.ts";
+import { fileSize } from "../../files/file-size.ts";
+import { refresh } from "../../portal/queries.ts";
+import { cityOf } from "../../time/time-zones.ts";
+import {
+  dayAndTime,
+  dayAsked,
+  dayOf,
+  offersDue,
+  roomAgreement,
+  roomDownload,
+  roomZip,
+} from "./room.ts";
 import { type PreviewPart, RoomReader } from "./room-reader.tsx";
-import { bytesLabel, dayAndTime, dayAsked, dayOf, offersDue } from "./room-words.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
@@ -41,7 +67,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const cover = shown ?? first;
   const { name, offersDueAt, slug, timeZone } = listing;
   const due = offersDueAt === undefined ? undefined : offersDue(offersDueAt, timeZone);
-  const isOnOffer = listing.status === "available";
+  const takesOffers = listingCan("make-offer", listing.status);
   const ownTours = tours.filter(({ status }) => status !== "withdrawn");
   const downloads = open.filter(({ isDownloadable }) => isDownloadable);
 
@@ -89,7 +115,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
               Request a tour
             </Button>
           )}
-          {(isOnOffer || hasOffer) && (
+          {(takesOffers || hasOffer) && (
             <Button asChild size="lg" className="max-md:order-first max-md:w-full">
               <a href={listingPaths.offer(slug)}>{hasOffer ? "Your offer" : "Make an offer"}</a>
             </Button>
@@ -255,7 +281,7 @@ function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
       <p className="min-w-0 grow">
         <span className="block text-copy font-medium text-fg">{name}</span>
         <span className="block text-ui text-fg-3">
-          {pages === undefined ? `${format}, ${bytesLabel(bytes)}` : format}
+          {pages === undefined ? `${format}, ${fileSize(bytes)}` : format}
           {state === "requested" && requestedAt && `. You asked ${dayAsked(requestedAt)}`}
         </span>
       </p>
@@ -334,5 +360,86 @@ function TourRow({ slug, timeZone, tour }: { slug: string; timeZone: string; tou
         </Link>
       )}
     </RuleListRow>
+  );
+}
+
+const questionSchema = z.pick(roomMessageFormSchema, { text: true });
+
+type DialogProps = { slug: string; onClose: () => void };
+
+/** A question to the broker, whose answer comes by email and is shown in the room. */
+function AskDialog({ onClose, slug }: DialogProps) {
+  const client = useQueryClient();
+  const { failure, field, isPending, problem, submit } = useTextForm({
+    name: `room-question-${slug}`,
+    schema: questionSchema,
+    send: (written) => read(rooms[":slug"].messages.$post({ param: { slug }, json: written })),
+    async onSent() {
+      toast.success(`${firstName} gets your question. The answer comes by email.`);
+      await refresh(client, "listings");
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>Ask a question</DialogTitle>
+        <DialogDescription>I answer by email, and here.</DialogDescription>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Field label="Your question" error={problem} className="mt-6">
+            <Textarea rows={5} {...field} />
+          </Field>
+          {failure && (
+            <p role="alert" className="mt-4 text-small text-error">
+              {failure.message}
+            </p>
+          )}
+          <DialogButtons pending={isPending} variant="ink">
+            Send question
+          </DialogButtons>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A tour at a time in the property's zone, which the broker confirms. */
+function TourDialog({ onClose, slug, timeZone }: DialogProps & { timeZone: string }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useRecordForm({
+    schema: tourFormSchema,
+    values: { id, day: "", time: "10:00", note: "" },
+    isChange: false,
+    save: (values) => read(rooms[":slug"].tours.$post({ param: { slug }, json: values })),
+    changes: ["listings"],
+    done: `${firstName} gets your request, and confirms a time by email.`,
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      title="Request a tour"
+      description={`An hour at the property. Times are ${cityOf(timeZone)} time.`}
+      submit="Request tour"
+      isPending={form.isPending}
+      failure={form.failure}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <Field label="Day" error={form.errors.day?.message}>
+        <Input type="date" {...form.register("day")} />
+      </Field>
+      <Field label="Time" error={form.errors.time?.message}>
+        <Input type="time" step={900} {...form.register("time")} />
+      </Field>
+      <Field label="Note (optional)" error={form.errors.note?.message} className="sm:col-span-2">
+        <Textarea rows={3} {...form.register("note")} />
+      </Field>
+    </RecordDialog>
   );
 }

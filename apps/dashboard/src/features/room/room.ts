@@ -1,0 +1,77 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { rooms } from "../../api/clients.ts";
+import { read, readFile } from "../../api/request.ts";
+import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
+import { currentTime } from "../../time/server-clock.ts";
+import { formatZone } from "../../time/time-zones.ts";
+
+/** The slug in the page's path. */
+export const slugIn = (pathname: string) => decodeURIComponent(pathname.split("/")[2] ?? "");
+
+/** The document room of a listing. */
+export const roomQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["listings", "room", slug],
+    queryFn: () => read(rooms[":slug"].$get({ param: { slug } })),
+  });
+
+/** A document with the reader's name on each page. */
+export const roomFileQuery = (slug: string, id: string) =>
+  queryOptions({
+    queryKey: ["room-file", slug, id],
+    queryFn: () => readFile(rooms[":slug"].documents[":id"].file.$get({ param: { slug, id } })),
+    // Each request counts as an opening.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+const roomPath = (slug: string) => `/api/room/${encodeURIComponent(slug)}`;
+export const roomDownload = (slug: string, id: string) =>
+  `${roomPath(slug)}/documents/${id}/download`;
+export const roomZip = (slug: string) => `${roomPath(slug)}/documents.zip`;
+export const roomAgreement = (slug: string) => `${roomPath(slug)}/agreement`;
+/** The address of a file that was sent with the offer. */
+export const offerFilePath = (slug: string, id: string) => `${roomPath(slug)}/offer/files/${id}`;
+
+/** The reader’s own offer, and what it is for. */
+export const ownOfferQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["listings", "own offer", slug],
+    queryFn: () => read(rooms[":slug"].offer.$get({ param: { slug } })),
+  });
+
+/** "July 14, 2026" */
+export const dayOf = (at: string, timeZone: string): string =>
+  formatDay(dayIn(at, timeZone), { dateStyle: "long" });
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "today", "July 14"; without a zone in the reader's own. */
+export function dayAsked(at: string, timeZone = ownZone()): string {
+  const day = dayIn(at, timeZone);
+  if (day === dayIn(currentTime(), timeZone)) return "today";
+  return formatDay(day, { month: "long", day: "numeric" });
+}
+
+/** "today at 9:50am", "July 14 at 9:50am"; without a zone in the reader's own. */
+export const dayAndTime = (at: string, timeZone = ownZone()): string =>
+  `${dayAsked(at, timeZone)} at ${formatTime(at, timeZone)}`;
+
+const dayMs = 86_400_000;
+
+/** "Offers were due Jul 20. A late offer may not be considered." */
+export const offersWereDue = (due: string, timeZone: string): string =>
+  `Offers were due ${formatDay(dayIn(due, timeZone), { month: "short", day: "numeric" })}. A late offer may not be considered.`;
+
+/** When offers are due, as the headline and in full; late offers are said to be late. */
+export function offersDue(due: string, timeZone: string): { headline?: string; line: string } {
+  const msLeft = Date.parse(due) - currentTime().getTime();
+  if (msLeft < 0) return { line: offersWereDue(due, timeZone) };
+  const day = dayIn(due, timeZone);
+  const date = formatDay(day, { month: "long", day: "numeric" });
+  return {
+    headline: `Offers are due ${msLeft < 6 * dayMs ? formatDay(day, { weekday: "long" }) : date}.`,
+    line: `Offers due ${date}, ${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
+  };
+}
