@@ -15,7 +15,7 @@ import { preloadSidebar, savesData } from "./navigation/preload-sidebar.ts";
 import { reloadOnAccountChange, liveAccount } from "./session/user.ts";
 import { preloadScreen } from "./routes.tsx";
 import { sampleVisit } from "./api/visit.tsx";
-import { startQueries } from "./portal/first-queries.ts";
+import { startQueries } from "./api/first-queries.ts";
 
 startApplication(async (root) => {
   reloadOnAccountChange();

@@ -11,7 +11,7 @@ import { useLocation } from "react-router";
 import { LoadFailed } from "./components/load-failed.tsx";
 import { RenderErrorBoundary } from "./components/render-error.tsx";
 import { mayRetry } from "./api/request.ts";
-import { PortalError } from "./portal/portal-error.ts";
+import { RequestError } from "./api/request-error.ts";
 import { roomQuery, slugIn } from "./features/room/room.ts";
 import { RoomFrame } from "./features/room/room-frame.tsx";
 import { RoomScreen } from "./features/room/room-screen.tsx";
@@ -54,7 +54,7 @@ function RoomPage() {
   return (
     <RoomFrame>
       <div className="page max-w-3xl py-16">
-        {error instanceof PortalError && error.kind === "refused" ? (
+        {error instanceof RequestError && error.kind === "refused" ? (
           <NotOpen slug={slug} sentence={error.message} />
         ) : error ? (
           <LoadFailed what="the documents" error={error} onRetry={() => void refetch()} />

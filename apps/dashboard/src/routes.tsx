@@ -22,7 +22,7 @@ import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { useIsBroker } from "./api/visit.tsx";
 import { Layout } from "./layout.tsx";
 import Overview from "./features/overview/overview-screen.tsx";
-import { useTwoFactorNeeded } from "./portal/live/two-factor-needed.ts";
+import { useTwoFactorNeeded } from "./api/two-factor-needed.ts";
 import { checkUser } from "./startup/guard.ts";
 
 const calendar = lazyPart(() => import("./features/calendar/calendar-screen.tsx"));

@@ -3,11 +3,11 @@ import { serverMessages } from "@frontage/content/login";
 import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
 import { queryOptions } from "@tanstack/react-query";
 
-import { growingList } from "../portal/growing-list.ts";
-import { subjects } from "../portal/queries.ts";
+import { growingList } from "./growing-list.ts";
+import { subjects } from "./queries.ts";
 import { assistant, pageQuery } from "./clients.ts";
-import { eventsOf } from "../portal/live/event-stream.ts";
-import { PortalError } from "../portal/portal-error.ts";
+import { eventsOf } from "./event-stream.ts";
+import { RequestError } from "./request-error.ts";
 import { read, readStream } from "./request.ts";
 
 /** Whether the assistant can be asked, and what its first screen shows. */
@@ -44,7 +44,7 @@ export async function ask(
     if (event === "progress") onProgress((data as { documents: number }).documents);
     if (event === "answer") return data as AssistantAnswer;
     if (event === "error") {
-      throw new PortalError((data as { message: string }).message, {}, "failed");
+      throw new RequestError((data as { message: string }).message, {}, "failed");
     }
   }
   throw new Error(serverMessages.unreachable);

@@ -4,8 +4,8 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { contacts, pageQuery } from "./clients.ts";
 import { read, readIfFound } from "./request.ts";
-import { everyNumberedPage } from "../portal/every-page.ts";
-import { subjects } from "../portal/queries.ts";
+import { everyNumberedPage } from "./every-page.ts";
+import { subjects } from "./queries.ts";
 
 /** Fetches one page of the matching contacts. */
 export const listContacts = (filter: ContactFilter) => (page: NumberedPageRequest) =>

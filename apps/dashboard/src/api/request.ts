@@ -1,8 +1,8 @@
 import { serverMessages } from "@frontage/content/login";
 
-import { PortalError, type PortalErrorKind } from "../portal/portal-error.ts";
-import { setTwoFactorNeeded } from "../portal/live/two-factor-needed.ts";
-import { retrySignedOut } from "../portal/live/retry-signed-out.ts";
+import { RequestError, type RequestErrorKind } from "./request-error.ts";
+import { setTwoFactorNeeded } from "./two-factor-needed.ts";
+import { retrySignedOut } from "./retry-signed-out.ts";
 import { readServerClock } from "../time/server-clock.ts";
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
@@ -64,7 +64,7 @@ type FailureBody = { current?: unknown; error?: string; fields?: Record<string, 
  *
  * @param body the response's JSON, if any
  */
-export function apiError(status: number, body: unknown): PortalError {
+export function apiError(status: number, body: unknown): RequestError {
   const { current, error, fields } = (body ?? {}) as FailureBody;
   const kind = kindOf(status);
   const standard = {
@@ -72,10 +72,10 @@ export function apiError(status: number, body: unknown): PortalError {
     limited: serverMessages.tooMany,
     refused: serverMessages.refused,
   }[kind];
-  return new PortalError(error ?? standard, fields, kind, current);
+  return new RequestError(error ?? standard, fields, kind, current);
 }
 
-function kindOf(status: number): PortalErrorKind {
+function kindOf(status: number): RequestErrorKind {
   if (status === 429) return "limited";
   // An interrupted upload (408) may succeed if retried.
   return status < 500 && status !== 408 ? "refused" : "failed";
@@ -83,7 +83,7 @@ function kindOf(status: number): PortalErrorKind {
 
 /** Whether a retry may help: not if the server refused the request. */
 export function mayRetry(failureCount: number, error: Error): boolean {
-  return failureCount < 3 && !(error instanceof PortalError && error.kind !== "failed");
+  return failureCount < 3 && !(error instanceof RequestError && error.kind !== "failed");
 }
 
 /** What a client's call resolves to: a response whose JSON is typed. */
@@ -92,7 +92,7 @@ type Answer<Body> = Pick<Response, "ok" | "status"> & { json: () => Promise<Body
 /**
  * The JSON of a response; nothing for a 204.
  *
- * @throws a PortalError if the request is refused
+ * @throws a RequestError if the request is refused
  */
 export async function read<Body>(response: Promise<Answer<Body>>): Promise<Body> {
   const answer = await response;
@@ -108,14 +108,14 @@ export async function readIfFound<Body>(
   return answer.status === 404 ? undefined : read(Promise.resolve(answer));
 }
 
-/** The body of a response while it arrives. @throws a PortalError if the request is refused */
+/** The body of a response while it arrives. @throws a RequestError if the request is refused */
 export async function readStream(response: Promise<Answer<unknown> & Pick<Response, "body">>) {
   const answer = await response;
   if (!answer.ok) throw apiError(answer.status, await answer.json().catch(() => undefined));
   return answer.body;
 }
 
-/** @throws a PortalError if the request is refused */
+/** @throws a RequestError if the request is refused */
 export async function readFile(
   response: Promise<Answer<unknown> & Pick<Response, "blob">>,
 ): Promise<Blob> {

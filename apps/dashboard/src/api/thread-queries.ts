@@ -4,7 +4,7 @@ import type { Thread } from "@frontage/records/schemas/thread";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { mediaTypeOf } from "../files/upload-type.ts";
-import { subjects } from "../portal/queries.ts";
+import { subjects } from "./queries.ts";
 import { useIsBroker, useIsSample } from "./visit.tsx";
 import { answerPreview } from "./assistant-queries.ts";
 import { assistant, pageQuery, threads } from "./clients.ts";

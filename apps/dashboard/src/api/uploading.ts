@@ -1,5 +1,5 @@
 import { request, isVisitingServer } from "./request.ts";
-import { retrySignedOut } from "../portal/live/retry-signed-out.ts";
+import { retrySignedOut } from "./retry-signed-out.ts";
 
 type Progress = {
   /** Called with the share sent, 0 to 1. */

@@ -1,7 +1,11 @@
 import { broker } from "@frontage/content/broker";
+import type { ClientRef } from "@frontage/records/schemas/record";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import type { DefaultOptions, QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
+
+import { chosenClient } from "../navigation/shared-url-state.ts";
+import { useUrlState } from "../navigation/use-url-state.ts";
 
 /** Whose records the dashboard shows, and how they are queried. */
 export type Visit = {
@@ -44,4 +48,17 @@ export function useIsBrokerPage(): boolean {
 export function useHasAssistant(): boolean {
   const [isBroker, isSample] = [useIsBroker(), useIsSample()];
   return broker.assistant.isOffered && !isBroker && !isSample;
+}
+
+/** Names a record’s client for a broker, who sees many clients’ records; clients see only theirs. */
+export function useClientName(): (record: { client?: ClientRef }) => string | undefined {
+  const isBroker = useIsBroker();
+  return ({ client }) => (isBroker ? client?.name : undefined);
+}
+
+/** The id of the client that a broker filters the screen by. */
+export function useChosenClient(): string | undefined {
+  const isBroker = useIsBroker();
+  const { clientId } = useUrlState(chosenClient).values;
+  return isBroker ? clientId : undefined;
 }

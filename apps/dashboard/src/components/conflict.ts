@@ -1,6 +1,6 @@
 import type { Seen } from "@frontage/records/schemas/record";
 
-import { PortalError } from "../portal/portal-error.ts";
+import { RequestError } from "../api/request-error.ts";
 
 type FieldText<Value> = { label: string; format: (value: Value) => string };
 
@@ -26,7 +26,7 @@ export type Conflict = {
 
 /** The current record, if it changed after the form was opened. */
 export function currentOf<Saved extends Seen>(error: unknown): Saved | undefined {
-  return error instanceof PortalError ? (error.current as Saved | undefined) : undefined;
+  return error instanceof RequestError ? (error.current as Saved | undefined) : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import type { GrowingList } from "../portal/growing-list.ts";
+import type { GrowingList } from "../api/growing-list.ts";
 import { NotLoaded } from "./load-failed.tsx";
 
 type GrowingRowsProps<Item> = {

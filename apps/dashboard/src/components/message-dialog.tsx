@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type * as z from "zod/mini";
 
-import type { Subject } from "../portal/queries.ts";
+import type { Subject } from "../api/queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 

@@ -1,6 +1,6 @@
 import type { ClientRef } from "@frontage/records/schemas/record";
 
-import { useClientName } from "../portal/use-client-name.ts";
+import { useClientName } from "../api/visit.tsx";
 
 /** A select’s options: values with their names. */
 export function NamedOptions<Value extends string>({

@@ -8,7 +8,7 @@ import {
 } from "@frontage/ui/pagination";
 import type { ReactNode } from "react";
 
-import type { NumberedPage } from "../portal/numbered-list.ts";
+import type { NumberedPage } from "../api/numbered-list.ts";
 import { NoMatches, type NoMatchesProps } from "./empty.tsx";
 
 type RecordListProps = {

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
-import { fieldErrors } from "../portal/portal-error.ts";
+import { fieldErrors } from "../api/request-error.ts";
 
 /**
  * Shows an error next to its fields and focuses the first; without a field it becomes the form's

@@ -1,7 +1,7 @@
 import { toast } from "@frontage/ui/toast";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 
-import { refresh, type Subject } from "../portal/queries.ts";
+import { refresh, type Subject } from "../api/queries.ts";
 
 type Say<Argument> = string | ((argument: Argument) => string);
 

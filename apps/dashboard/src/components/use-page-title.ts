@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { unreadQuery } from "../portal/queries.ts";
+import { unreadQuery } from "../api/queries.ts";
 
 /**
  * Sets the document's title while its caller is shown: "(2) Calendar | Jordan Avery" if two

@@ -14,8 +14,8 @@ import {
 } from "react-hook-form";
 import * as z from "zod/mini";
 
-import { PortalError } from "../portal/portal-error.ts";
-import { refresh, type Subject } from "../portal/queries.ts";
+import { RequestError } from "../api/request-error.ts";
+import { refresh, type Subject } from "../api/queries.ts";
 import { useDraft } from "../storage/use-draft.ts";
 import {
   changedMeanwhile,
@@ -118,7 +118,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
       onSaved(saved);
     },
     onError: (cause) => {
-      if (!(cause instanceof PortalError)) return;
+      if (!(cause instanceof RequestError)) return;
       const current = currentOf<Edited>(cause);
       if (current && edited && seen) showConflict(edited, seen, current);
       for (const [index, [field, message]] of Object.entries(cause.fields).entries()) {
@@ -143,7 +143,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     [base, keepTyped, subscribe],
   );
   const hasOwnPlace =
-    (error instanceof PortalError && Object.keys(error.fields).length > 0) ||
+    (error instanceof RequestError && Object.keys(error.fields).length > 0) ||
     (conflict !== undefined && currentOf(error) !== undefined);
   /** Takes over fields that only others changed, and lets the user choose for the rest. */
   function showConflict(
@@ -217,7 +217,7 @@ function unseenProblem(
     if (name === "root" || ref || !message) continue;
     const text = texts[name];
     const label = typeof text === "object" ? text.label : text;
-    return new PortalError(label ? `${label}: ${message}` : message);
+    return new RequestError(label ? `${label}: ${message}` : message);
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 
-import { fieldErrors } from "../portal/portal-error.ts";
+import { fieldErrors } from "../api/request-error.ts";
 import { useDraft } from "../storage/use-draft.ts";
 
 const draftSchema = z.object({

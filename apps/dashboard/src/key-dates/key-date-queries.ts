@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 
 import { deals, keyDateTemplates } from "../api/clients.ts";
 import { read } from "../api/request.ts";
-import { refresh, subjects } from "../portal/queries.ts";
+import { refresh, subjects } from "../api/queries.ts";
 
 /** A deal’s key dates, as its broker edits them. */
 export const keyDatesQuery = (dealId: string) =>

@@ -7,7 +7,7 @@ import type {
   SaleTerms,
 } from "@frontage/records/schemas/offer";
 
-import { PortalError } from "../portal/portal-error.ts";
+import { RequestError } from "../api/request-error.ts";
 import { dayIn, shiftDay, timeIn } from "../time/dates.ts";
 
 /** The fields of an offer's forms; only those of one kind are there. */
@@ -69,10 +69,10 @@ export async function atTheirFields<Sent>(sent: Promise<Sent>): Promise<Sent> {
   try {
     return await sent;
   } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
+    if (!(error instanceof RequestError)) throw error;
     const fields = Object.fromEntries(
       Object.entries(error.fields).map(([name, message]) => [name.replace(/^\w+\./, ""), message]),
     );
-    throw new PortalError(error.message, fields, error.kind, error.current);
+    throw new RequestError(error.message, fields, error.kind, error.current);
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { deals, listings } from "../api/clients.ts";
 import { readIfFound } from "../api/request.ts";
-import { subjects } from "../portal/queries.ts";
+import { subjects } from "../api/queries.ts";
 
 /** The offers for a listing, for its broker; `null` if there is no such listing. */
 export const boardQuery = (listingId: string) =>

@@ -24,7 +24,7 @@ import {
 import { listContacts } from "../api/contact-queries.ts";
 import { read, readFile, readIfFound, visitServer } from "../api/request.ts";
 import { sendMessage } from "../api/thread-queries.ts";
-import { PortalError } from "../portal/portal-error.ts";
+import { RequestError } from "../api/request-error.ts";
 
 // What live and sample records must both do, so that a screen needn't know which it shows.
 
@@ -166,7 +166,7 @@ describe.each([
       param: { id: theirs?.id ?? "" },
       query: { version: String(theirs?.versions[0]?.number) },
     });
-    await expect(read(remove)).rejects.toBeInstanceOf(PortalError);
+    await expect(read(remove)).rejects.toBeInstanceOf(RequestError);
     const fresh = items.find(({ status }) => status === "new");
     const param = { id: fresh?.id ?? "" };
     await read(documents[":id"].viewed.$post({ param }));
@@ -325,7 +325,7 @@ describe.each([
     const deadline = (await read(events.$get(allEvents))).find(({ kind }) => kind === "deadline");
     const { id = "", version = 0 } = deadline ?? {};
     const cancel = events[":id"].cancel.$post({ param: { id }, json: { version, reason: "" } });
-    await expect(read(cancel)).rejects.toBeInstanceOf(PortalError);
+    await expect(read(cancel)).rejects.toBeInstanceOf(RequestError);
     expect(await read(events.$get(allEvents))).toContainEqual(deadline);
   });
 

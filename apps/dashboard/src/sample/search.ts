@@ -18,7 +18,7 @@ import { Hono } from "hono";
 
 import { formatDay } from "../time/dates.ts";
 import { daysTouched } from "../time/time-zones.ts";
-import { candidate, rank, type Candidate } from "../portal/search-rank.ts";
+import { candidate, rank, type Candidate } from "../api/search-rank.ts";
 import { readersTimeZone } from "./sample-clock.ts";
 
 async function candidates(): Promise<Candidate[]> {

@@ -7,7 +7,7 @@ import { useBrowserValue } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-import { passkeysQuery } from "../portal/queries.ts";
+import { passkeysQuery } from "../api/queries.ts";
 import { post } from "./account-requests.ts";
 import { passkeysMissing, provePasskey } from "./webauthn.ts";
 

@@ -3,8 +3,8 @@ import { sessionText } from "@frontage/content/login";
 import type { createRoot } from "react-dom/client";
 
 import { mayRetry, visitServer } from "../api/request.ts";
-import { followChanges } from "../portal/live/follow-changes.ts";
-import { handleSignedOut } from "../portal/live/retry-signed-out.ts";
+import { followChanges } from "../api/follow-changes.ts";
+import { handleSignedOut } from "../api/retry-signed-out.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { leaveToLogin } from "./log-out.ts";
 import { refreshAccount } from "./refresh-account.ts";

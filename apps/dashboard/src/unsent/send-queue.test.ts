@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 
-import { PortalError } from "../portal/portal-error.ts";
+import { RequestError } from "../api/request-error.ts";
 import { createSendQueue, type Unsent } from "./send-queue.ts";
 
 const storageKey = "unsent-messages:Client taylor@example.com";
@@ -33,7 +33,7 @@ function openTab({
     send,
     onSent,
     groupOf: ({ threadId }) => threadId,
-    mayRepeat: (error) => !(error instanceof PortalError && error.kind === "refused"),
+    mayRepeat: (error) => !(error instanceof RequestError && error.kind === "refused"),
   });
   return { ...queue, send, onSent, sent: () => send.mock.calls.map(([{ text }]) => text) };
 }
@@ -71,7 +71,7 @@ test("a message waits while offline and is sent when the network returns", async
 
 test("a server that is down is tried again after a pause", async () => {
   const tab = openTab();
-  tab.send.mockRejectedValueOnce(new PortalError("Something went wrong.", {}, "failed"));
+  tab.send.mockRejectedValueOnce(new RequestError("Something went wrong.", {}, "failed"));
   tab.add(message("one"));
   await settle();
   expect(statuses(tab)).toEqual(["waiting"]);
@@ -82,7 +82,7 @@ test("a server that is down is tried again after a pause", async () => {
 
 test("a message over the rate limit waits, says so, and is sent later, once and in order", async () => {
   const tab = openTab();
-  const limited = new PortalError("You can send 30 messages a minute.", {}, "limited");
+  const limited = new RequestError("You can send 30 messages a minute.", {}, "limited");
   tab.send.mockRejectedValue(limited);
   tab.add(message("one"));
   tab.add(message("two"));
@@ -113,7 +113,7 @@ test("a message left unsent by an earlier page is sent by the next one, with the
 
 test("a message that the server refused waits for the user and doesn't block later ones", async () => {
   const tab = openTab();
-  tab.send.mockRejectedValueOnce(new PortalError("That message ID is taken."));
+  tab.send.mockRejectedValueOnce(new RequestError("That message ID is taken."));
   tab.add(message("one"));
   tab.add(message("two"));
   await vi.advanceTimersByTimeAsync(120_000);

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { browserStorage } from "../storage/browser-storage.ts";
 import { currentTime } from "../time/server-clock.ts";
-import { PortalError } from "../portal/portal-error.ts";
+import { RequestError } from "../api/request-error.ts";
 
 /** What every unsent entry is stored with: everything except its files’ content. */
 const storedSchema = z.object({
@@ -93,7 +93,7 @@ export function createSendQueue<Item extends object, Result>({
       result = await send(entry, filesOf.get(id) ?? []);
     } catch (error) {
       const isRefused = !storageKey || !mayRepeat(error) || undefined;
-      const isLimited = (error instanceof PortalError && error.kind === "limited") || undefined;
+      const isLimited = (error instanceof RequestError && error.kind === "limited") || undefined;
       const problem = error instanceof Error ? error.message : String(error);
       change(id, { problem, isLimited, isRefused });
       return isRefused ?? false;

@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 
 import { ask, questionsQuery } from "../api/assistant-queries.ts";
 import { sendMessage } from "../api/thread-queries.ts";
-import { PortalError } from "../portal/portal-error.ts";
-import { refresh } from "../portal/queries.ts";
+import { RequestError } from "../api/request-error.ts";
+import { refresh } from "../api/queries.ts";
 import { createSendQueue, type Unsent, type UnsentStorage } from "./send-queue.ts";
 import { unsentKeys } from "./unsent-keys.ts";
 
@@ -38,7 +38,7 @@ export const messageQueueOf = oncePerVisit((queryClient) =>
       sendMessage({ id, text, threadId, dealId, files }),
     onSent: () => refresh(queryClient, "messages"),
     groupOf: ({ threadId }) => threadId,
-    mayRepeat: (error) => !(error instanceof PortalError && error.kind === "refused"),
+    mayRepeat: (error) => !(error instanceof RequestError && error.kind === "refused"),
   }),
 );
 
@@ -65,7 +65,7 @@ export const questionQueueOf = oncePerVisit((queryClient) => {
       void refresh(queryClient, "assistant");
     },
     // If the server couldn't answer, it may cost money to ask again.
-    mayRepeat: (error) => !(error instanceof PortalError),
+    mayRepeat: (error) => !(error instanceof RequestError),
   });
   return {
     ...queue,

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { GrowingRows } from "../../components/growing-rows.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
-import { useGrowingList } from "../../portal/growing-list.ts";
+import { useGrowingList } from "../../api/growing-list.ts";
 import type { BrokerListProps } from "./unanswered-list.tsx";
 import { unansweredQuery } from "./unanswered-queries.ts";
 import { formatAskedInline } from "./unanswered-text.ts";

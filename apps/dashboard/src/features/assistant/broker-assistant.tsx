@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
-import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useChosenClient } from "../../api/visit.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { AnsweredList } from "./answered-list.tsx";
 import { AssistantHeader } from "./assistant-header.tsx";

@@ -9,7 +9,7 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { useHasAssistant } from "../../api/visit.tsx";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { isInDocument, sourcesOf } from "./answer-texts.ts";
 import { ProviderConsent } from "./provider-consent.tsx";

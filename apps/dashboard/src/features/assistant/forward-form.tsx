@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { assistant } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { onEscape } from "../../components/on-escape.ts";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { brokerFirstName, forwardDraft } from "./answer-texts.ts";
 

@@ -13,7 +13,7 @@ import { messageToPath } from "../../navigation/paths.ts";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { useHasAssistant } from "../../api/visit.tsx";
 import { listContacts } from "../../api/contact-queries.ts";
-import { subjects } from "../../portal/queries.ts";
+import { subjects } from "../../api/queries.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import { ForwardForm } from "./forward-form.tsx";
 

@@ -15,7 +15,7 @@ import { NotLoaded } from "../../components/load-failed.tsx";
 import { RowMenu } from "../../components/row-menu.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { dayIn } from "../../time/dates.ts";
 import { NoteScope } from "./note-scope.tsx";

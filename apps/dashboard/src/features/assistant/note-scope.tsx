@@ -6,7 +6,7 @@ import type { Ref } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
 
-import { dealNamesQuery } from "../../portal/queries.ts";
+import { dealNamesQuery } from "../../api/queries.ts";
 import { firstName } from "./unanswered-text.ts";
 
 /** An option with an empty value would count as the placeholder. */

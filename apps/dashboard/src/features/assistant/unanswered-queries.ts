@@ -3,8 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { assistant, pageQuery } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { growingList } from "../../portal/growing-list.ts";
-import { subjects } from "../../portal/queries.ts";
+import { growingList } from "../../api/growing-list.ts";
+import { subjects } from "../../api/queries.ts";
 
 const pageSize = 20;
 

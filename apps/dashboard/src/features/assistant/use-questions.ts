@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 import { questionsQuery } from "../../api/assistant-queries.ts";
-import { useGrowingList } from "../../portal/growing-list.ts";
+import { useGrowingList } from "../../api/growing-list.ts";
 
 import type { UnsentStatus } from "../../unsent/send-queue.ts";
 import { questionQueueOf, type UnsentQuestion } from "../../unsent/unsent.ts";

@@ -10,7 +10,7 @@ import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn, formatDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { calendarSearch } from "./calendar-search.ts";

@@ -3,7 +3,7 @@ import { Chip } from "@frontage/ui/chip";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useClientName } from "../../portal/use-client-name.ts";
+import { useClientName } from "../../api/visit.tsx";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";

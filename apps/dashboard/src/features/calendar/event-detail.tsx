@@ -12,8 +12,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
-import { useIsBroker } from "../../api/visit.tsx";
-import { useClientName } from "../../portal/use-client-name.ts";
+import { useClientName, useIsBroker } from "../../api/visit.tsx";
 import { dayIn, formatDay, formatFullDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { cityOf, formatSpan, formatZone, isSameClock } from "../../time/time-zones.ts";
 import { BrokerActions } from "./broker-actions.tsx";

@@ -25,8 +25,8 @@ import {
 } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 
-import { useTimeZone } from "../../portal/use-time-zone.ts";
-import { clientsQuery, dealNamesQuery, refresh } from "../../portal/queries.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
+import { clientsQuery, dealNamesQuery, refresh } from "../../api/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { useNow } from "../../time/use-now.ts";

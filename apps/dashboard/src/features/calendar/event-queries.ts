@@ -4,10 +4,10 @@ import type { DealPlace } from "@frontage/records/schemas/deal";
 
 import { events } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
-import { subjects, dealNamesQuery } from "../../portal/queries.ts";
+import { subjects, dealNamesQuery } from "../../api/queries.ts";
 import { shiftDay } from "../../time/dates.ts";
 import { shiftMonth, monthOf } from "./days.ts";
-import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useChosenClient } from "../../api/visit.tsx";
 
 import type { CalendarSearch } from "./calendar-search.ts";
 import type { CalendarFileQuery } from "./save-calendar-file.ts";

@@ -5,7 +5,7 @@ import { Button } from "@frontage/ui/button";
 import { Check, ChevronLeft, ChevronRight, Plus } from "lucide-react";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useClientName } from "../../portal/use-client-name.ts";
+import { useClientName, useIsBroker } from "../../api/visit.tsx";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { formatMonth, monthOf, weeksOf, shiftMonth } from "./days.ts";
@@ -19,7 +19,6 @@ import {
   type EventTone,
   type Viewer,
 } from "./event-labels.ts";
-import { useIsBroker } from "../../api/visit.tsx";
 
 /** Max events shown in a day; the rest are counted. */
 const eventsThatFit = 2;

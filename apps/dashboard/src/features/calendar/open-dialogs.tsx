@@ -8,8 +8,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useIsBroker } from "../../api/visit.tsx";
-import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useChosenClient, useIsBroker } from "../../api/visit.tsx";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";

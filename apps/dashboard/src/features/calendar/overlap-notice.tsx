@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { events } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { subjects } from "../../portal/queries.ts";
+import { subjects } from "../../api/queries.ts";
 import { dayIn, formatDay, shiftDay } from "../../time/dates.ts";
 import { formatSpanInBothZones, type Span } from "../../time/time-zones.ts";
 

@@ -26,13 +26,13 @@ import { formatHours } from "../../time/office-hours.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 
-import { fieldErrors } from "../../portal/portal-error.ts";
-import { refresh } from "../../portal/queries.ts";
+import { fieldErrors } from "../../api/request-error.ts";
+import { refresh } from "../../api/queries.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import type { Viewer } from "./event-labels.ts";
 import { requestedTime, type RequestedTime } from "./requested-time.ts";
 import { problemMessages, TimeFields } from "./time-fields.tsx";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 

@@ -9,7 +9,7 @@ import { RecordOptions } from "../../components/options.tsx";
 import { screenAt } from "../../navigation/paths.ts";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { clientsQuery } from "../../portal/queries.ts";
+import { clientsQuery } from "../../api/queries.ts";
 import { clientScreens } from "./client-paths.ts";
 
 /** An option with an empty value would count as the placeholder. */

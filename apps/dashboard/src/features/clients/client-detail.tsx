@@ -16,8 +16,8 @@ import { read } from "../../api/request.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { clientParameter } from "../../navigation/paths.ts";
 
-import { clientQuery, dealsQuery } from "../../portal/queries.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { clientQuery, dealsQuery } from "../../api/queries.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, shiftDay, formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";

@@ -11,8 +11,8 @@ import {
 } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { listContacts } from "../../api/contact-queries.ts";
-import { everyNumberedPage } from "../../portal/every-page.ts";
-import { subjects } from "../../portal/queries.ts";
+import { everyNumberedPage } from "../../api/every-page.ts";
+import { subjects } from "../../api/queries.ts";
 
 /** What a client is looking for, and what they opened last. */
 export const clientSummaryQuery = (id: string) =>

@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { accessLabel } from "./access-label.ts";
 import { invitationLabel } from "./email-labels.ts";
 import { useResendInvitation } from "./use-client-access.ts";

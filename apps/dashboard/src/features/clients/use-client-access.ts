@@ -8,7 +8,7 @@ import { read, readFile } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
-import { formatSending } from "../../portal/format-sending.ts";
+import { formatSending } from "../../components/notified.ts";
 import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
 
 /** Ends a client’s access, or restores it; asks first if it can’t be undone. */

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { formatSending } from "../../portal/format-sending.ts";
-import { refresh } from "../../portal/queries.ts";
+import { formatSending } from "../../components/notified.ts";
+import { refresh } from "../../api/queries.ts";
 import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 
 /** Starts a change of a client’s login email, or cancels it. */

@@ -10,7 +10,7 @@ import { RecordOptions } from "../../components/options.tsx";
 import { PartyFields } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 
 type ContactFormDialogProps = {
   deals: readonly DealName[];

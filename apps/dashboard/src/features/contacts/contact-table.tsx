@@ -6,8 +6,7 @@ import { Link } from "react-router";
 
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useIsBroker } from "../../api/visit.tsx";
-import { useClientName } from "../../portal/use-client-name.ts";
+import { useClientName, useIsBroker } from "../../api/visit.tsx";
 import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { openContact } from "./contact-search.ts";

@@ -18,8 +18,7 @@ import { contactRowId } from "./contact-table.tsx";
 import { useOpenContact } from "./use-open-contact.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { DealLink } from "../../components/deal-link.tsx";
-import { useIsBroker } from "../../api/visit.tsx";
-import { useClientName } from "../../portal/use-client-name.ts";
+import { useClientName, useIsBroker } from "../../api/visit.tsx";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { useSaveVCard } from "./contacts.ts";
 

@@ -5,11 +5,11 @@ import { contacts } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { numberedList } from "../../portal/numbered-list.ts";
+import { numberedList } from "../../api/numbered-list.ts";
 import { useIsBroker } from "../../api/visit.tsx";
 import { dealPartiesQuery, listContacts } from "../../api/contact-queries.ts";
-import { subjects } from "../../portal/queries.ts";
-import { everyNumberedPage } from "../../portal/every-page.ts";
+import { subjects } from "../../api/queries.ts";
+import { everyNumberedPage } from "../../api/every-page.ts";
 
 /** One page of the list. */
 export const contactsQuery = (filter: ContactFilter, page: number) =>

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { RecordOptions } from "../../components/options.tsx";
-import { clientsQuery } from "../../portal/queries.ts";
+import { clientsQuery } from "../../api/queries.ts";
 import { DealDialog } from "./deal-dialog.tsx";
 
 type AddDealProps = {

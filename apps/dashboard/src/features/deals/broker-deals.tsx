@@ -24,8 +24,7 @@ import { closedDealsQuery, closedFiguresQuery } from "./deal-queries.ts";
 import { dealSearch } from "./deal-search.ts";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { clientsQuery, openDealsQuery } from "../../portal/queries.ts";
-import { todayQuery } from "../../portal/today-query.ts";
+import { clientsQuery, openDealsQuery, todayQuery } from "../../api/queries.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "@frontage/ui/rule-list";
 import { Link } from "react-router";
 
-import { formatDealEntry } from "../../portal/audit-sentence.ts";
+import { formatDealEntry } from "../../components/audit-sentence.ts";
 import { useIsSample } from "../../api/visit.tsx";
 import { useUser } from "../../session/user.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";

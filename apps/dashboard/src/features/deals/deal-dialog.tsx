@@ -30,7 +30,7 @@ import { formatZone } from "../../time/time-zones.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { templatesQuery } from "../../key-dates/key-date-queries.ts";
 import { TemplateFields } from "../../key-dates/template-fields.tsx";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import type { FieldTexts } from "../../components/conflict.ts";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";

@@ -13,7 +13,7 @@ import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { openedDeal } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 
-import { dealQuery } from "../../portal/queries.ts";
+import { dealQuery } from "../../api/queries.ts";
 import { RequestTour } from "../calendar/request-dialog.tsx";
 import { DealDetail } from "./deal-detail.tsx";
 

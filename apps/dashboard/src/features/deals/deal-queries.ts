@@ -4,13 +4,13 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 
 import { deals, events, pageQuery } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { everyPage } from "../../portal/every-page.ts";
-import { subjects } from "../../portal/queries.ts";
+import { everyPage } from "../../api/every-page.ts";
+import { subjects } from "../../api/queries.ts";
 import { shiftDay, dayIn, formatDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 
 /** What happened in a deal: to its documents, dates and parties. */
 export const dealActivityQuery = (id: string) =>

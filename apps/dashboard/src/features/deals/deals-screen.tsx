@@ -33,10 +33,9 @@ import { formatPriceOrRent, notAnAppraisal } from "../../components/deal-figures
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useIsBrokerPage } from "../../api/visit.tsx";
-import { dealsQuery } from "../../portal/queries.ts";
-import { useClientName } from "../../portal/use-client-name.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useClientName, useIsBrokerPage } from "../../api/visit.tsx";
+import { dealsQuery } from "../../api/queries.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import type { BrokerDealsProps } from "./broker-deals.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions } from "../../components/options.tsx";

@@ -9,7 +9,7 @@ import { useController } from "react-hook-form";
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { PartyFields } from "../../components/party-fields.tsx";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 

@@ -14,7 +14,7 @@ import { read } from "../../api/request.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 
 type StageDialogProps = {
   clientId: string;

@@ -7,14 +7,13 @@ import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { useIsBroker } from "../../api/visit.tsx";
+import { useClientName, useIsBroker } from "../../api/visit.tsx";
 import { documents } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 
-import { dealQuery, refresh } from "../../portal/queries.ts";
-import { useClientName } from "../../portal/use-client-name.ts";
+import { dealQuery, refresh } from "../../api/queries.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";

@@ -3,8 +3,8 @@ import type { DocumentRequest } from "@frontage/records/schemas/document-request
 
 import { documentRequests, documents, pageQuery } from "../../api/clients.ts";
 import { read, readFile, readIfFound } from "../../api/request.ts";
-import { numberedList } from "../../portal/numbered-list.ts";
-import { subjects } from "../../portal/queries.ts";
+import { numberedList } from "../../api/numbered-list.ts";
+import { subjects } from "../../api/queries.ts";
 import { useIsSample } from "../../api/visit.tsx";
 import type { DocumentSearch } from "./document-search.ts";
 

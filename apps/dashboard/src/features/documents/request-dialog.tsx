@@ -14,8 +14,8 @@ import { clients, deals as dealsApi, documentRequests } from "../../api/clients.
 import { read, readIfFound } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { formatNotified, formatUnreached } from "../../portal/format-notified.ts";
-import { refresh, subjects } from "../../portal/queries.ts";
+import { formatNotified, formatUnreached } from "../../components/notified.ts";
+import { refresh, subjects } from "../../api/queries.ts";
 import { dayWithWeekday, formatDay } from "../../time/dates.ts";
 
 const formSchema = z.extend(documentRequestFormSchema, {

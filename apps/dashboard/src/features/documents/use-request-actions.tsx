@@ -10,7 +10,7 @@ import { clients, documentRequests } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { formatNotified } from "../../portal/format-notified.ts";
+import { formatNotified } from "../../components/notified.ts";
 import { RequestDialog } from "./request-dialog.tsx";
 import { listId } from "./document-search.ts";
 

@@ -7,9 +7,9 @@ import { documents } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { uploading } from "../../api/uploading.ts";
 import { refusalOf, tooManyFiles, uploadOf } from "../../files/upload-files.ts";
-import { PortalError } from "../../portal/portal-error.ts";
+import { RequestError } from "../../api/request-error.ts";
 
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 
 function entriesOf(files: readonly File[], room: number): UploadEntry[] {
   let accepted = 0;
@@ -110,7 +110,7 @@ const parallel = 2;
 
 /** The state of a file after an error: a final refusal can't be retried. */
 function failedState(error: unknown): UploadState {
-  const isFinal = error instanceof PortalError && error.kind === "refused";
+  const isFinal = error instanceof RequestError && error.kind === "refused";
   const reason = error instanceof Error ? error.message : String(error);
   return { kind: isFinal ? "refused" : "failed", reason };
 }
@@ -159,7 +159,7 @@ function useUploadQueue(setState: (id: string, state: UploadState) => void) {
     } catch (error) {
       if (controller.signal.aborted) return setState(id, { kind: "canceled" });
       // Another file with this name came first, or a signature was requested since.
-      const isAboutName = error instanceof PortalError && error.fields.as !== undefined;
+      const isAboutName = error instanceof RequestError && error.fields.as !== undefined;
       if (isAboutName && (await hasQuestion().catch(() => false))) return undefined;
       setState(id, failedState(error));
     } finally {

@@ -21,7 +21,7 @@ import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import { formatDay, formatFullDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 

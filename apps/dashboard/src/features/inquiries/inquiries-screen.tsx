@@ -21,9 +21,9 @@ import { ListSkeleton, RecordSkeleton } from "../../components/skeletons.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { formatSending } from "../../portal/format-sending.ts";
-import { useGrowingList } from "../../portal/growing-list.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { formatSending } from "../../components/notified.ts";
+import { useGrowingList } from "../../api/growing-list.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { InquiryDetail } from "./inquiry-detail.tsx";
 import { InquiryList } from "./inquiry-list.tsx";
 import {

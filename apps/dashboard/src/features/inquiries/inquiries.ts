@@ -27,8 +27,8 @@ import {
   urlState,
   type ValuesOf,
 } from "../../navigation/url-state.ts";
-import { growingList } from "../../portal/growing-list.ts";
-import { subjects } from "../../portal/queries.ts";
+import { growingList } from "../../api/growing-list.ts";
+import { subjects } from "../../api/queries.ts";
 import { dayIn, formatDateTime, type Clock } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 

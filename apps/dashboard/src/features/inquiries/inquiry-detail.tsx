@@ -43,7 +43,7 @@ import {
 } from "./inquiries.ts";
 import { FailureNote } from "../../components/failure-note.tsx";
 import { useTextForm } from "../../components/use-text-form.ts";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 
 type InquiryDetailProps = {
   id: string;

@@ -13,7 +13,7 @@ import { GrowingRows } from "../../components/growing-rows.tsx";
 import { formatRecentDate } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
-import type { GrowingList } from "../../portal/growing-list.ts";
+import type { GrowingList } from "../../api/growing-list.ts";
 import {
   inquiryFilter,
   inquirySearch,

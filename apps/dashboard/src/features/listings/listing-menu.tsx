@@ -22,7 +22,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { openDealsQuery } from "../../portal/queries.ts";
+import { openDealsQuery } from "../../api/queries.ts";
 import { dayIn, timeIn } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { ListingDialog } from "./listing-form.tsx";

@@ -44,8 +44,8 @@ import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { openDealsQuery } from "../../portal/queries.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { openDealsQuery } from "../../api/queries.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
 import { type ListingGroup, ListingList } from "./listing-list.tsx";
 import {

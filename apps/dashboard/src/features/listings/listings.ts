@@ -14,7 +14,7 @@ import { listings, prospects } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
-import { subjects } from "../../portal/queries.ts";
+import { subjects } from "../../api/queries.ts";
 import { type Clock, dayIn, daysBetween, formatDate } from "../../time/dates.ts";
 
 /** Drafts and listings on the market, or those that are closed or withdrawn. */

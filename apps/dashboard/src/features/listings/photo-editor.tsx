@@ -16,7 +16,7 @@ import { uploading } from "../../api/uploading.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useFileChooser } from "../../files/use-file-chooser.tsx";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import { PhotoFrame } from "./listing-picture.tsx";
 import { counted } from "./listings.ts";
 

@@ -28,9 +28,9 @@ import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { formatSending } from "../../portal/format-sending.ts";
-import { PortalError } from "../../portal/portal-error.ts";
-import { refresh } from "../../portal/queries.ts";
+import { formatSending } from "../../components/notified.ts";
+import { RequestError } from "../../api/request-error.ts";
+import { refresh } from "../../api/queries.ts";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 import { dayIn, formatDateTime, formatDay, formatTime } from "../../time/dates.ts";
 import { formatShortDay } from "./listings.ts";
@@ -375,7 +375,7 @@ function TourDialog({ hasClient, onClose, prospect, timeZone, tour }: TourDialog
     save: async (answer) => {
       await read(tours[":id"].answer.$post({ param: { id: tour.id }, json: answer })).catch(
         (error: unknown) => {
-          if (error instanceof PortalError && error.fields["answer"]) setOverlaps(true);
+          if (error instanceof RequestError && error.fields["answer"]) setOverlaps(true);
           throw error;
         },
       );

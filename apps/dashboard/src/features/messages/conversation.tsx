@@ -12,7 +12,7 @@ import { DealLink } from "../../components/deal-link.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { contactQuery } from "../../api/contact-queries.ts";
-import { dealNamesQuery } from "../../portal/queries.ts";
+import { dealNamesQuery } from "../../api/queries.ts";
 import { Composer, useMessageDraft } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { CardsSkeleton } from "../../components/skeletons.tsx";

@@ -20,7 +20,7 @@ import * as z from "zod/mini";
 import { pageQuery, threads } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 
-import { dealNamesQuery, subjects, refresh } from "../../portal/queries.ts";
+import { dealNamesQuery, subjects, refresh } from "../../api/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import { useUnsentMessages } from "../../unsent/unsent.ts";

@@ -3,9 +3,9 @@ import type { Thread } from "@frontage/records/schemas/thread";
 
 import { messages, pageQuery, threads } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { growingList } from "../../portal/growing-list.ts";
+import { growingList } from "../../api/growing-list.ts";
 import { useThreads } from "../../api/thread-queries.ts";
-import { subjects } from "../../portal/queries.ts";
+import { subjects } from "../../api/queries.ts";
 
 const messagePageSize = 12;
 

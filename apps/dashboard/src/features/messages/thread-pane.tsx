@@ -8,16 +8,15 @@ import { Link } from "react-router";
 import { Badge } from "@frontage/ui/badge";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { useChosenClient } from "../../portal/use-chosen-client.ts";
+import { useChosenClient, useIsBroker } from "../../api/visit.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useIsBroker } from "../../api/visit.tsx";
 import { foundMessagesQuery } from "./message-queries.ts";
 import { messagesSearch } from "./messages-search.ts";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { ThreadSearch } from "./thread-search.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { ThreadAvatar } from "./conversation.tsx";
-import { excerptOf, matchesIn } from "../../portal/search-matches.ts";
+import { excerptOf, matchesIn } from "../../components/search-matches.ts";
 import { shortTime } from "../../time/message-time.ts";
 import { relayedBy } from "./relayed-by.ts";
 

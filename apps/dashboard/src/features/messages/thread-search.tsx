@@ -16,8 +16,8 @@ import { useQuery } from "@tanstack/react-query";
 import { X, ListFilter } from "lucide-react";
 import type { ComponentProps } from "react";
 
-import { dealNamesQuery } from "../../portal/queries.ts";
-import { useClientName } from "../../portal/use-client-name.ts";
+import { dealNamesQuery } from "../../api/queries.ts";
+import { useClientName } from "../../api/visit.tsx";
 
 type ThreadSearchProps = {
   text: string;

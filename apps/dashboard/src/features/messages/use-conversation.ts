@@ -4,9 +4,9 @@ import { useEffect } from "react";
 
 import { threads } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { useGrowingList } from "../../portal/growing-list.ts";
+import { useGrowingList } from "../../api/growing-list.ts";
 
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import type { Entry } from "./message-item.tsx";
 import { conversationQuery } from "./message-queries.ts";
 import type { UnsentStatus } from "../../unsent/send-queue.ts";

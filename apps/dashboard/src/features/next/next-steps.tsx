@@ -11,7 +11,7 @@ import { Link } from "react-router";
 import { next } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { subjects } from "../../api/queries.ts";
 
 const icons: Partial<Record<NextStepKind, LucideIcon>> = {
   sign: FilePen,

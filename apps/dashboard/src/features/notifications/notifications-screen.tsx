@@ -11,8 +11,8 @@ import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { notifications } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { notificationsQuery, refresh, subjects } from "../../portal/queries.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { notificationsQuery, refresh, subjects } from "../../api/queries.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { NotificationList } from "./notification-list.tsx";
 
 const tabs = ["all", "unread"] as const;

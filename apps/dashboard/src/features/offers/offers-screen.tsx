@@ -34,7 +34,7 @@ import { boardQuery } from "../../offer-comparison/offer-queries.ts";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import { OfferTabs, OfferTotals } from "../../offer-comparison/offer-tabs.tsx";
 import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
-import { useTimeZone } from "../../portal/use-time-zone.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useOfferActions, type OfferForm } from "./offer-actions.tsx";

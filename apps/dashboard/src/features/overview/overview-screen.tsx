@@ -12,7 +12,7 @@ import { ActivityList } from "../../components/activity-list.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { whenIdle } from "../../navigation/when-idle.ts";
 import { useHasAssistant, useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
-import { overviewQuery } from "../../portal/queries.ts";
+import { overviewQuery } from "../../api/queries.ts";
 import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
 import { NextStepsPanel } from "../next/next-steps.tsx";
 import type { ChartsProps } from "./charts.tsx";

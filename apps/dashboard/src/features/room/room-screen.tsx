@@ -40,7 +40,7 @@ import { useAction } from "../../components/use-action.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { useTextForm } from "../../components/use-text-form.ts";
 import { fileSize } from "../../files/file-size.ts";
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 import { cityOf } from "../../time/time-zones.ts";
 import {
   dayAndTime,

@@ -38,7 +38,7 @@ import {
   screenAt,
 } from "../../navigation/paths.ts";
 import type { AskedForm } from "../../navigation/shared-url-state.ts";
-import { bestFirst } from "../../portal/search-rank.ts";
+import { bestFirst } from "../../api/search-rank.ts";
 import { logOut } from "../../session/log-out.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import type { OpenRecord } from "./open-record.ts";

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-import { excerptOf } from "../../portal/search-matches.ts";
+import { excerptOf } from "../../components/search-matches.ts";
 
 /** One row: a screen, a record or an action. */
 export type PaletteRow = {

@@ -10,7 +10,7 @@ import type { SearchResult } from "@frontage/records/schemas/search";
 
 import { screenAt, screenTitle } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
-import { bestFirst } from "../../portal/search-rank.ts";
+import { bestFirst } from "../../api/search-rank.ts";
 import { askRow, matchingActions, offeredActions, type Place } from "./actions.ts";
 import { rowOfClient, rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 

@@ -5,9 +5,9 @@ import { read } from "../../api/request.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { GrowingRows } from "../../components/growing-rows.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
-import { growingList, useGrowingList } from "../../portal/growing-list.ts";
-import { subjects } from "../../portal/queries.ts";
-import { auditRuns, type AuditRun } from "../../portal/audit-sentence.ts";
+import { growingList, useGrowingList } from "../../api/growing-list.ts";
+import { subjects } from "../../api/queries.ts";
+import { auditRuns, type AuditRun } from "../../components/audit-sentence.ts";
 
 const pageSize = 20;
 

@@ -11,7 +11,7 @@ import { useAction } from "../../components/use-action.ts";
 import { formatDateTime } from "../../time/dates.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { subjects } from "../../api/queries.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 

@@ -15,7 +15,7 @@ import * as z from "zod/mini";
 import { DialogButtons } from "../../components/dialog-buttons.tsx";
 import { passkeys } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { fieldErrors } from "../../portal/portal-error.ts";
+import { fieldErrors } from "../../api/request-error.ts";
 import { confirmationBy, ConfirmPerson } from "../../session/confirm-person.tsx";
 import { setPasskeyUsed } from "../../session/passkey-used.ts";
 import { createPasskey, forgetPasskey } from "../../session/webauthn.ts";

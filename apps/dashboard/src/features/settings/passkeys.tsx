@@ -8,7 +8,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { NotLoaded } from "../../components/load-failed.tsx";
-import { passkeysQuery, refresh } from "../../portal/queries.ts";
+import { passkeysQuery, refresh } from "../../api/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { passkeysMissing } from "../../session/webauthn.ts";

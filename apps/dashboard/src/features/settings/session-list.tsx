@@ -9,7 +9,7 @@ import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import { subjects } from "../../portal/queries.ts";
+import { subjects } from "../../api/queries.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";

@@ -19,7 +19,7 @@ import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
-import { settingsQuery } from "../../portal/queries.ts";
+import { settingsQuery } from "../../api/queries.ts";
 import { dayIn, formatTime, formatDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { cityOf } from "../../time/time-zones.ts";

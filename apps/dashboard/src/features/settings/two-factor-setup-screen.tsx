@@ -9,9 +9,9 @@ import { Passkeys } from "./passkeys.tsx";
 import { sectionText } from "./settings-labels.ts";
 import { SettingsSection, type SaveNote } from "./settings-section.tsx";
 import { TwoFactor, twoFactorQuery } from "./two-factor.tsx";
-import { passkeysQuery } from "../../portal/queries.ts";
+import { passkeysQuery } from "../../api/queries.ts";
 import { logOut } from "../../session/log-out.ts";
-import { setTwoFactorNeeded } from "../../portal/live/two-factor-needed.ts";
+import { setTwoFactorNeeded } from "../../api/two-factor-needed.ts";
 
 const title = "Set up a second way to confirm it’s you";
 

@@ -7,7 +7,7 @@ import { useRef, useState, type ComponentProps } from "react";
 import { account } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
-import { refresh, subjects } from "../../portal/queries.ts";
+import { refresh, subjects } from "../../api/queries.ts";
 import { focusSection, type SaveNote } from "./settings-section.tsx";
 import { TwoFactorDialog, type TwoFactorTask } from "./two-factor-dialog.tsx";
 

@@ -4,7 +4,7 @@ import { useRef } from "react";
 
 import { settings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { settingsQuery, subjects } from "../../portal/queries.ts";
+import { settingsQuery, subjects } from "../../api/queries.ts";
 import type { SaveNote } from "./settings-section.tsx";
 import type { SectionName } from "./settings-labels.ts";
 

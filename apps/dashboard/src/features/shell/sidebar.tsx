@@ -22,7 +22,7 @@ import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { useHasAssistant, useIsBroker, useIsSample } from "../../api/visit.tsx";
-import { newInquiriesQuery, unreadQuery } from "../../portal/queries.ts";
+import { newInquiriesQuery, unreadQuery } from "../../api/queries.ts";
 import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
 

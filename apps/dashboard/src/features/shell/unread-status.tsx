@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 import { screenAt } from "../../navigation/paths.ts";
-import { unreadQuery } from "../../portal/queries.ts";
+import { unreadQuery } from "../../api/queries.ts";
 
 /**
  * Announces new messages and notifications to screen readers; on Messages, the conversations

@@ -16,8 +16,7 @@ import { OpeningList, ScheduleList } from "./schedule-list.tsx";
 import { NoRows, TodayGroup } from "./today-group.tsx";
 import { useNeedActions } from "./use-need-actions.ts";
 import { WaitList } from "./wait-list.tsx";
-import { overviewQuery } from "../../portal/queries.ts";
-import { todayQuery } from "../../portal/today-query.ts";
+import { overviewQuery, todayQuery } from "../../api/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 

@@ -15,7 +15,7 @@ import { read } from "../../api/request.ts";
 import { sendMessage } from "../../api/thread-queries.ts";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 
-import { refresh } from "../../portal/queries.ts";
+import { refresh } from "../../api/queries.ts";
 
 /** Identifies an item; if it comes again, the key differs. */
 export const needKey = ({ at, id, kind }: TodayNeed) => `${kind} ${id} ${at ?? ""}`;

@@ -28,7 +28,7 @@ import { Link } from "react-router";
 import { clients, documentRequests, documents } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { formatNotified } from "../../portal/format-notified.ts";
+import { formatNotified } from "../../components/notified.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { MoreRows } from "./today-group.tsx";

@@ -1,6 +1,6 @@
 import { fold } from "@frontage/records/fold";
 
-import { wordsOf } from "./search-rank.ts";
+import { wordsOf } from "../api/search-rank.ts";
 
 /** A part of a text, and where it starts. */
 type TextPart = { text: string; start: number; isMatch: boolean };

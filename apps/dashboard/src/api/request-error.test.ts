@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { fieldErrors, PortalError } from "./portal-error.ts";
+import { fieldErrors, RequestError } from "./request-error.ts";
 
 test("a refusal is shown next to the form's fields", () => {
-  const refusal = new PortalError("That’s not your current password.", {
+  const refusal = new RequestError("That’s not your current password.", {
     current: "That’s not your current password.",
     password: "That’s not your current password.",
   });
@@ -13,6 +13,6 @@ test("a refusal is shown next to the form's fields", () => {
 });
 
 test("an error without a field, or one that isn't a refusal, is next to no field", () => {
-  expect(fieldErrors(new PortalError("Two-factor is already on."), ["password"])).toEqual([]);
+  expect(fieldErrors(new RequestError("Two-factor is already on."), ["password"])).toEqual([]);
   expect(fieldErrors(new Error("The server cannot be reached."), ["password"])).toEqual([]);
 });

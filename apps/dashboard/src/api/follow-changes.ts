@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { invalidate } from "../queries.ts";
+import { invalidate } from "./queries.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
 
 /** Pauses between attempts to connect. */

@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-
 import { isChangeSubject, shownIn } from "@frontage/records/change-subjects";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 
 import {
   clients,
@@ -12,10 +11,11 @@ import {
   passkeys,
   search,
   settings,
+  today,
   unread,
-} from "../api/clients.ts";
-import { read, readIfFound } from "../api/request.ts";
+} from "./clients.ts";
 import { everyPage } from "./every-page.ts";
+import { read, readIfFound } from "./request.ts";
 
 /** The first word of every query's key. */
 export const subjects = {
@@ -171,3 +171,11 @@ export const dealQuery = (id: string) =>
     // Query data must not be `undefined`.
     queryFn: async () => (await readIfFound(deals[":id"].$get({ param: { id } }))) ?? null,
   });
+
+/** The broker’s day. */
+export const todayQuery = queryOptions({
+  queryKey: [subjects.today],
+  queryFn: () => read(today.$get()),
+  // As time passes, due dates get closer without any change.
+  refetchInterval: 15 * 60_000,
+});

@@ -3,21 +3,21 @@
  * - `limited`: over a limit for now; succeeds later
  * - `failed`: the server failed
  */
-export type PortalErrorKind = "refused" | "limited" | "failed";
+export type RequestErrorKind = "refused" | "limited" | "failed";
 
 /** A refused request. Its message is written for the user. */
-export class PortalError extends Error {
-  override readonly name = "PortalError";
+export class RequestError extends Error {
+  override readonly name = "RequestError";
   /** Errors by form field. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly kind: PortalErrorKind;
+  readonly kind: RequestErrorKind;
   /** The current record, if it isn’t the version that the user has seen. */
   readonly current: unknown;
 
   constructor(
     message: string,
     fields: Readonly<Record<string, string>> = {},
-    kind: PortalErrorKind = "refused",
+    kind: RequestErrorKind = "refused",
     current?: unknown,
   ) {
     super(message);
@@ -37,7 +37,7 @@ export function fieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],
 ): { name: Name; message: string }[] {
-  if (!(error instanceof PortalError)) return [];
+  if (!(error instanceof RequestError)) return [];
   return names.flatMap((name) => {
     const message = error.fields[name];
     return message === undefined ? [] : [{ name, message }];

@@ -13,8 +13,8 @@ import {
   dealsQuery,
   settingsQuery,
 } from "./queries.ts";
-import { threadsQuery } from "../api/thread-queries.ts";
-import type { Visit } from "../api/visit.tsx";
+import { threadsQuery } from "./thread-queries.ts";
+import type { Visit } from "./visit.tsx";
 
 /**
  * Starts the queries that a screen opens with, together with its code. Queries that depend on more

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatNotified } from "./format-notified.ts";
+import { formatNotified, formatSending } from "./notified.ts";
 
 test("only clients who can log in were notified; the others see it once they can", () => {
   const name = "Taylor Morgan";
@@ -15,5 +15,13 @@ test("only clients who can log in were notified; the others see it once they can
   );
   expect(formatNotified(name, { isDisabled: true, isInvited: false })).toBe(
     "Taylor Morgan will see it once their account is enabled.",
+  );
+});
+
+test("a link is said to be on its way only where email is set up", () => {
+  const sending = "Sending a link to ada@example.com.";
+  expect(formatSending({ isEmailSetUp: true }, sending)).toBe(sending);
+  expect(formatSending({ isEmailSetUp: false }, sending)).toBe(
+    "No link was sent: email isn’t set up. Ask whoever runs your site to set it up.",
   );
 });
