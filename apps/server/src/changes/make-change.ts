@@ -4,13 +4,7 @@ import { brokerIds } from "../people/broker-ids.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, type ProspectReader, scopedTo } from "../database/scope.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
-import {
-  markGone,
-  markRead,
-  type NewNotification,
-  storeNotification,
-  withdrawUnseen,
-} from "./notifier.ts";
+import { markRead, type NewNotification, storeNotification } from "./notifier.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { type NewActivity, noteActivity } from "./activity.ts";
 
@@ -57,17 +51,6 @@ export type Change<By extends Person | ProspectActor = Person> = {
     personIds: readonly string[],
     notification: Pick<NewNotification, "kind" | "path">,
   ) => Promise<void>;
-  /**
-   * Marks everyone's notifications of records that are about to be deleted, by their paths, and of
-   * everything that was ever on a page.
-   */
-  markGone: (paths: readonly string[], page?: string) => Promise<void>;
-  /**
-   * Withdraws a person's notification of something that is undone.
-   *
-   * @returns false if they may have seen it, and have to be notified of the undo
-   */
-  withdrawUnseen: (personId: string, about: string) => Promise<boolean>;
   /** Refetches these subjects as well. */
   refetch: (personIds: readonly string[], subjects: readonly ChangeSubject[]) => void;
 };
@@ -161,13 +144,6 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
       },
       markRead: async (personIds, notification) =>
         refetchNotifications(await markRead(transaction, personIds, notification)),
-      markGone: async (paths, page) =>
-        refetchNotifications(await markGone(transaction, paths, page)),
-      async withdrawUnseen(personId, about) {
-        const isWithdrawn = await withdrawUnseen(transaction, personId, about);
-        if (isWithdrawn) refetchNotifications([personId]);
-        return isWithdrawn;
-      },
     });
   });
 

@@ -14,11 +14,6 @@ export const emailExtrasSchema = z.object({
   subject: z.optional(z.string()),
   /** Where a reply goes, shown below the link. */
   replies: z.optional(z.string()),
-  /**
-   * The version it names, so that nothing is sent about a withdrawn one. By default, the newest
-   * version of the document that its path opens.
-   */
-  version: z.optional(z.object({ documentId: z.string(), number: z.number() })),
   /** The event for calendar apps. */
   calendar: z.optional(z.object({ method: z.enum(["PUBLISH", "CANCEL"]), content: z.string() })),
 });

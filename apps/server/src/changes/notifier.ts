@@ -1,25 +1,26 @@
-import { dashboardPaths, documentPath } from "@frontage/content/dashboard";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { NotificationTopic, Settings } from "@frontage/records/schemas/settings";
 import { createHash, randomUUID } from "node:crypto";
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
-import { lockRow } from "../database/lock-row.ts";
-import { batchesOf } from "../database/batches.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
+import { lockRow } from "../database/lock-row.ts";
+import type { Database } from "../database/open-database.ts";
+import { recordAt } from "../database/record-at.ts";
+import type { Email } from "../mail/mailer.ts";
 import {
   type EmailOutbox,
-  mergeIntoWaiting,
+  holdBack,
+  joinWaiting,
+  noticeHoldMs,
+  type QueuedEmail,
   queueEmail,
-  removeUnsent,
-  wasEmailed,
 } from "../outbox/email-outbox.ts";
-import * as z from "zod/mini";
 import { isDisabled } from "../people/disabled-accounts.ts";
 import { readBrokerProfile, readContactEmail } from "../people/profiles.ts";
 import { readSettings } from "../people/settings.ts";
+import { isOfKeptVersion } from "./kept-version.ts";
 import { type EmailExtras, emailExtrasSchema, notificationEmail } from "./notification-emails.ts";
+import { type Together, togetherSchema } from "./together.ts";
 
 /** The setting for each kind. Other kinds are always shown, and never emailed. */
 const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
@@ -36,43 +37,46 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   "market-note": "market-note",
 };
 
-/** Emailed again while the earlier notification is unread: the event or offer has changed. */
-const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set(["event", "offer"]);
+/** Emailed again while the earlier notification is unread: the record has changed. */
+const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set([
+  "document-request",
+  "event",
+  "offer",
+]);
 
-/** `title` and `detail` are short: one sentence without a full stop, and the deal. */
+/**
+ * Something that is new about a record. `title` and `detail` are short: one sentence without a full
+ * stop, and the deal.
+ */
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
-  /** For an upcoming event or a document; emailed even while an earlier notification is unread. */
+  /**
+   * What is new: an unread notification of the same subject is replaced. By default whatever is of
+   * this kind at this path.
+   */
+  subject?: string;
+  /** For an upcoming event or a document; emailed at once, even while an earlier one is unread. */
   isReminder?: boolean;
+  /** It takes back the subject: whoever hasn't been told of it needn't be told of either. */
+  isUndo?: boolean;
+  /** What only the email says. */
+  email?: EmailExtras;
+  /** `false` for no email. */
+  isEmailed?: boolean;
   /**
-   * Which unread notifications of the same kind and path it replaces: by default all; none; or
-   * those whose title begins like this.
+   * What several of the same minutes say as one: "Taylor Morgan sent documents". They stay
+   * separate, so that it is still true when one of them is withdrawn.
    */
-  replaces?: "none" | { titled: string };
-  /** What only the email says; `false` for no email. */
-  email?: EmailExtras | false;
-  /**
-   * What several of the same kind within minutes become: "Taylor Morgan sent documents". It names
-   * none of them, so that it stays true when one is withdrawn.
-   */
-  combined?: Pick<PortalNotification, "title" | "detail" | "path">;
-  /**
-   * The record it is about, if its page shows several: an unread one about it is replaced, whatever
-   * the texts say. Not combined.
-   */
-  about?: string;
+  together?: Together;
+  /** The version of the document that it is about; by default the newest of the one it opens. */
+  document?: { id: string; number: number };
+  /** Whom it names, if their page isn't the one it opens. They take it along when they are erased. */
+  prospectId?: string;
+  /** How the person knows the key date that it is about: if it is that again, nothing is new. */
+  before?: string;
 };
 
-/** While unread, it is combined with others that follow within this time after the last one. */
-const combinedWithinMs = 10 * 60_000;
-
-/** What the email needs; stored until it is sent. */
-const emailContentSchema = z.object({
-  ...emailExtrasSchema.shape,
-  title: z.string(),
-  detail: z.string(),
-  path: z.string(),
-});
-type EmailContent = z.infer<typeof emailContentSchema>;
+/** Unread ones that follow each other within this time are shown as one. */
+const togetherWithinMs = 10 * 60_000;
 
 export type Notifier = {
   /** Updates open pages and wakes the outbox. Called after the notification is committed. */
@@ -93,18 +97,9 @@ export function createNotifier({
   changeStream: ChangeStream;
   publicUrl: string;
 }): Notifier {
-  emails.writeBy("notification", async ({ content, person }) => {
+  emails.writeBy("notification", async ({ id, person }) => {
     if (await isDisabled(db, person.id)) return undefined;
-    const notification = emailContentSchema.parse(content);
-    if (notification.version && !(await isKept(db, notification.version))) return undefined;
-    const recipient = { ...person, email: await readContactEmail(db, person) };
-    const options = {
-      broker: await readBrokerProfile(db),
-      link: publicUrl + notification.path,
-      settingsLink: `${publicUrl}${dashboardPaths.settings}#notifications`,
-      thread: threadOf(person.id, notification.path, publicUrl),
-    };
-    return notificationEmail(recipient, notification, options);
+    return writeNews({ db, publicUrl }, id, person);
   });
 
   async function send(personIds: readonly string[]): Promise<void> {
@@ -123,33 +118,49 @@ export function createNotifier({
   };
 }
 
-async function isKept(
-  db: Database,
-  { documentId, number }: NonNullable<EmailExtras["version"]>,
-): Promise<boolean> {
-  const kept = await db
-    .selectFrom("documentVersion")
-    .innerJoin("document", "document.id", "documentVersion.documentId")
-    .select("document.id")
-    .where("document.id", "=", documentId)
-    .where("documentVersion.number", "=", number)
-    .where("document.removedAt", "is", null)
-    .where("documentVersion.removedAt", "is", null)
-    .executeTakeFirst();
-  return kept !== undefined;
+/** One email of everything that it was to tell of and is still true and unread, if anything is. */
+async function writeNews(
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  emailId: string,
+  person: QueuedEmail["person"],
+): Promise<Email | undefined> {
+  const rows = await db
+    .selectFrom("notification")
+    .select(["title", "detail", "path", "email", "together"])
+    .where("emailId", "=", emailId)
+    .where("isRead", "=", 0)
+    .where(isOfKeptVersion)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const [first, ...others] = rows.map(({ email, ...row }) => {
+    const extras = emailExtrasSchema.parse(JSON.parse(email ?? "{}"));
+    return { ...row, ...extras, detail: extras.detail ?? row.detail };
+  });
+  if (!first) return undefined;
+  let news: Omit<typeof first, "together"> = first;
+  if (others.length > 0 && first.together !== null) {
+    const { isListed, ...shared } = togetherSchema.parse(JSON.parse(first.together));
+    const details = [first, ...others].flatMap((one) => one.details ?? []);
+    news = { ...shared, ...(isListed && { details }) };
+  }
+  return notificationEmail({ ...person, email: await readContactEmail(db, person) }, news, {
+    broker: await readBrokerProfile(db),
+    link: publicUrl + news.path,
+    settingsLink: `${publicUrl}${dashboardPaths.settings}#notifications`,
+    thread: threadOf(person.id, news.path, publicUrl),
+  });
 }
 
-/** The newest version of the document that a path opens. */
-async function newestVersionAt(db: Database, path: string): Promise<EmailExtras["version"]> {
-  const start = documentPath("");
-  if (!path.startsWith(start)) return undefined;
-  return db
+/** The newest version of a document. */
+async function newestVersionOf(db: Database, documentId: string): Promise<number | undefined> {
+  const newest = await db
     .selectFrom("documentVersion")
-    .select(["documentId", "number"])
-    .where("documentId", "=", path.slice(start.length))
+    .select((eb) => eb.fn.max("number").as("number"))
+    .where("documentId", "=", documentId)
     .where("removedAt", "is", null)
-    .orderBy("number", "desc")
     .executeTakeFirst();
+  return newest?.number ?? undefined;
 }
 
 /**
@@ -161,133 +172,178 @@ function threadOf(personId: string, path: string, publicUrl: string): string {
 }
 
 /**
- * Stores a notification for each person who wants it, and queues its emails. An unread one of the
- * same kind and path, or about the same record, is replaced, unless `replaces` says otherwise. What a person causes within
- * minutes becomes one notification and one email: emails wait a little, and a later one about the
- * same changes the waiting one, or becomes `combined` with it if it is about another record.
+ * Stores what is new for each person who wants to know, and queues an email that tells of it. What
+ * the email says is decided when it is sent: until then, it may be read, replaced or gone with its
+ * record. What a person causes within minutes becomes one notification and one email.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
  */
 export async function storeNotification(
   db: Database,
   personIds: readonly string[],
-  {
-    about: own,
-    combined,
-    email = {},
-    isReminder = false,
-    replaces,
-    ...notification
-  }: NewNotification,
+  notification: NewNotification,
 ): Promise<void> {
-  const { detail, kind, path, title } = notification;
-  const about = own ?? aboutOf({ combined, kind, path });
-  const version = await newestVersionAt(db, path);
+  const { isReminder = false, isUndo = false, kind, together } = notification;
+  const subject = notification.subject ?? subjectOf(notification);
+  const columns = await columnsOf(db, notification);
   for (const personId of personIds) {
-    const settings = await readSettings(db, personId);
-    const wants = channelsFor(settings, kind, isReminder);
-    // So that two at the same moment are combined, and not both the first.
-    if (combined) await lockRow(db, "user", personId);
-    const isFirst =
-      !wants.inApp ||
-      !(
-        (await replaceUnread(db, personId, { ...notification, about: own }, replaces)) ||
-        (combined && (await combineWithRecent(db, personId, about, combined)))
-      );
-    if (wants.inApp && isFirst) {
-      const row = { id: randomUUID(), personId, ...notification, isRead: 0, about } as const;
-      const at = new Date().toISOString();
-      await db
-        .insertInto("notification")
-        .values({ ...row, at })
-        .execute();
-    }
-    // A message that follows an unread one only changes its email, while that is waiting.
-    const isNews = isFirst || combined !== undefined || emailedAgain.has(kind);
+    const wants = channelsFor(await readSettings(db, personId), kind, isReminder);
     // People who can't log in would find nothing behind the link. Later, `giveAccess` emails what
     // is requested of them; the rest they find in the dashboard.
-    if (email && wants.email && !(await isDisabled(db, personId))) {
-      const content: EmailContent = {
-        title,
-        detail,
-        path,
-        ...(version ? { version } : {}),
-        ...email,
-      };
-      const merge = (earlier: unknown) => mergeEmails(earlier, content, { combined, replaces });
-      const of = { personId, kind: "notification" } as const;
-      if (isReminder) await queueEmail(db, { ...of, content });
-      else if (isNews) await queueEmail(db, { ...of, content, held: { about, merge } });
-      else if (kind === "message") await mergeIntoWaiting(db, of, { about, merge });
+    const isEmailed =
+      notification.isEmailed !== false && wants.email && !(await isDisabled(db, personId));
+    if (!wants.inApp && !isEmailed) continue;
+    // So that two at the same moment are shown as one, and not both the first.
+    if (together) await lockRow(db, "user", personId);
+    const unread = await findUnread(db, personId, subject);
+    if (isUndo && unread && !isTold(unread)) {
+      await db.deleteFrom("notification").where("id", "=", unread.id).execute();
+      continue;
     }
+    // What was only emailed is done with, and each move of a date stays until it is read.
+    const isKept =
+      unread && (columns.before === null ? unread.isShown === 0 && unread.isEmailed : isTold(unread));
+    const replaced = isKept ? undefined : unread;
+    // A message that follows an unread one only changes its email, while that is waiting.
+    const isNews = !replaced?.isEmailed || together !== undefined || emailedAgain.has(kind);
+    const of = { personId, kind: "notification" } as const;
+    let emailId = replaced?.emailId ?? null;
+    if (isEmailed && isReminder) emailId = await queueEmail(db, of);
+    else if (isEmailed && isNews) {
+      const about = columns.together ?? subject;
+      emailId =
+        (await joinWaiting(db, { ...of, about })) ?? (await queueEmail(db, { ...of, about }));
+    }
+    const batch = columns.together ? await findBatch(db, personId, columns.together) : undefined;
+    // In the order of the changes, also within a millisecond.
+    const at = new Date(Math.max(Date.now(), batch ? Date.parse(batch.at) + 1 : 0)).toISOString();
+    const isKnown = replaced ? isTold(replaced) : await isSubjectOfAny(db, personId, subject);
+    const row = {
+      ...columns,
+      subject,
+      at,
+      emailId,
+      isShown: wants.inApp ? 1 : 0,
+      isKnown: isKnown && columns.before === null ? 1 : 0,
+    } as const;
+    if (replaced) {
+      await db.updateTable("notification").set(row).where("id", "=", replaced.id).execute();
+      continue;
+    }
+    const added = { id: randomUUID(), personId, isRead: 0, batchId: batch?.id ?? null } as const;
+    await db
+      .insertInto("notification")
+      .values({ ...row, ...added })
+      .execute();
   }
 }
 
-/** What a notification and its email have in common with others of the same minutes. */
-export function aboutOf({
-  combined,
-  kind,
-  path,
-}: Pick<NewNotification, "combined" | "kind" | "path">): string {
-  return combined ? `${kind} ${combined.path} ${combined.title}` : `${kind} ${path}`;
-}
+/** What is new, unless a notification says so: whatever is of a kind at a path. */
+export const subjectOf = ({ kind, path }: Pick<NewNotification, "kind" | "path">) =>
+  `${kind} ${path}`;
 
-/** The content of a waiting email after the next one about the same record. */
-function mergeEmails(
-  earlier: unknown,
-  latest: EmailContent,
-  { combined, replaces }: Pick<NewNotification, "combined" | "replaces">,
-): EmailContent {
-  const { details = [], path } = emailContentSchema.parse(earlier);
-  if (!combined) return latest;
-  if (replaces === "none") {
-    return { ...combined, details: [...details, ...(latest.details ?? [])] };
-  }
-  return path === latest.path ? latest : combined;
+/** What everyone's row of it says, and the record that it goes with. */
+async function columnsOf(
+  db: Database,
+  { before, detail, document, email, kind, path, prospectId, title, together }: NewNotification,
+) {
+  const record = recordAt(path);
+  const exists =
+    record &&
+    (await db
+      .selectFrom(record.table as "deal")
+      .select("id")
+      .where("id", "=", record.id)
+      .execute());
+  const opened = record?.column === "documentId" ? await newestVersionOf(db, record.id) : undefined;
+  return {
+    kind,
+    title,
+    detail,
+    path,
+    before: before ?? null,
+    email: email ? JSON.stringify(email) : null,
+    together: together ? JSON.stringify(together) : null,
+    version: document?.number ?? opened ?? null,
+    ...(exists && exists.length > 0 && { [record.column]: record.id }),
+    ...(document && { documentId: document.id }),
+    ...(prospectId !== undefined && { prospectId }),
+  };
 }
 
 /**
- * Whether a person was notified and can't have seen it: it is unread, and wasn't emailed.
- *
- * @param title if given, only with this title
+ * A person's unread notification of a subject. Its email, if it waits, isn't sent before the
+ * transaction ends.
  */
-export async function isUnseen(
-  db: Database,
-  personId: string,
-  about: string,
-  title?: string,
-): Promise<boolean> {
-  const rows = await db
+async function findUnread(db: Database, personId: string, subject: string) {
+  const row = await db
     .selectFrom("notification")
-    .select(["isRead", "title"])
+    .select(["id", "at", "title", "before", "emailId", "isKnown", "isShown"])
     .where("personId", "=", personId)
-    .where("about", "=", about)
-    .execute();
-  return (
-    rows.length > 0 &&
-    rows.every((row) => row.isRead === 0 && (title === undefined || row.title === title)) &&
-    !(await wasEmailed(db, { personId, kind: "notification", about }))
-  );
+    .where("subject", "=", subject)
+    .where("isRead", "=", 0)
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { ...row, isEmailed: row.emailId !== null && !(await holdBack(db, row.emailId)) };
 }
 
 /**
- * Withdraws a notification of something that is undone, and its waiting email.
- *
- * @returns false if the person may have seen it, and has to be notified of the undo
+ * Whether the person may know of the subject: from an email, from before, or because it was on
+ * screen for longer than an email waits.
  */
-export async function withdrawUnseen(
+const isTold = ({ at, isEmailed, isKnown, isShown }: NonNullable<Unread>) =>
+  isEmailed || isKnown === 1 || (isShown === 1 && Date.parse(at) <= Date.now() - noticeHoldMs);
+
+type Unread = Awaited<ReturnType<typeof findUnread>>;
+
+/** What waits for a person who can't know of a subject yet. */
+export async function findUntold(db: Database, personId: string, subject: string) {
+  const unread = await findUnread(db, personId, subject);
+  return unread && !isTold(unread) ? unread : undefined;
+}
+
+async function isSubjectOfAny(db: Database, personId: string, subject: string): Promise<boolean> {
+  const earlier = await db
+    .selectFrom("notification")
+    .select("id")
+    .where("personId", "=", personId)
+    .where("subject", "=", subject)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/** Those of the last minutes that another one is shown with, if there are any. */
+async function findBatch(db: Database, personId: string, together: string) {
+  return db
+    .selectFrom("notification")
+    .select((eb) => ["at", eb.fn.coalesce("batchId", "id").as("id")])
+    .where("personId", "=", personId)
+    .where("together", "=", together)
+    .where("isRead", "=", 0)
+    .where("at", ">", new Date(Date.now() - togetherWithinMs).toISOString())
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+}
+
+/**
+ * Queues an email that no notification on screen goes with. It is sent at once.
+ *
+ * @param db everyone's rows, or a transaction
+ */
+export async function emailOnly(
   db: Database,
   personId: string,
-  about: string,
-): Promise<boolean> {
-  await removeUnsent(db, { personId, kind: "notification", about });
-  if (!(await isUnseen(db, personId, about))) return false;
+  notification: NewNotification,
+): Promise<void> {
+  const emailId = await queueEmail(db, { personId, kind: "notification" });
+  const at = new Date().toISOString();
+  const row = { id: randomUUID(), personId, at, isRead: 0, isShown: 0, emailId } as const;
   await db
-    .deleteFrom("notification")
-    .where("personId", "=", personId)
-    .where("about", "=", about)
+    .insertInto("notification")
+    .values({ ...(await columnsOf(db, notification)), ...row })
     .execute();
-  return true;
 }
 
 type Of = Pick<NewNotification, "kind" | "path">;
@@ -309,71 +365,6 @@ export async function markRead(
   return read.map(({ personId }) => personId);
 }
 
-/**
- * Marks everyone's notifications of records that are about to be deleted.
- *
- * @param page also of everything that was ever on this page
- * @returns whose notifications it was
- */
-export async function markGone(
-  db: Database,
-  paths: readonly string[],
-  page?: string,
-): Promise<string[]> {
-  const mark = async (
-    isGone: (eb: ExpressionBuilder<Tables, "notification">) => Expression<SqlBool>,
-  ) =>
-    db
-      .updateTable("notification")
-      .set({ isRead: 1, detail: "No longer available" })
-      .where(isGone)
-      .returning("personId")
-      .execute();
-  const marked = page === undefined ? [] : await mark((eb) => eb("path", "like", `${page}#%`));
-  for (const some of batchesOf(paths)) marked.push(...(await mark((eb) => eb("path", "in", some))));
-  return marked.map(({ personId }) => personId);
-}
-
-/**
- * Removes the waiting email of a notification that nobody has read, of something that is undone.
- * Others may be combined with it, so the notification stays.
- */
-export async function removeUnreadEmail(
-  db: Database,
-  personId: string,
-  notification: Pick<NewNotification, "combined" | "kind" | "path">,
-): Promise<void> {
-  const unread = await db
-    .selectFrom("notification")
-    .select("id")
-    .where("personId", "=", personId)
-    .where("kind", "=", notification.kind)
-    .where("path", "=", notification.path)
-    .where("isRead", "=", 0)
-    .executeTakeFirst();
-  const about = aboutOf(notification);
-  if (unread) await removeUnsent(db, { personId, kind: "notification", about });
-}
-
-/** @returns whether there was one within the last minutes */
-async function combineWithRecent(
-  db: Database,
-  personId: string,
-  about: string,
-  combined: NonNullable<NewNotification["combined"]>,
-): Promise<boolean> {
-  const now = Date.now();
-  const updated = await db
-    .updateTable("notification")
-    .set({ ...combined, at: new Date(now).toISOString() })
-    .where("personId", "=", personId)
-    .where("isRead", "=", 0)
-    .where("about", "=", about)
-    .where("at", ">", new Date(now - combinedWithinMs).toISOString())
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
-
 function channelsFor(
   { notifications }: Settings,
   kind: PortalNotification["kind"],
@@ -384,34 +375,4 @@ function channelsFor(
   // This setting is about reminders: changes of an event are always shown.
   if (topic === "events" && !isReminder) return { ...notifications.events, inApp: true };
   return notifications[topic];
-}
-
-/** @returns whether there was one */
-async function replaceUnread(
-  db: Database,
-  personId: string,
-  {
-    about,
-    ...notification
-  }: Pick<NewNotification, "kind" | "title" | "detail" | "path"> & { about: string | undefined },
-  replaces: NewNotification["replaces"],
-): Promise<boolean> {
-  if (replaces === "none") return false;
-  let query = db
-    .updateTable("notification")
-    .set({ ...notification, at: new Date().toISOString() })
-    .where("personId", "=", personId)
-    .where("isRead", "=", 0)
-    .where("kind", "=", notification.kind);
-  query =
-    about === undefined
-      ? query.where("path", "=", notification.path)
-      : query.where("about", "=", about);
-  if (replaces) {
-    // Counted like the databases count characters.
-    const { length } = Array.from(replaces.titled);
-    query = query.where(sql`substr("title", 1, ${sql.lit(length)})`, "=", replaces.titled);
-  }
-  const replaced = await query.executeTakeFirst();
-  return replaced.numUpdatedRows > 0n;
 }

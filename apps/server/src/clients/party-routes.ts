@@ -29,7 +29,7 @@ export function clientPartyRoutes(services: ChangeServices) {
           title: `New contact: ${form.name}`,
           detail: form.company,
           path: contactPath(id),
-          combined: { title: "Contacts added", detail: "", path: dashboardPaths.contacts },
+          together: { title: "Contacts added", detail: "", path: dashboardPaths.contacts },
         });
         return { id };
       }),

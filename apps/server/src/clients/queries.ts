@@ -9,7 +9,6 @@ import type {
 import type { DealMove } from "@frontage/records/schemas/deal";
 import type { Seen } from "@frontage/records/schemas/record";
 import { capRateOf } from "@frontage/records/cap-rate";
-import { dealPath, documentPath, eventPath, exchangePath } from "@frontage/content/dashboard";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
@@ -369,13 +368,13 @@ function columnsOf(form: DealForm) {
 }
 
 /**
- * Removes a deal with its documents and events, whose notifications then say so. The cleanup
- * removes the files later. The property goes too, if no other deal is about it.
+ * Removes a deal with its documents, events and notifications. The cleanup removes the files later.
+ * The property goes too, if no other deal is about it.
  *
  * @throws 404 if the client has no such deal
  */
 export async function removeDeal(
-  { db: transaction, markGone }: Change,
+  { brokers, db: transaction, refetch }: Change,
   { clientId, dealId }: { clientId: string; dealId: string },
 ): Promise<void> {
   const files = await transaction
@@ -385,14 +384,6 @@ export async function removeDeal(
     .where("document.dealId", "=", dealId)
     .where("document.clientId", "=", clientId)
     .execute();
-  const idsOf = (table: "document" | "event") =>
-    transaction
-      .selectFrom(table as "document")
-      .select("id")
-      .where("dealId", "=", dealId)
-      .where("clientId", "=", clientId)
-      .execute();
-  const [documents, events] = [await idsOf("document"), await idsOf("event")];
   const removed = await transaction
     .deleteFrom("deal")
     .where("id", "=", dealId)
@@ -400,13 +391,7 @@ export async function removeDeal(
     .returning("propertyId")
     .executeTakeFirst();
   if (!removed) throw notFound();
-  const paths = [
-    dealPath(dealId),
-    exchangePath(dealId),
-    ...documents.map(({ id }) => documentPath(id)),
-    ...events.map(({ id }) => eventPath(id)),
-  ];
-  await markGone(paths, dealPath(dealId));
+  refetch([clientId, ...brokers], ["notifications"]);
   await leaveToCleanup(transaction, files);
   await removeUnusedProperties(transaction, [removed.propertyId]);
 }

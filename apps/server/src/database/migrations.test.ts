@@ -362,3 +362,46 @@ test("what brokers asked the assistant in 1.0.0 goes, and clients' questions sta
   const left = await store.db.selectFrom("assistantQuestion").select("id").execute();
   expect(left).toEqual([{ id: "taylor" }]);
 });
+
+test("notifications that 1.0.0 left belong to their records, and emails that wait still tell of them", async () => {
+  await migratorWith().migrateTo("0009-one-contract-per-deal");
+  const at = "2026-07-14T15:00:00.000Z";
+  const path = "/dashboard/listings/one";
+  await sql`insert into "user" ("id") values ('broker')`.execute(store.db);
+  await addListing(store.db, { id: "one", slug: "one" });
+  for (const [id, detail] of [
+    ["kept", "48 Example Road"],
+    ["of what is gone", "No longer available"],
+  ]) {
+    await sql`
+      insert into "notification" ("id", "personId", "kind", "title", "detail", "at", "isRead", "path")
+      values (${id}, 'broker', 'listing', 'On the site', ${detail}, ${at}, 0, ${path})
+    `.execute(store.db);
+  }
+  const content = JSON.stringify({ title: "Said", detail: "", path, details: ["When: today"] });
+  await sql`
+    insert into "email" ("id", "personId", "kind", "target", "content", "createdAt", "state",
+      "startedAt", "nextAttemptAt")
+    values ('waits', 'broker', 'notification', 'notification', ${content}, ${at}, 'waiting', ${at},
+      ${at})
+  `.execute(store.db);
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  const read = () =>
+    store.db
+      .selectFrom("notification")
+      .select(["title", "email", "emailId", "isShown", "listingId"])
+      .orderBy("isShown")
+      .execute();
+  expect(await read()).toEqual([
+    {
+      title: "Said",
+      email: JSON.stringify({ details: ["When: today"] }),
+      emailId: "waits",
+      isShown: 0,
+      listingId: "one",
+    },
+    { title: "On the site", email: null, emailId: null, isShown: 1, listingId: "one" },
+  ]);
+  await store.db.deleteFrom("listing").execute();
+  expect(await read()).toEqual([]);
+});

@@ -2,10 +2,12 @@ import { nameKeysOf } from "@frontage/records/list-keys";
 import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type SqlBool } from "kysely";
 import type { Migration } from "kysely/migration";
 import { enteredDaySchema } from "@frontage/records/schemas/record";
+import { randomUUID } from "node:crypto";
 import { createTables } from "./create-tables.ts";
+import { recordAt } from "./record-at.ts";
 import { builderOn } from "./table-builder.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
@@ -26,6 +28,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0009-one-contract-per-deal": { up: keepOneContract },
     "0010-last-save-wins": { up: dropVersions },
     "0011-only-clients-ask": { up: forgetBrokersQuestions },
+    "0012-notifications-of-records": { up: (db) => tieNotifications(db, kind) },
   };
 }
 
@@ -296,4 +299,106 @@ async function dropVersions(db: Kysely<Tables>): Promise<void> {
 /** Only clients ask the assistant. What brokers asked quotes clients, and nobody could see it. */
 async function forgetBrokersQuestions(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("assistantQuestion").where("clientId", "is", null).execute();
+}
+
+/** The tables of a notification's record. */
+const notificationRecords = [
+  ["clientId", "user"],
+  ["contactId", "contact"],
+  ["dealId", "deal"],
+  ["documentId", "document"],
+  ["documentRequestId", "documentRequest"],
+  ["eventId", "event"],
+  ["inquiryId", "inquiry"],
+  ["keyDateId", "keyDate"],
+  ["listingId", "listing"],
+  ["prospectId", "prospect"],
+  ["threadId", "thread"],
+] as const;
+
+/**
+ * Notifications belong to the record that they open, and go with it; those of records that are gone
+ * go now. They say what their emails say: what waits in an email becomes a notification that is
+ * only emailed.
+ */
+async function tieNotifications(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const { indexed, text } = builderOn(db as Kysely<unknown>, kind);
+  const alter = () => db.schema.alterTable("notification");
+  await alter().renameColumn("about", "subject").execute();
+  for (const column of ["together", "batchId", "email", "emailId", "before"]) {
+    await alter().addColumn(column, text).execute();
+  }
+  await alter().addColumn("version", "integer").execute();
+  await alter()
+    .addColumn("isShown", "integer", (column) => column.notNull().defaultTo(1))
+    .execute();
+  await alter()
+    .addColumn("isKnown", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  for (const [column, table] of notificationRecords) {
+    await alter()
+      .addColumn(column, "text", (added) => added.references(`${table}.id`).onDelete("cascade"))
+      .execute();
+    await indexed("notification", [column], {
+      name: column,
+      where: sql<SqlBool>`${sql.ref(column)} is not null`,
+    });
+  }
+  await indexed("notification", ["personId", "subject"]);
+  await indexed("notification", ["emailId"]);
+
+  await db.deleteFrom("notification").where("detail", "=", "No longer available").execute();
+  await sql`
+    update "notification" set "subject" = "kind" || ' ' || "path" where "subject" is null
+  `.execute(db);
+  const rows = await db.selectFrom("notification").select(["id", "path"]).execute();
+  for (const { id, path } of rows) {
+    // A date or request that was removed leaves what was said on its deal's page.
+    for (const record of [recordAt(path), recordAt(path.replace(/#.*/, ""))]) {
+      if (!record) continue;
+      await db
+        .updateTable("notification")
+        .set((eb) => ({
+          [record.column]: eb
+            .selectFrom(record.table as "deal")
+            .select("id")
+            .where("id", "=", record.id),
+        }))
+        .where("id", "=", id)
+        .execute();
+    }
+  }
+
+  const emails = await db
+    .selectFrom("email")
+    .select(["id", "personId", "content", "createdAt"])
+    .where("kind", "=", "notification")
+    .where("state", "!=", "delivered")
+    .where("content", "is not", null)
+    .execute();
+  for (const { content, createdAt, id, personId } of emails) {
+    if (personId === null) continue;
+    const { detail, path, title, version, ...email } = JSON.parse(content ?? "{}");
+    const row = { id: randomUUID(), personId, kind: "contact", at: createdAt, isRead: 0 } as const;
+    const said = { title, detail, path, email: JSON.stringify(email), emailId: id } as const;
+    const record = version
+      ? ({ table: "document", column: "documentId", id: version.documentId } as const)
+      : recordAt(path);
+    await db
+      .insertInto("notification")
+      .values((eb) => ({
+        ...row,
+        ...said,
+        isShown: 0,
+        ...(version && { version: version.number }),
+        ...(record && {
+          [record.column]: eb
+            .selectFrom(record.table as "deal")
+            .select("id")
+            .where("id", "=", record.id),
+        }),
+      }))
+      .execute();
+    await db.updateTable("email").set({ content: null }).where("id", "=", id).execute();
+  }
 }

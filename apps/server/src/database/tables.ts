@@ -396,9 +396,42 @@ type NotificationTable = {
   at: string;
   isRead: Flag;
   path: string;
-  /** The same for notifications that are combined into one if they come within minutes. */
-  about: string | null;
+  /** What is new: an unread notification of the same is replaced. */
+  subject: Generated<string | null>;
+  /** Shown, or only emailed. */
+  isShown: Generated<Flag>;
+  /** Whether the person had been told of the subject before, and is told of an undo. */
+  isKnown: Generated<Flag>;
+  /** JSON: what several of the same minutes say as one. */
+  together: Generated<string | null>;
+  /** The first of those that are shown as one; null for the first itself. */
+  batchId: Generated<string | null>;
+  /** JSON: what only its email says. */
+  email: Generated<string | null>;
+  /** The email that tells of it, which may still wait. */
+  emailId: Generated<string | null>;
+  /** JSON: how the person knows a key date, which is compared with its latest change. */
+  before: Generated<string | null>;
+  /** The version of its document. */
+  version: Generated<number | null>;
+} & {
+  // The record that its path opens, with which it is removed.
+  [Column in NotificationRecord]: Generated<string | null>;
 };
+
+/** The columns that refer to a notification's record. */
+type NotificationRecord =
+  | "clientId"
+  | "contactId"
+  | "dealId"
+  | "documentId"
+  | "documentRequestId"
+  | "eventId"
+  | "inquiryId"
+  | "keyDateId"
+  | "listingId"
+  | "prospectId"
+  | "threadId";
 
 /** A person's profile and settings, each JSON of the shared schema. */
 /** The photo is a data URL, or "". */
@@ -577,7 +610,7 @@ type EmailTable = {
   target: "account" | "notification";
   /** JSON for writing it, without secrets; null once it was sent. */
   content: string | null;
-  /** For a notification: while it waits, a later one with the same value updates it. */
+  /** What it is about: until the first attempt, a notification of the same joins it. */
   about: string | null;
   createdAt: string;
   /** The result of the last attempt, as a sentence, and when it was made. */

@@ -11,7 +11,13 @@ import { Failure } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
 import type { NewNotification } from "../changes/notifier.ts";
 import { today } from "../time/today.ts";
-import { askedAgainNotice, changedNotice, reminderNotice, requestedNotice } from "./emails.ts";
+import {
+  askedAgainNotice,
+  canceledNotice,
+  changedNotice,
+  reminderNotice,
+  requestedNotice,
+} from "./emails.ts";
 import {
   type DocumentRequestRow,
   findDeal,
@@ -97,13 +103,13 @@ export async function changeRequest(
   const path = documentRequestPath(dealId, id);
   // Brokers have seen what they decided about.
   await change.markRead(change.brokers, { kind: "document", path });
-  if (after.status === "canceled") return change.markGone([path]);
   if (after.status === "done") {
     return change.markRead([clientId], { kind: "document-request", path });
   }
   const { dealName } = await findDeal(change.db, dealId);
   let notice: NewNotification | undefined;
-  if (isAskedAgain) notice = askedAgainNotice(after, dealName);
+  if (after.status === "canceled") notice = canceledNotice(after, dealName);
+  else if (isAskedAgain) notice = askedAgainNotice(after, dealName);
   else if (before.status === after.status) notice = changedNotice(after, dealName);
   if (notice) await change.notify([clientId], notice);
 }

@@ -1,6 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Database } from "../database/open-database.ts";
-import { queueEmail } from "../outbox/email-outbox.ts";
+import { emailOnly } from "../changes/notifier.ts";
 import { readSettings } from "../people/settings.ts";
 import { formatFullDay } from "../time/clock.ts";
 import { requestedNotice } from "./emails.ts";
@@ -20,20 +20,18 @@ export async function emailOpenRequests(db: Database, clientId: string): Promise
   if (!first) return;
   const { notifications } = await readSettings(db, clientId);
   if (!notifications.signatures.email) return;
-  const { detail, email, path, title } = requestedNotice(
-    { ...first, dueDay: first.dueDay ?? null },
-    first.dealName,
+  if (requests.length === 1) {
+    const request = { ...first, dueDay: first.dueDay ?? null };
+    return emailOnly(db, clientId, requestedNotice(request, first.dealName));
+  }
+  const details = requests.map(({ dueDay, label, dealName }) =>
+    [label, dealName, dueDay && `due ${formatFullDay(dueDay)}`].filter(Boolean).join(", "),
   );
-  const content =
-    requests.length === 1
-      ? { title, detail, path, ...email }
-      : {
-          title: `${requests.length} documents requested`,
-          detail: "",
-          path: dashboardPaths.documents,
-          details: requests.map(({ dueDay, label, dealName }) =>
-            [label, dealName, dueDay && `due ${formatFullDay(dueDay)}`].filter(Boolean).join(", "),
-          ),
-        };
-  await queueEmail(db, { personId: clientId, kind: "notification", content });
+  await emailOnly(db, clientId, {
+    kind: "document-request",
+    title: `${requests.length} documents requested`,
+    detail: "",
+    path: dashboardPaths.documents,
+    email: { details },
+  });
 }

@@ -32,7 +32,7 @@ function noticeOf(
 /** The client is asked for a document. */
 export const requestedNotice = (request: Request, dealName: string): NewNotification => ({
   ...noticeOf(request, `Document requested: ${request.label}`, { dealName }),
-  combined: {
+  together: {
     title: "Documents requested",
     detail: dealName,
     path: dealPath(request.dealId),
@@ -49,6 +49,12 @@ export const askedAgainNotice = (request: Request, dealName: string): NewNotific
 export const changedNotice = (request: Request, dealName: string): NewNotification => ({
   ...noticeOf(request, `Request changed: ${request.label}`, { dealName }),
   isReminder: true,
+});
+
+/** The document is no longer needed. Whoever hadn't heard of the request hears of neither. */
+export const canceledNotice = (request: Request, dealName: string): NewNotification => ({
+  ...noticeOf({ ...request, dueDay: null }, `No longer needed: ${request.label}`, { dealName }),
+  isUndo: true,
 });
 
 /** @param today "2026-07-14", in the broker's time zone */
@@ -79,11 +85,9 @@ export const receivedNotice = (
   title: `${client} sent a requested document`,
   detail: [dealName, request.label].join(", "),
   path: documentRequestPath(request.dealId, request.id),
-  email: {
-    details: [`File: ${document.name}`],
-    version: { documentId: document.id, number: document.versions[0]?.number ?? 1 },
-  },
-  combined: {
+  email: { details: [`File: ${document.name}`] },
+  document: { id: document.id, number: document.versions[0]?.number ?? 1 },
+  together: {
     title: `${client} sent requested documents`,
     detail: dealName,
     path: dealPath(request.dealId),

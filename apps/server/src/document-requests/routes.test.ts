@@ -299,13 +299,24 @@ describe("the broker", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("cancels a request for good, and the notification says so", async () => {
+  test("cancels a request for good, without a word if the client hasn't heard of it", async () => {
     const { id } = await add();
     await patch(id, { status: "canceled" });
     expect(await list()).toEqual([]);
-    expect(await notifications()).toMatchObject([{ isRead: true, detail: "No longer available" }]);
+    expect(await notifications()).toEqual([]);
     await json(patch(id, { status: "requested" }), 409);
     await json(patch(id, { status: "canceled" }));
+  });
+
+  test("tells the client that a document isn't needed any longer", async () => {
+    const { id } = await add();
+    await store.background.settled();
+    store.mails.length = 0;
+    await patch(id, { status: "canceled" });
+    const title = "No longer needed: Rent roll";
+    expect(await notifications()).toMatchObject([{ title, isRead: false }]);
+    await store.background.settled();
+    expect(store.mails.map(({ subject }) => subject)).toEqual([title]);
   });
 
   test("can't say that something was received that wasn't", async () => {
@@ -337,11 +348,11 @@ test("each step is in the audit log, and in the deal's activity", async () => {
   expect(entries.map(({ subjectName }) => subjectName).at(-1)).toBe("Rent roll");
 });
 
-test("a removed deal takes its requests along, and their notifications say so", async () => {
+test("a removed deal takes its requests along, and their notifications with them", async () => {
   await add();
   await removeDeal(store, { clientId: store.client.id, dealId });
   expect(await open()).toEqual([]);
-  expect(await notifications()).toMatchObject([{ detail: "No longer available" }]);
+  expect(await notifications()).toEqual([]);
 });
 
 test("a client's export has their requests", async () => {

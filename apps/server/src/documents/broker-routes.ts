@@ -51,12 +51,12 @@ export function brokerDocumentRoutes(services: ChangeServices) {
           path: documentPath(id),
         } as const;
         if (status === "needs-signature") {
-          const combined = {
+          const together = {
             title: "Documents need your signature",
             detail: dealName,
             path: dealPath(dealId),
           };
-          await change.notify([clientId], { ...notification, combined });
+          await change.notify([clientId], { ...notification, together });
           return;
         }
         await change.markRead([clientId], notification);

@@ -1,5 +1,7 @@
+import { documentPath } from "@frontage/content/dashboard";
 import { getRequestListener } from "@hono/node-server";
 import type { DocumentPage, PortalDocument } from "@frontage/records/schemas/document";
+import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { Overview } from "@frontage/records/schemas/overview";
 import { uploadMaxBytes } from "@frontage/records/limits";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
@@ -195,13 +197,10 @@ test("undoing a new version restores the document, and removes its notifications
   expect(await askStatus(store.client, "DELETE", `${id}/versions/2`)).toBe(204);
   expect(await readAs(store.client, id)).toEqual(before);
   expect(await askStatus(store.client, "GET", `${id}/versions/2/file`)).toBe(404);
-  const told = await store.db
-    .selectFrom("notification")
-    .select("title")
-    .where("personId", "=", store.broker.id)
-    .where("path", "like", `%${id}`)
-    .execute();
-  expect(told).toEqual([]);
+  const told: PortalNotification[] = await (
+    await store.as(store.broker)("/api/notifications")
+  ).json();
+  expect(told.filter(({ path }) => path === documentPath(id))).toEqual([]);
 
   expect(await askStatus(store.client, "POST", `${id}/versions/2/restore`)).toBe(204);
   expect(numbersOf(await readAs(store.client, id))).toEqual([2, 1]);
@@ -236,12 +235,14 @@ test("withdrawing one of several versions removes its notifications on both side
   await sent(store.client, { name: "Three of a kind", body: body("%2") });
   await sent(store.broker, { name: "Three of a kind", body: body("%3") });
   const told = async () => {
-    const rows = await store.db
-      .selectFrom("notification")
-      .select("title")
-      .where("path", "like", `%${id}`)
-      .execute();
-    return rows.map(({ title }) => title).toSorted();
+    const answers = [store.broker, store.client].map(async (person) =>
+      (await store.as(person)("/api/notifications")).json(),
+    );
+    const shown: PortalNotification[] = (await Promise.all(answers)).flat();
+    return shown
+      .filter(({ path }) => path === documentPath(id))
+      .map(({ title }) => title)
+      .toSorted();
   };
   const [ofThird, ofSecond] = await told();
   expect([ofSecond, ofThird]).toEqual([
@@ -268,12 +269,12 @@ test("no email names what was withdrawn before it was sent", async () => {
   await store.background.settled();
   expect(store.mails).toEqual([]);
 
-  // The email names none of several documents.
+  // Of two, the one that is kept is shared.
   await sent(store.broker, { name: "Shared and kept" });
   const another = await sent(store.broker, { name: "Withdrawn in time" });
   expect(await askStatus(store.broker, "DELETE", `${another.id}?version=1`)).toBe(204);
   await store.background.settled();
-  expect(store.mails.map(({ subject }) => subject)).toEqual(["Documents shared with you"]);
+  expect(store.mails.map(({ subject }) => subject)).toEqual(["Rent roll shared with you"]);
   expect(store.mails[0]?.text).not.toContain("Withdrawn in time");
 });
 

@@ -22,7 +22,7 @@ import {
 } from "./queries.ts";
 import { uploadDocument, uploadNameOf } from "./upload-document.ts";
 import { versionParam } from "./version-routes.ts";
-import { removeNotices } from "./remove-notices.ts";
+import { removeActivityOf } from "./remove-activity.ts";
 import { changing, readingOne } from "../changes/changing.ts";
 import type { ChangeServices } from "../changes/make-change.ts";
 import { brokerIds } from "../people/broker-ids.ts";
@@ -118,7 +118,7 @@ export function documentRoutes(services: Dependencies) {
       ...changing(services, { query: seenQuerySchema }, async (change, id, { version: seen }) => {
         const document = await removeDocument(change.records, change.person, { id, seen });
         const { clientId } = document;
-        await removeNotices(change, document);
+        await removeActivityOf(change, document);
         await change.audit({ clientId, action: "remove", ...documentSubject(id) });
       }),
     )

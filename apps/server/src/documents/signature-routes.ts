@@ -5,7 +5,6 @@ import { changing } from "../changes/changing.ts";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { clientOnly } from "../http/guards.ts";
-import { removeUnreadEmail } from "../changes/notifier.ts";
 import { documentNoun } from "./queries.ts";
 import { reportSignature, withdrawReport } from "./signing.ts";
 
@@ -45,15 +44,12 @@ async function report(change: Change, id: string, seen?: number): Promise<void> 
     title: `${person.name} signed a document`,
     detail: `${dealName}, ${name}`,
     path: documentPath(id),
-    combined: {
+    together: {
       title: `${person.name} signed documents`,
       detail: dealName,
       path: dealPath(dealId),
     },
   } as const;
   if (isSigned) await change.notify(brokers, notification);
-  else {
-    for (const broker of brokers) await removeUnreadEmail(change.db, broker, notification);
-    await change.markRead(brokers, notification);
-  }
+  else await change.markRead(brokers, notification);
 }

@@ -143,8 +143,8 @@ async function recordUpload(
     title: number === 1 ? title : `${title}, version ${number}`,
     detail: `${dealName}, ${document.name}`,
     path: documentPath(document.id),
-    email: { version: { documentId: document.id, number } },
-    combined: {
+    document: { id: document.id, number },
+    together: {
       title: isShared ? "Documents shared with you" : `${person.name} sent documents`,
       detail: dealName,
       path: dealPath(document.dealId),

@@ -8,8 +8,8 @@ import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { brokerOnly } from "../http/guards.ts";
 import { documentNoun, findUploadTarget, readDocument, removeDocument } from "./queries.ts";
+import { removeActivityOf } from "./remove-activity.ts";
 import { makeCurrent, removeVersion, restoreVersion } from "./versions.ts";
-import { removeNotices } from "./remove-notices.ts";
 
 /** PostgreSQL's largest integer. */
 const versionMax = 2_147_483_647;
@@ -34,11 +34,11 @@ export function versionRoutes(services: ChangeServices) {
         const removed = await removeVersion(records, person, id, number);
         if (removed) {
           const { document, next, version } = removed;
-          await removeNotices(change, document, { from: version.addedAt, until: next?.addedAt });
+          await removeActivityOf(change, document, { from: version.addedAt, until: next?.addedAt });
           await record(change, "change", document.clientId, id);
         } else {
           const document = await removeDocument(records, person, { id, seen: number });
-          await removeNotices(change, document);
+          await removeActivityOf(change, document);
           await record(change, "remove", document.clientId, id);
         }
       }),
@@ -71,7 +71,7 @@ export function versionRoutes(services: ChangeServices) {
           title: `${documentNoun(type)} shared with you, version ${made.number}`,
           detail: `${dealName}, ${name}`,
           path: documentPath(id),
-          email: { version: { documentId: id, number: made.number } },
+          document: { id, number: made.number },
         });
         await record(change, "change", clientId, id);
         return readDocument(records, id);

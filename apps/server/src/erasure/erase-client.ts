@@ -1,16 +1,4 @@
 import { marketStatuses, pastStatuses } from "@frontage/records/listing-states";
-import {
-  clientPath,
-  contactPath,
-  documentPath,
-  documentRequestPath,
-  eventPath,
-  exchangePath,
-  keyDatePath,
-  dealPath,
-  threadPath,
-} from "@frontage/content/dashboard";
-import { batchesOf } from "../database/batches.ts";
 import type { Database } from "../database/open-database.ts";
 import { cancelToursOfClient } from "../events/tours.ts";
 import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
@@ -31,12 +19,6 @@ export async function eraseClient(
   { db, mailer }: { db: Database; mailer: Mailer },
   clientId: string,
 ): Promise<void> {
-  const of = (table: "deal" | "document" | "thread" | "event" | "contact") =>
-    db
-      .selectFrom(table as "deal")
-      .select("id")
-      .where("clientId", "=", clientId)
-      .execute();
   const properties = await db
     .selectFrom("deal")
     .select("propertyId")
@@ -47,25 +29,6 @@ export async function eraseClient(
     .select("id")
     .where("personId", "=", clientId)
     .execute();
-  const deals = await of("deal");
-  const paths = [
-    clientPath(clientId),
-    ...deals.flatMap(({ id }) => [dealPath(id), exchangePath(id)]),
-    ...(await of("document")).map(({ id }) => documentPath(id)),
-    ...(await of("thread")).map(({ id }) => threadPath(id)),
-    ...(await of("event")).map(({ id }) => eventPath(id)),
-    ...(await of("contact")).map(({ id }) => contactPath(id)),
-  ];
-  for (const some of batchesOf(paths)) {
-    // The brokers' notifications name the client.
-    await db.deleteFrom("notification").where("path", "in", some).execute();
-  }
-  for (const { id } of deals) {
-    // Also for key dates and requests that were removed earlier.
-    for (const paths of [keyDatePath(id, "%"), documentRequestPath(id, "%")]) {
-      await db.deleteFrom("notification").where("path", "like", paths).execute();
-    }
-  }
   await cancelToursOfClient(db, clientId);
   for (const { id } of await prospectsOf(db, clientId)) await eraseProspect({ db, mailer }, id);
   await leaveListings(db, clientId);

@@ -1,8 +1,6 @@
-import { sql, type SqlBool } from "kysely";
 import { audit, type AuditRecord } from "../audit/audit.ts";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
-import { inquiryPath } from "../inquiries/queries.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { eraseProspect } from "./erase-prospect.ts";
 import { deleteRowsOf } from "./personal-data.ts";
@@ -33,11 +31,6 @@ export async function eraseInquiry(
     .execute();
   await eraseItsProspect({ db, mailer }, id);
   await deleteRowsOf(db, "inquiry", id);
-  await db
-    .deleteFrom("notification")
-    .where(sql<SqlBool>`"kind" = 'inquiry'`)
-    .where("path", "=", inquiryPath(id))
-    .execute();
   const subject = { subject: "inquiry", subjectName: inquiry.reference };
   await audit(db, { person, clientId: null, action: "erase", ...subject, ipAddress });
   // Last, but before the commit: if the process dies here, the inquiry can be erased again.

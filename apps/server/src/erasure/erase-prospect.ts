@@ -16,7 +16,6 @@ import type { Mailer } from "../mail/mailer.ts";
 import { clientsOffersPath } from "../offers/notices.ts";
 import { privateBuyer } from "../prospects/buyer-name.ts";
 import { findProspect } from "../prospects/broker-queries.ts";
-import { prospectPath } from "../prospects/sign-agreement.ts";
 import { deleteRowsOf } from "./personal-data.ts";
 
 /** What stands where their name was. */
@@ -279,7 +278,7 @@ export async function eraseUnconfirmedSignatures(
   await leaveToCleanup(db, erased);
 }
 
-/** Removes notifications about them, and emails that wait or failed. */
+/** Removes notifications about them, which emails that wait or failed are written from. */
 async function removeNotices(
   db: Database,
   { id, listingId, names }: { id: string; listingId: string; names: readonly string[] },
@@ -300,27 +299,16 @@ async function removeNotices(
     .deleteFrom("notification")
     .where((eb) =>
       eb.or([
-        eb("path", "=", prospectPath(listingId, id)),
+        // Also of one whose row stays, because they signed.
+        eb("prospectId", "=", id),
         eb.and([
           eb("path", "in", pages),
-          eb.or(typed.map((text) => contains(foldText(eb.ref("title")), text))),
-        ]),
-      ]),
-    )
-    .execute();
-  await db
-    .deleteFrom("email")
-    .where("target", "=", "notification")
-    .where("personId", "is not", null)
-    .where((eb) =>
-      eb.or([
-        contains(eb.ref("content"), JSON.stringify(prospectPath(listingId, id)).slice(1, -1)),
-        eb.and([
-          eb.or(pages.map((path) => contains(eb.ref("content"), path))),
           eb.or(
-            typed.map((text) =>
-              contains(foldText(eb.ref("content")), JSON.stringify(text).slice(1, -1)),
-            ),
+            typed.flatMap((text) => [
+              contains(foldText(eb.ref("title")), text),
+              // As JSON writes it, without its quotation marks.
+              contains(foldText(eb.ref("email")), fold(JSON.stringify(text).slice(1, -1))),
+            ]),
           ),
         ]),
       ]),

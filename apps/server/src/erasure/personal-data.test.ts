@@ -69,6 +69,9 @@ const needed: Record<string, string | number | null> = {
   "offer.state": "declined",
   "prospect.source": "inquiry",
   "prospect.erasedAt": null,
+  // The client's own, of their own records.
+  "notification.inquiryId": null,
+  "notification.prospectId": null,
 };
 
 /** Gives the client a row in every table. @param columns other values, by table and column */

@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { EmailExtras } from "../changes/notification-emails.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { cancelTours } from "./change-event.ts";
+import { cancelTours, isUnheardOf } from "./change-event.ts";
 import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.ts";
 import { type ChangedEvent, openEvent, writeEvent } from "./queries.ts";
 import { eventOf } from "./rows.ts";
@@ -14,9 +14,9 @@ import { eventOf } from "./rows.ts";
 const listedMax = 3;
 
 /**
- * Cancels the upcoming events of a deal that is about to be removed, and sends
- * the client one notification. Confirmed ones are also canceled in the client's calendar app, and
- * the buyers whose tours they are get an email.
+ * Cancels the upcoming events of a deal that is about to be removed, and sends the client one
+ * notification of those they had heard of. Confirmed ones are also canceled in the client's
+ * calendar app, and the buyers whose tours they are get an email.
  *
  * @param origin the product's origin: "https://broker.example.com"
  */
@@ -26,8 +26,12 @@ export async function cancelEventsOf(
   origin: string,
 ): Promise<void> {
   const transaction = change.db;
-  const canceled = await cancelAhead(transaction, { clientId, dealId });
-  await cancelTours(transaction, await toursOf(transaction, canceled));
+  const ended = await cancelAhead(transaction, { clientId, dealId });
+  await cancelTours(transaction, await toursOf(transaction, ended));
+  const canceled: ChangedEvent[] = [];
+  for (const one of ended) {
+    if (!(await isUnheardOf(transaction, clientId, one.before))) canceled.push(one);
+  }
   const [first, ...others] = canceled.map(({ event }) => event);
   if (!first) return;
   const timeZone = await readTimeZone(transaction, clientId);

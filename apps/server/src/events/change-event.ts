@@ -4,7 +4,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Activity } from "@frontage/records/schemas/overview";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { aboutOf, isUnseen } from "../changes/notifier.ts";
+import { findUntold, subjectOf } from "../changes/notifier.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
@@ -89,28 +89,36 @@ export async function cancelTours(db: Database, ids: readonly string[]): Promise
 
 /** Notifies each person; the email gives the event's time in their time zone. */
 async function notifyOf(
-  { db, notify, withdrawUnseen }: Change,
-  { action, before, event, notification: { isUndo, ...texts } }: EventChange,
+  { db, notify }: Change,
+  { action, before, event, notification }: EventChange,
   { origin, personIds }: { origin: string; personIds: readonly string[] },
 ): Promise<void> {
   const place = await readPlace(db, event);
   const isEmailed = liesAhead(event) || (before !== undefined && liesAhead(before));
   const attached = isEmailed ? await attachedEvent(db, { before, event, origin }) : {};
   const record = { kind: "event", path: eventPath(event.id) } as const;
-  const about = aboutOf(record);
   for (const personId of personIds) {
-    if (isUndo && (await withdrawUnseen(personId, about))) continue;
     const timeZone = await readTimeZone(db, personId);
     // If the other side hasn't seen the event yet, it is new to them, in its current form.
-    const isNew =
-      before !== undefined &&
-      action === "change" &&
-      (await isUnseen(db, personId, about, newEventTitle(before)));
+    const isUnheard = before !== undefined && (await isUnheardOf(db, personId, before));
+    const isNew = isUnheard && action === "change";
     const details = eventDetails(event, { ...(isNew ? {} : { before }), place, timeZone });
-    const news = { ...record, ...texts, ...(isNew ? { title: newEventTitle(event) } : {}) };
-    const email = isEmailed && { details, ...attached };
-    await notify([personId], { ...news, email });
+    // Nobody needs to be told that what they never heard of is canceled.
+    const isUndo = notification.isUndo === true || (isUnheard && action === "cancel");
+    const title = isNew ? newEventTitle(event) : notification.title;
+    const email = { details, ...attached };
+    await notify([personId], { ...record, ...notification, title, isUndo, isEmailed, email });
   }
+}
+
+/** Whether a person was never told of an event that the broker added. */
+export async function isUnheardOf(
+  db: Database,
+  personId: string,
+  event: PortalEvent,
+): Promise<boolean> {
+  const subject = subjectOf({ kind: "event", path: eventPath(event.id) });
+  return (await findUntold(db, personId, subject))?.title === newEventTitle(event);
 }
 
 /** How a client is notified of an event that the broker added. */

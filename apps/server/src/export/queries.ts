@@ -1,3 +1,4 @@
+import { isOfKeptVersion } from "../changes/kept-version.ts";
 import { sql } from "kysely";
 import { listPasskeys } from "../accounts/passkeys.ts";
 import type { Database } from "../database/open-database.ts";
@@ -46,7 +47,10 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
   // Includes the notification settings.
   yield json("settings", await readSettings(db, person.id));
   yield json("passkeys", await listPasskeys(db, person.id));
-  const notifications = db.selectFrom("notification").selectAll();
+  const notifications = db
+    .selectFrom("notification")
+    .select(["id", "kind", "title", "detail", "at", "isRead", "path"])
+    .where(isOfKeptVersion);
   yield json("notifications", await notifications.where("personId", "=", person.id).execute());
   if (person.role === "broker") return;
 

@@ -76,7 +76,7 @@ export function reportFailedEmails({ publish, background, db, notifier }: Servic
         title: `Not sent: ${what} to ${name}`,
         detail,
         path,
-        about: `email ${email.id}`,
+        subject: `email ${email.id}`,
       });
       if (offer?.offerId !== undefined)
         await correctOwner({ db, notifier }, person.id, offer.offerId);
@@ -112,6 +112,7 @@ async function correctOwner(
     title: `The counter hasn’t reached ${buyerForClient(offer)} yet`,
     detail: "Your broker has been notified",
     path: clientsOffersPath(dealId),
-    about: `offer ${offer.id}`,
+    subject: `offer ${offer.id}`,
+    prospectId,
   });
 }

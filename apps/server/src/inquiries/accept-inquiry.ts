@@ -327,6 +327,7 @@ async function notifyBrokers(db: Database, inquiries: readonly InsertedInquiry[]
       at: receivedAt,
       isRead: 0 as const,
       path: inquiryPath(id),
+      inquiryId: id,
     })),
   );
   await db.insertInto("notification").values(notifications).execute();

@@ -7,7 +7,7 @@ import {
 } from "@frontage/records/deal-clock/deal-clock";
 import { anchorNames, keyDateStatusNames } from "@frontage/records/deal-clock/labels";
 import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
-import { dealPath, keyDatePath } from "@frontage/content/dashboard";
+import { dealPath, keyDatePath, keyDatesPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/records/schemas/audit";
 import type { KeyDate, KeyDateMove, Override } from "@frontage/records/schemas/key-date";
 import { isAnchor } from "@frontage/records/schemas/key-date-kinds";
@@ -15,7 +15,7 @@ import { type NewActivity, removeActivity } from "../changes/activity.ts";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import type { NewNotification } from "../changes/notifier.ts";
+import { findUntold, type NewNotification } from "../changes/notifier.ts";
 import { lockListings } from "../database/lock-listings.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
@@ -23,30 +23,19 @@ import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
 
 /** More than any contract has. */
 const datesMax = 100;
-/** Nobody would read more here; the email lists all of them. */
-const listedMax = 3;
-
 export type Deal = { id: string; clientId: string; property: string; timeZone: string };
 
 export type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
 
 /**
- * How the client is notified of a change; by default also by email, combined with others of the
- * same minutes.
+ * Notifies the deal's parties, once the dates are written.
+ *
+ * @returns whether the client is also emailed
  */
-export type ClientNotice = {
-  /** It undoes what nobody has seen yet, so there is no notice. */
-  isUnseen?: boolean;
-  isEmailed?: boolean;
-  /** What a notification is about that isn't combined with others. */
-  about?: string;
-};
-
-/** Notifies the deal's parties, once the dates are written. */
 type NotifyParties = (changed: {
   deal: Deal;
   changes: readonly DateChange[];
-}) => Promise<ClientNotice>;
+}) => Promise<boolean>;
 
 /**
  * Changes a deal's key dates, and notifies the client of old and new days.
@@ -69,6 +58,8 @@ export async function changeKeyDates(
   );
   await check(change.db, deal, after);
   const changes = changesBetween(before, after);
+  // Before what waits to be told of a removed date goes with it.
+  const news = await newsOf(change.db, deal, { before, changes });
   await write(change.db, deal, changes);
   for (const { action, date, detail } of changes) {
     await change.audit({
@@ -80,18 +71,16 @@ export async function changeKeyDates(
       subjectName: detail ? `${date.label}, ${detail}` : date.label,
     });
   }
-  // Before people are notified of the removal, which has the same path.
-  const removed = changes.filter(({ action }) => action === "remove");
-  await change.markGone(removed.map(({ date }) => keyDatePath(deal.id, date.id)));
   await keepOffersDue(change, deal, { before, after });
-  const notice = (await notifyParties?.({ deal, changes })) ?? {};
+  const isEmailed = (await notifyParties?.({ deal, changes })) ?? true;
+  for (const one of news)
+    await change.notify([deal.clientId], notificationOf(deal, one, isEmailed));
+  const isUntold = news.length > 0 && news.every(({ latest }) => latest === undefined);
   const noted = activityOf(deal, changes);
-  const undone = notice.isUnseen ? activityOf(deal, changesBetween(after, before)) : undefined;
+  const undone = isUntold ? activityOf(deal, changesBetween(after, before)) : undefined;
   if (noted && !(undone && (await removeActivity(change.db, undone)))) {
     await change.noteActivity(noted);
   }
-  const notification = notice.isUnseen ? undefined : notificationOf(deal, changes, notice);
-  if (notification) await change.notify([deal.clientId], notification);
   return changes.flatMap(({ move }) => (move ? [moveOf(move)] : []));
 }
 
@@ -366,51 +355,72 @@ async function write(
   }
 }
 
-/**
- * Each notification stays until it is read, because each names its own days. Those within minutes
- * are combined, and the email lists every change; a move with Undo has its own notification.
- */
+/** What the client is told of a date. */
+type DateNews = {
+  date: KeyDate;
+  /** As they know it; absent if they don't. */
+  known: KeyDate | undefined;
+  /** How it differs from that; absent if it no longer does. */
+  latest: DateChange | undefined;
+};
+
+/** Compares the changed dates with what the client was last told of them. */
+async function newsOf(
+  db: Database,
+  { clientId }: Deal,
+  { before, changes }: { before: readonly KeyDate[]; changes: readonly DateChange[] },
+): Promise<DateNews[]> {
+  const news: DateNews[] = [];
+  for (const { action, date, title } of changes) {
+    const untold = await findUntold(db, clientId, subjectOfDate(date));
+    if (title === "" && !untold) continue;
+    const known: KeyDate | undefined = untold
+      ? untold.before === null
+        ? undefined
+        : JSON.parse(untold.before)
+      : before.find(({ id }) => id === date.id);
+    const [latest] = changesBetween(
+      known ? [pinned(known)] : [],
+      action === "remove" ? [] : [pinned(date)],
+    );
+    // What they never heard of is removed without a word.
+    if (action === "remove" && !latest) continue;
+    news.push({ date, known, latest: latest?.title === "" ? undefined : latest });
+  }
+  return news;
+}
+
+/** A date on the day it has, whatever it is counted from. */
+const pinned = (date: KeyDate): KeyDate =>
+  date.override || date.day === undefined
+    ? date
+    : { ...date, override: { day: date.day, reason: "" } };
+
+const subjectOfDate = ({ id }: KeyDate) => `key-date ${id}`;
+
+/** One for each date; those of the same minutes are shown as one, and one email lists them. */
 function notificationOf(
   deal: Deal,
-  changes: readonly DateChange[],
-  { about, isEmailed = true }: ClientNotice,
-): NewNotification | undefined {
-  const shown = changes.filter(({ title }) => title !== "");
-  const [first, ...others] = shown;
-  if (!first) return undefined;
-  const lines = shown.map(({ line }) => line);
-  const common = {
-    kind: "event",
-    replaces: "none",
-    email: isEmailed &&
-      shown.some(({ isAhead }) => isAhead) && { detail: deal.property, details: lines },
-    ...(about === undefined
-      ? {
-          combined: {
-            title: "Key dates changed",
-            detail: deal.property,
-            path: dealPath(deal.id),
-          },
-        }
-      : { about }),
-  } as const;
-  if (others.length === 0) {
-    return {
-      ...common,
-      title: `${first.title}: ${first.date.label}`,
-      detail: [deal.property, first.detail].join(", "),
-      path: keyDatePath(deal.id, first.date.id),
-    };
-  }
-  const rest = lines.length - listedMax;
-  const isNew = shown.every(({ action }) => action === "create");
+  { date, known, latest }: DateNews,
+  isEmailed: boolean,
+): NewNotification {
+  const { detail = "", isAhead = false, line = "", title = "" } = latest ?? {};
+  const isRemoved = latest?.action === "remove";
   return {
-    ...common,
-    title: `${shown.length} key dates ${isNew ? "added" : "changed"}`,
-    detail: [
-      deal.property,
-      lines.slice(0, listedMax).join("; ") + (rest > 0 ? `; ${rest} more` : ""),
-    ].join(", "),
-    path: dealPath(deal.id),
+    kind: "event",
+    subject: subjectOfDate(date),
+    title: `${title}: ${date.label}`,
+    detail: [deal.property, detail].join(", "),
+    path: isRemoved ? keyDatesPath(deal.id) : keyDatePath(deal.id, date.id),
+    isUndo: latest === undefined,
+    isEmailed: isEmailed && isAhead,
+    email: { detail: deal.property, details: [line] },
+    together: {
+      title: `Key dates ${latest?.action === "create" ? "added" : "changed"}`,
+      detail: deal.property,
+      path: dealPath(deal.id),
+      isListed: true,
+    },
+    ...(known && { before: JSON.stringify(known) }),
   };
 }

@@ -1,5 +1,4 @@
 import type { KeyDateMoveForm } from "@frontage/records/schemas/key-date";
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import { Failure } from "../http/failure.ts";
@@ -8,7 +7,7 @@ import type { Email } from "../mail/mailer.ts";
 import { type EmailOutbox, queueEmail } from "../outbox/email-outbox.ts";
 import { readBrokerProfile } from "../people/profiles.ts";
 import type { Change } from "../changes/make-change.ts";
-import type { ClientNotice, DateChange, Deal } from "./change-key-dates.ts";
+import type { DateChange, Deal } from "./change-key-dates.ts";
 
 /** What the email needs; stored until it is sent. */
 const noticeSchema = z.object({
@@ -25,50 +24,43 @@ export const partyOf = (content: unknown): string => noticeSchema.parse(content)
 /** The changes made by moving a date. */
 type Move = { deal: Deal; changes: readonly DateChange[]; id: string };
 
-/**
- * Identifies one move, by the versions that its dates get. If one of them changes again, they have
- * other versions: people who were notified of that need to hear of an undo too.
- */
-function moveKey(changes: readonly DateChange[], version: (seen: number) => number): string {
-  const versions = changes.map(({ date }) => `${date.id} ${version(date.version)}`).toSorted();
-  return `moved ${createHash("sha256").update(versions.join("\n")).digest("hex")}`;
+/** What the notices of one move are about: the version that the date has afterwards. */
+const moveOf = (id: string, version: number) => `moved ${id} ${version}`;
+
+/** The version of the moved date before the change. */
+function seenVersion({ changes, id }: Move): number {
+  return changes.find(({ date }) => date.id === id)?.date.version ?? 0;
 }
 
 /**
- * Notifies people of a date that moved: the client of everything that moved with it, and parties of
- * the deal, who need no account, of this date alone. It waits a little, because it can be undone.
+ * Notifies parties of the deal, who need no account, of a date that moved, and of this date alone.
+ * It waits a little, because it can be undone.
  *
+ * @returns whether the client is emailed
  * @throws 400 if one isn't a party of the client's, or has no email
  */
 export async function notifyOfMove(
   { db }: Change,
-  { changes, deal, id }: Move,
+  move: Move,
   emails: KeyDateMoveForm["emails"],
-): Promise<ClientNotice> {
-  const about = moveKey(changes, (seen) => seen + 1);
+): Promise<boolean> {
   const contactIds = new Set(emails.contactIds);
-  const parties = await listReachable(db, deal, [...contactIds]);
+  const parties = await listReachable(db, move.deal, [...contactIds]);
   if (parties.length < contactIds.size) {
     const sentence = "Please select parties of this deal with an email.";
     throw new Failure(400, sentence, { emails: sentence });
   }
-  await queueNotices(db, { changes, deal, id }, { about, parties });
-  return { about, isEmailed: emails.client };
+  await queueNotices(db, move, { about: moveOf(move.id, seenVersion(move) + 1), parties });
+  return emails.client;
 }
 
-/**
- * Removes the notices of a move that is undone. Anyone who may have seen one is notified of the
- * undo instead.
- */
-export async function notifyOfUndo(
-  { db, withdrawUnseen }: Change,
-  { changes, deal, id }: Move,
-): Promise<ClientNotice> {
-  const about = moveKey(changes, (seen) => seen);
+/** Drops the notices of a move that is undone. Parties who may have one get another of the undo. */
+export async function notifyOfUndo({ db }: Change, move: Move): Promise<boolean> {
+  const about = moveOf(move.id, seenVersion(move));
   const toParties = db
     .selectFrom("email")
     .select(["id", "about"])
-    .where("personId", "=", deal.clientId)
+    .where("personId", "=", move.deal.clientId)
     .where("kind", "=", "moved-date")
     .where("about", "like", `${about} %`);
   await db
@@ -79,10 +71,9 @@ export async function notifyOfUndo(
     .execute();
   const sent = await toParties.execute();
   const contactIds = sent.map((email) => email.about?.slice(about.length + 1) ?? "");
-  const parties = await listReachable(db, deal, contactIds);
-  const back = `${about} back`;
-  await queueNotices(db, { changes, deal, id }, { about: back, parties });
-  return { about: back, isUnseen: await withdrawUnseen(deal.clientId, about) };
+  const parties = await listReachable(db, move.deal, contactIds);
+  await queueNotices(db, move, { about: `${about} back`, parties });
+  return true;
 }
 
 type Party = { id: string; name: string; email: string };
@@ -115,7 +106,7 @@ async function queueNotices(
       personId: deal.clientId,
       kind: "moved-date",
       content: { to: { name, email }, property: deal.property, lines } satisfies Notice,
-      held: { about: `${about} ${contactId}` },
+      about: `${about} ${contactId}`,
     });
   }
 }

@@ -1,4 +1,3 @@
-import { listingPath } from "@frontage/content/dashboard";
 import { publicName } from "@frontage/records/known-listing";
 import type {
   ListingChange,
@@ -288,8 +287,8 @@ export async function removeListing(change: Change, id: string, seen: number): P
     throw new Failure(409, "This listing was on the site. Withdraw it; its agreements are kept.");
   }
   await auditListing(change, row, "remove", detailsOf(row).address);
-  await change.markGone([listingPath(id)]);
   await deleteListing(change.db, id);
+  change.refetch(change.brokers, ["notifications"]);
 }
 
 type Audited = Pick<ListingRow, "id" | "clientId">;

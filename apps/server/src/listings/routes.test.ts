@@ -157,11 +157,9 @@ test("a complete draft is published, confirmed on that day, and its client notif
   expect(notified).toEqual([
     { personId: store.client.id, title: "15 Placeholder Plaza is on the site" },
   ]);
-  const emailed = store.db.selectFrom("email").select("content").where("kind", "=", "notification");
-  const emails = await emailed.where("personId", "=", store.client.id).execute();
-  expect(emails.map(({ content }) => JSON.parse(content ?? "{}").title)).toContain(
-    "15 Placeholder Plaza is on the site",
-  );
+  await store.background.settled();
+  const emails = store.mails.filter(({ to }) => to === store.client.email);
+  expect(emails.map(({ subject }) => subject)).toContain("15 Placeholder Plaza is on the site");
   expect((await press(id, "publish")).status).toBe(409);
 });
 

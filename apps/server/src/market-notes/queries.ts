@@ -33,7 +33,7 @@ export async function sendMarketNote(
       title: "Your weekly market note is ready",
       detail: "",
       path: threadPath(threadId),
-      email: false,
+      isEmailed: false,
     });
     const settings = await readSettings(db, clientId);
     if (settings.notifications["market-note"].email) {

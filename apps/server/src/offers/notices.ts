@@ -50,7 +50,11 @@ export const ofOffer = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
 /** Tells the client about an offer for their property, if they have one and its deal. */
 export async function notifyClient(
   change: AnyChange,
-  { id, listing }: { id?: string; listing: Omit<FoundOffer["listing"], "clientName"> },
+  {
+    id,
+    listing,
+    prospectId,
+  }: { id?: string; prospectId?: string; listing: Omit<FoundOffer["listing"], "clientName"> },
   title: string,
 ): Promise<void> {
   if (listing.clientId === null || listing.dealId === null) return;
@@ -62,14 +66,15 @@ export async function notifyClient(
     title,
     detail: offeredListing(listing, "broker").name,
     path: clientsOffersPath(listing.dealId),
-    about: `offer ${id ?? listing.id}`,
+    subject: `offer ${id ?? listing.id}`,
+    ...(prospectId !== undefined && { prospectId }),
   });
 }
 
 /** Tells the brokers about an offer. */
 export async function notifyBrokers(
   change: AnyChange,
-  { id, listing }: FoundOffer,
+  { id, listing, prospectId }: FoundOffer,
   title: string,
 ): Promise<void> {
   await change.notify(change.brokers, {
@@ -77,7 +82,8 @@ export async function notifyBrokers(
     title,
     detail: offeredListing(listing, "broker").name,
     path: offersPath(listing.id),
-    about: `offer ${id}`,
+    subject: `offer ${id}`,
+    prospectId,
   });
 }
 

@@ -161,23 +161,20 @@ const ownerId = (owner: EmailOwner) => ("personId" in owner ? owner.personId : o
  * commit; any other transaction has to. It replaces an earlier waiting one of the same kind, unless
  * each says something different.
  *
- * @param email.held sends it after `noticeHoldMs`; until then, a later one about the same record is
- * merged into it
+ * @param email.about sends it after `noticeHoldMs`; until then, others about the same join it
+ * @returns its id
  */
 export async function queueEmail(
   db: Database,
   {
+    about,
     content,
-    held,
     kind,
     ...owner
-  }: EmailOwner & { kind: EmailKind; content?: unknown; held?: HeldEmail },
-): Promise<void> {
+  }: EmailOwner & { kind: EmailKind; content?: unknown; about?: string },
+): Promise<string> {
+  const id = randomUUID();
   const at = new Date().toISOString();
-  if (held?.merge && "personId" in owner) {
-    const { about, merge } = held;
-    if (await mergeIntoWaiting(db, { ...owner, kind }, { about, merge })) return;
-  }
   if (!neverReplaced.has(kind)) {
     await db
       .deleteFrom("email")
@@ -189,87 +186,50 @@ export async function queueEmail(
   await db
     .insertInto("email")
     .values({
-      id: randomUUID(),
+      id,
       ...owner,
       kind,
       target: lowPriorityKinds.has(kind) ? "notification" : "account",
       content: content === undefined ? null : JSON.stringify(content),
-      about: held?.about ?? null,
+      about: about ?? null,
       createdAt: at,
       state: "waiting",
       startedAt: at,
-      nextAttemptAt: held ? new Date(Date.now() + noticeHoldMs).toISOString() : at,
+      nextAttemptAt: about === undefined ? at : new Date(Date.now() + noticeHoldMs).toISOString(),
     })
     .execute();
+  return id;
 }
 
-type HeldEmail = {
-  about: string;
-  /** Merges the contents; absent if no other email is about this. @returns the content of both */
-  merge?: (earlier: unknown) => unknown;
-};
+/** Written, though nothing changes: so an email that nobody has tried to send waits for the commit. */
+const keptFromSending = (db: Database) =>
+  db
+    .updateTable("email")
+    .set((eb) => ({ attempts: eb.ref("attempts") }))
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .returning("id");
 
-type EmailOf = { personId: string; kind: EmailKind };
+/** The email about the same that still waits, which then isn't sent before the commit. */
+export async function joinWaiting(
+  db: Database,
+  { about, kind, personId }: { personId: string; kind: EmailKind; about: string },
+): Promise<string | undefined> {
+  const waiting = await keptFromSending(db)
+    .where("personId", "=", personId)
+    .where("kind", "=", kind)
+    .where("about", "=", about)
+    .executeTakeFirst();
+  return waiting?.id;
+}
 
 /**
- * Changes an email that is still held back.
+ * Keeps an email from being sent before the commit.
  *
- * @returns whether there was one that nobody has tried to send yet
+ * @returns false if it was sent, or may be in progress
  */
-export async function mergeIntoWaiting(
-  db: Database,
-  { kind, personId }: EmailOf,
-  { about, merge }: Required<HeldEmail>,
-): Promise<boolean> {
-  const waiting = await db
-    .selectFrom("email")
-    .select(["id", "content"])
-    .where("personId", "=", personId)
-    .where("kind", "=", kind)
-    .where("about", "=", about)
-    .where("state", "=", "waiting")
-    .where("attempts", "=", 0)
-    .executeTakeFirst();
-  if (!waiting) return false;
-  const merged = merge(JSON.parse(waiting.content ?? "null"));
-  const updated = await db
-    .updateTable("email")
-    .set({ content: JSON.stringify(merged) })
-    .where("id", "=", waiting.id)
-    .where("attempts", "=", 0)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
-
-/** Whether an email about something was sent, or may be in progress. */
-export async function wasEmailed(
-  db: Database,
-  { about, kind, personId }: EmailOf & { about: string },
-): Promise<boolean> {
-  const sent = await db
-    .selectFrom("email")
-    .select("id")
-    .where("personId", "=", personId)
-    .where("kind", "=", kind)
-    .where("about", "=", about)
-    .where("attempts", ">", 0)
-    .executeTakeFirst();
-  return sent !== undefined;
-}
-
-/** Removes the emails about something, unless they were sent. */
-export async function removeUnsent(
-  db: Database,
-  { about, kind, personId }: EmailOf & { about: string },
-): Promise<void> {
-  await db
-    .deleteFrom("email")
-    .where("personId", "=", personId)
-    .where("kind", "=", kind)
-    .where("about", "=", about)
-    .where("state", "=", "waiting")
-    .where("attempts", "=", 0)
-    .execute();
+export async function holdBack(db: Database, id: string): Promise<boolean> {
+  return (await keptFromSending(db).where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 /** A person's emails with their state, latest first. */
@@ -313,11 +273,7 @@ export async function retryEmail(
 }
 
 /** Kinds whose text is only in their content. */
-const writtenFromContent: ReadonlySet<EmailKind> = new Set([
-  "notification",
-  "moved-date",
-  "market-note",
-]);
+const writtenFromContent: ReadonlySet<EmailKind> = new Set(["moved-date", "market-note"]);
 
 type Waiting = { createdAt: string };
 

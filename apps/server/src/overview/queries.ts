@@ -16,6 +16,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { readClientWishes } from "../people/profiles.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { listActivity } from "./activity.ts";
+import { countUnreadNotifications } from "../notifications/queries.ts";
 
 type Viewer = { records: Database; person: Person };
 type Reader = Viewer & Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">>;
@@ -85,18 +86,14 @@ export async function countUnread({
 }: Viewer): Promise<{ notifications: number; messages: number }> {
   const unread = person.role === "broker" ? "unreadByBroker" : "unreadByClient";
   const [notifications, messages] = await Promise.all([
-    records
-      .selectFrom("notification")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("isRead", "=", 0)
-      .executeTakeFirstOrThrow(),
+    countUnreadNotifications(records),
     records
       .selectFrom("thread")
       .select((eb) => eb.fn.sum<number | null>(unread).as("count"))
       .where(unread, ">", 0)
       .executeTakeFirstOrThrow(),
   ]);
-  return { notifications: notifications.count, messages: messages.count ?? 0 };
+  return { notifications, messages: messages.count ?? 0 };
 }
 
 async function countCards(

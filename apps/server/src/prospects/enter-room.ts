@@ -75,7 +75,7 @@ export async function enterRoom(
         title: `${verified.name} signed the confidentiality agreement`,
         detail: propertyOf(listing.details),
         path: prospectPath(listing.id, prospectId),
-        replaces: "none",
+        subject: `signed ${agreementId}`,
       });
     }
     const { name } = await db

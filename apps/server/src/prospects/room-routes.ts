@@ -161,7 +161,7 @@ export function roomRoutes(services: Services) {
             title: `${name} wants access`,
             detail: document,
             path: prospectPath(listingId, prospectId),
-            replaces: { titled: `${name} wants access` },
+            subject: `wants access ${prospectId}`,
           });
         });
         return c.body(null, 204);

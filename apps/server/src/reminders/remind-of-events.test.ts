@@ -71,6 +71,7 @@ const toldTo = async (reader: Reader) =>
   store.db
     .selectFrom("notification")
     .select(["title", "detail", "path"])
+    .where("isShown", "=", 1)
     .where("personId", "=", store[reader].id)
     .orderBy("at")
     .execute();

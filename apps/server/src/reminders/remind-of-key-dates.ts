@@ -43,7 +43,7 @@ export const remindOfKeyDates = async (services: ReminderServices, now: Date = n
           detail: [client, dealName, formatDue(due, date)].filter(Boolean).join(", "),
           path: keyDatePath(dealId, id),
           // Replaces an earlier reminder, but not the notification of a change.
-          replaces: { titled: `${label}: ` },
+          subject: `reminder ${id}`,
           isReminder: true,
         } as const;
         return { personIds: [personId], notification };

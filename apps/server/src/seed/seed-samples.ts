@@ -17,6 +17,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import { randomBytes } from "node:crypto";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { recordAt } from "../database/record-at.ts";
 import type { Database } from "../database/open-database.ts";
 import { startOf, eventRow } from "../events/rows.ts";
 import { profileColumns } from "../people/profiles.ts";
@@ -396,12 +397,21 @@ async function insertRest(db: Database, samples: Samples, clientId: string, now:
   );
   await db
     .insertInto("notification")
-    .values(
-      notifications.map(({ isRead, ...notification }) => ({
-        ...notification,
-        personId: clientId,
-        isRead: isRead ? 1 : 0,
-      })),
+    .values((eb) =>
+      notifications.map(({ isRead, ...notification }) => {
+        const record = recordAt(notification.path);
+        return {
+          ...notification,
+          personId: clientId,
+          isRead: isRead ? 1 : 0,
+          ...(record && {
+            [record.column]: eb
+              .selectFrom(record.table as "deal")
+              .select("id")
+              .where("id", "=", record.id),
+          }),
+        };
+      }),
     )
     .execute();
   const { exchange, replacement } = sampleExchange(now, clientId);
