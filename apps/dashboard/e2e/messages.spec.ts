@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 import { fillSilently } from "../../../scripts/fill-silently.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
-import { makeUnreachable } from "./unreachable.ts";
 
 const path = "/dashboard/messages";
 const log = (page: Page, name: string) =>
@@ -30,24 +29,13 @@ test("the list names the threads, and reading the unread one clears the header's
   await expectAccessible(page);
 });
 
-test("a file comes at the second try, and a message with one is sent and still there after a reload @desktop @owner", async ({
+test("a message with a file is sent and still there after a reload @desktop @owner", async ({
   page,
 }) => {
   await page.goto(`${path}?thread=broker`);
   await expect(
     log(page, owner.name).getByRole("link", { name: "Purchase agreement, revision 3" }),
   ).toHaveAttribute("href", "/dashboard/documents?document=purchase-agreement-48-example-road");
-  await test.step("a file whose way cannot be fetched says so, and comes with the next try", async () => {
-    const name = "Purchase agreement, revision 3";
-    const reconnect = await makeUnreachable(page, /\/documents-[^/]+\.js$/);
-    await page.getByRole("button", { name: `Download ${name}` }).click();
-    const notice = page.getByRole("alert").filter({ hasText: `Couldn’t download ${name}.` });
-    await expect(notice).toBeVisible();
-    reconnect();
-    const downloading = page.waitForEvent("download");
-    await notice.getByRole("button", { name: "Try again" }).click();
-    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
-  });
   await page.getByLabel("Files to attach").setInputFiles([
     { name: "rents.csv", mimeType: "text/csv", buffer: Buffer.from("suite,rent\n3,28\n") },
     { name: "tool.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
@@ -64,12 +52,7 @@ test("a file comes at the second try, and a message with one is sent and still t
   await expect(sent).toContainText(/[ap]m, sent$/);
   const link = sent.getByRole("link", { name: "https://example.com/rents?year=2" });
   await expect(link).toHaveAttribute("href", "https://example.com/rents?year=2");
-  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   await expect(sent).toBeInViewport();
-  await expect(page.getByText(/^Older messages loaded/)).toHaveCount(0);
-  // The days of a conversation are headings, not landmarks.
-  await expect(log(page, owner.name).getByRole("heading").first()).toBeAttached();
-  await expect(log(page, owner.name).getByRole("region")).toHaveCount(0);
   await expect(field(page, owner.name)).toHaveValue("");
   await expect(field(page, owner.name)).toBeFocused();
 
@@ -151,7 +134,7 @@ test(
   },
 );
 
-test("a search finds words in the messages and leads to the very one @desktop @owner", async ({
+test("a search finds words in the messages and leads to the very one, and a filter narrows the list to a deal @desktop @owner", async ({
   page,
 }) => {
   await page.goto(`${path}?q=zebra`);
@@ -165,9 +148,7 @@ test("a search finds words in the messages and leads to the very one @desktop @o
     .click();
   await expect(page).toHaveURL(/q=go\+ahead.*message=broker-2/);
   await expect(log(page, owner.name).getByText("Agreed. Please go ahead.")).toBeInViewport();
-});
 
-test("filters narrow the list to a deal, in the address", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(path);
   await page.getByRole("button", { name: "Filter messages" }).click();
   await expect(page.getByRole("menuitemcheckbox", { name: "Unread only" })).toBeVisible();

@@ -79,8 +79,6 @@ test(
     await page.keyboard.type("road REVISION");
     // What "road" alone finds first has gone from the list.
     await expect(results(page).first()).toContainText("Purchase agreement, revision 3.pdf");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(
       "/dashboard/documents?document=purchase-agreement-48-example-road",
@@ -140,7 +138,7 @@ test(
 );
 
 test(
-  "typing opens the palette with what was typed, and the keyboard walks through it",
+  "typing opens the palette with what was typed, the keyboard chooses from it, and Escape returns to where one was",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/dashboard");
@@ -150,31 +148,18 @@ test(
     await page.keyboard.press("Escape");
     await expect(palette(page)).toHaveCount(0);
 
-    await test.step("arrows, Home and End walk through the results; Escape returns to where one was", async () => {
-      const link = page.getByRole("link", { name: /^Messages/ });
-      await link.focus();
-      await openPalette(page);
-      await page.keyboard.type("lease");
-      await expect(combobox(page)).toHaveAttribute("aria-expanded", "true");
-      const options = page.getByRole("option");
-      await expect(page.getByRole("status").filter({ hasText: /^\d+ results$/ })).toBeAttached();
-      await expect(options.first()).toHaveAttribute("aria-selected", "true");
-      await page.keyboard.press("End");
-      await expect(options.last()).toHaveAttribute("aria-selected", "true");
-      await expect(options.last()).toBeInViewport();
-      await page.keyboard.press("Home");
-      await page.keyboard.press("ArrowDown");
-      await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-      await expect(combobox(page)).toHaveAttribute(
-        "aria-activedescendant",
-        (await options.nth(1).getAttribute("id")) ?? "",
-      );
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(palette(page)).toHaveCount(0);
-      await expect(link).toBeFocused();
-      await expect(page).toHaveURL("/dashboard");
-    });
+    const link = page.getByRole("link", { name: /^Messages/ });
+    await link.focus();
+    await openPalette(page);
+    await page.keyboard.type("lease");
+    await expect(page.getByRole("status").filter({ hasText: /^\d+ results$/ })).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(results(page).nth(1)).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL("/dashboard");
   },
 );
 
