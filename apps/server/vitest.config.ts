@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { timeouts } from "../../scripts/timeouts.ts";
 
@@ -15,15 +15,26 @@ process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
 const inSubjects = ["src/*/**/*.test.ts", "test/**/*.test.ts"];
 const cwd = import.meta.dirname;
-const usesStore = (file: string) =>
-  /\/store\.ts"|inject\(/.test(readFileSync(join(cwd, file), "utf8"));
+const read = (file: string) => readFileSync(join(cwd, file), "utf8");
+const usesStore = (file: string) => /\/store\.ts"|inject\(/.test(read(file));
 const withDatabase = globSync(inSubjects, { cwd }).filter(usesStore);
-// `npm test` also runs these on PostgreSQL: the database itself, what several people write at the
-// same time, every route (in `test`), and what needs two processes. `npm run test:more` runs the
-// rest there, and the slow tests.
+// A suite runs on PostgreSQL where SQL differs. Every day: the database itself, each route's
+// queries once, and what needs several connections. With `npm run test:more`: folders that write
+// SQL of their own, jobs, whose queries no route runs, and hostile text.
 const everyDay =
-  /^(test|src\/(changes|database|inquiries|key-dates|threads))\/(?!outbox|emails|attachment)|\.postgres\.test\.ts$/;
+  /^test\/(authorization|query-plans)|^src\/(changes|database)\/|\.postgres\.test\.ts$/;
+const jobs = /^src\/(daily-digest|failed-emails|market-notes|reminders|seller-reports)\//;
+const writesSql = new Set(
+  globSync("src/*/**/*.ts", { cwd })
+    .filter((file) => !file.endsWith(".test.ts") && /\bsql[`<.]/.test(read(file)))
+    .map((file) => dirname(file)),
+);
 const onPostgresDaily = withDatabase.filter((file) => everyDay.test(file));
+const onPostgresMore = withDatabase.filter(
+  (file) =>
+    !everyDay.test(file) &&
+    (writesSql.has(dirname(file)) || jobs.test(file) || file.includes("/hostile-")),
+);
 const onPostgresAlone = "**/*.postgres.test.ts";
 const slow = "**/*.slow.test.ts";
 // Each file has its own store and shares nothing else, so the server is loaded once for all.
@@ -72,14 +83,7 @@ export default defineConfig({
         test: { name: "postgres", include: onPostgresDaily, ...onPostgres },
       },
       { test: { name: "more sqlite", include: [slow], ...onSqlite } },
-      {
-        test: {
-          name: "more postgres",
-          include: withDatabase,
-          exclude: onPostgresDaily,
-          ...onPostgres,
-        },
-      },
+      { test: { name: "more postgres", include: onPostgresMore, ...onPostgres } },
     ],
   },
 });
