@@ -21,7 +21,6 @@ const inDays = (days: number) => addDays(today(now), days);
 const store = sharedStore();
 let mill: string;
 let plaza: string;
-let canaries: string[];
 beforeAll(async () => {
   mill = await addDeal(store.db, store.client, "48 Mill Road");
   plaza = await addDeal(store.db, store.client, "15 Harbor Plaza");
@@ -29,7 +28,7 @@ beforeAll(async () => {
   await fill(store.client, mill, "Ours");
   await addKeyDate(store.client, plaza, "Closing", inDays(90));
   const theirs = await addDeal(store.db, store.otherClient, "9 Canary Court");
-  canaries = await fill(store.otherClient, theirs, "Canary");
+  await fill(store.otherClient, theirs, "Canary");
 });
 
 async function addKeyDate(client: Person, dealId: string, label: string, day: string) {
@@ -93,29 +92,26 @@ async function addContact(
   return id;
 }
 
-/** A record of every kind, whose texts begin with a word of their own. @returns their ids */
-async function fill(client: Person, dealId: string, word: string): Promise<string[]> {
+/** Adds a record of every kind, whose texts begin with a word of their own. */
+async function fill(client: Person, dealId: string, word: string): Promise<void> {
   const { db } = store;
   const own = { clientId: client.id };
   const at = now.toISOString();
-  const dates = [
-    await addKeyDate(client, dealId, "Due diligence ends", inDays(20)),
-    await addKeyDate(client, dealId, "Closing", inDays(50)),
-  ];
-  const contactId = await addContact(client, dealId, {
+  await addKeyDate(client, dealId, "Due diligence ends", inDays(20));
+  await addKeyDate(client, dealId, "Closing", inDays(50));
+  await addContact(client, dealId, {
     name: `${word} Park`,
     role: "lender",
     company: `${word} Bank`,
     email: `${word.toLowerCase()}@example.com`,
     phone: { e164: "+15555550111", display: "(555) 555-0111" },
   });
-  const eventId = randomUUID();
   await db
     .insertInto("event")
     .values({
       ...own,
       ...eventRow({
-        id: eventId,
+        id: randomUUID(),
         kind: "viewing",
         title: "Roof inspection",
         dealId,
@@ -129,18 +125,17 @@ async function fill(client: Person, dealId: string, word: string): Promise<strin
       remindedFor: null,
     })
     .execute();
-  const documentId = await addReadDocument(store, client, {
+  await addReadDocument(store, client, {
     dealId,
     name: `${word} purchase agreement`,
     type: "purchase-agreement",
     text: `7. Deposit\n${word} Title holds the deposit of $140,000 in escrow.\n8. Default\nIf Buyer defaults, Seller keeps the deposit as liquidated damages. ${word} counsel is notified.`,
   });
-  const requestId = randomUUID();
   await db
     .insertInto("documentRequest")
     .values({
       ...own,
-      id: requestId,
+      id: randomUUID(),
       dealId,
       label: `${word} loan commitment letter`,
       dueDay: inDays(6),
@@ -154,7 +149,6 @@ async function fill(client: Person, dealId: string, word: string): Promise<strin
     .insertInto("exchange")
     .values({ ...own, dealId, soldName: `${word} Demo Street`, soldValue: 2_000_000 })
     .execute();
-  return [dealId, ...dates, contactId, eventId, documentId, requestId];
 }
 
 type About = Partial<Parameters<typeof answerQuestion>[1]>;
@@ -407,30 +401,6 @@ test("every quote is a part of what it cites", async () => {
   const [source] = answer.flatMap(({ sources }) => sources);
   expect(source).toMatchObject({ kind: "document", page: 1, section: "section 7" });
   expect(source?.path).toContain(encodeURIComponent("deposit of $140,000").slice(0, 7));
-});
-
-const probes = [
-  "What is the price of 9 Canary Court?",
-  "When does due diligence end on 9 Canary Court?",
-  "Who is Canary Park?",
-  "What's Canary Bank's phone number?",
-  "When is the roof inspection at the Canary gate?",
-  "Who holds the deposit, Canary Title?",
-  "Which documents need a signature?",
-  "What do I still need to upload?",
-  "What was sold in the 1031 exchange?",
-  "When are all closings?",
-  "Which properties am I buying?",
-  "List every contact",
-];
-
-test("none of another client's records is ever quoted, whatever is asked", async () => {
-  for (const question of probes) {
-    const { answer, lookedIn = [] } = await ask(question);
-    const sources = answer.flatMap((item) => item.sources);
-    expect(JSON.stringify([sources, lookedIn])).not.toMatch(/canary/i);
-    expect(sources.filter(({ recordId }) => canaries.includes(recordId))).toEqual([]);
-  }
 });
 
 test("payment instructions aren't quoted in two parts, nor shown as a document's name", async () => {

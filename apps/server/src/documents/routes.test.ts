@@ -449,22 +449,6 @@ test("a broker's open page hears that a client has opened a document", async () 
   stop.abort();
 });
 
-test("another client's deal and documents are not there", async () => {
-  const { id } = await sent(store.client, { name: "Private" });
-  const other = store.as(store.otherClient);
-  const statuses = await Promise.all([
-    other(`/api/documents/${id}`),
-    other(`/api/documents/${id}/versions/1/file`),
-    other(`/api/documents/${id}/openings`),
-    other(`/api/documents/${id}/viewed`, { method: "POST" }),
-    other(`/api/documents/${id}?version=1`, { method: "DELETE" }),
-    other(`/api/documents/${id}/restore`, { method: "POST" }),
-    send(store.otherClient, { dealId: deal }),
-  ]);
-  expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404));
-  expect((await listed(store.otherClient)).items.map((document) => document.id)).not.toContain(id);
-});
-
 test("names are cleaned, and none breaks a header", async () => {
   const { fileName, id, name } = await sent(store.client, {
     name: '../..\\C:\\x\r\nSet-Cookie: a=b\u202E"<img src=x>',

@@ -63,11 +63,6 @@ test("an event is a file: a time in UTC, its place, and no line that a note brin
   expect(file).not.toMatch(/^ATTENDEE/m);
 });
 
-test("another client's event is not there", async () => {
-  const answer = await store.as(store.otherClient)("/api/calendar.ics?ids=viewing");
-  expect(answer.status).toBe(404);
-});
-
 test("a file has what the calendar shows of some days, by kind and deal", async () => {
   const idsIn = async (query: string) => {
     const range = `from=${deadline}&to=${deadline}${query}`;
