@@ -18,19 +18,6 @@ const rows = (page: Page, heading: string) =>
 const texts = (claims: (typeof pages)[number]["claims"]) =>
   claims.map(({ asOf, counted, label, source }) => `${label}${counted}, ${source}As of ${asOf}`);
 
-test("a press on a figure shows its definition, source and date, and a press elsewhere hides them @phone @owner", async ({
-  page,
-}) => {
-  for (const { claims, heading, path } of pages) {
-    await openPage(page, path);
-    await expect(rows(page, heading)).toHaveCount(0);
-    await page.getByText(heading).tap();
-    await expect(rows(page, heading)).toHaveText(texts(claims));
-    await page.getByText(heading).tap();
-    await expect(rows(page, heading)).toHaveCount(0);
-  }
-});
-
 test("pointer and keyboard open a figure's note, axe finds nothing in it, and it fits every width @desktop @owner", async ({
   page,
 }) => {

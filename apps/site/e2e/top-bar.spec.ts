@@ -182,64 +182,6 @@ test(
   },
 );
 
-test(
-  "a click on the chevron opens the services panel, and another closes it",
-  {
-    tag: "@desktop",
-  },
-  async ({ page }) => {
-    // With the clock stopped, nothing opens on hover.
-    await page.clock.install();
-    await openPage(page, "/about");
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    const chevron = navigation.getByRole("button", { name: /services/i });
-    const entry = navigation.locator(`a[href="${firstService.path}"]`);
-    await expect(chevron).toHaveAttribute("aria-expanded", "false");
-    await expect(entry).toBeHidden();
-    await chevron.click();
-    await expect(chevron).toHaveAttribute("aria-expanded", "true");
-    await expect(entry).toBeVisible();
-    await chevron.click();
-    await expect(chevron).toHaveAttribute("aria-expanded", "false");
-    await expect(entry).toBeHidden();
-  },
-);
-
-test("hovering Services opens the panel, until the pointer leaves or Escape is pressed @desktop", async ({
-  page,
-}) => {
-  await openPage(page, "/about");
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  const link = navigation.getByRole("link", { name: "Services", exact: true });
-  const chevron = navigation.getByRole("button", { name: /services/i });
-  const entry = navigation.locator(`a[href="${lastService.path}"]`);
-
-  await test.step("it stays under a pointer, and closes when that leaves", async () => {
-    await link.hover();
-    await expect(entry).toBeVisible();
-    await entry.hover();
-    await expect(entry).toBeVisible();
-    await page.mouse.move(20, 800);
-    await expect(entry).toBeHidden();
-  });
-
-  await test.step("Escape closes it", async () => {
-    await link.hover();
-    await expect(entry).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(entry).toBeHidden();
-    await page.mouse.move(20, 800);
-  });
-
-  await test.step("a pointer that rests on its way to a click finds it open after the click", async () => {
-    await chevron.hover();
-    await expect(chevron).toHaveAttribute("aria-expanded", "true");
-    await chevron.click();
-    await expect(chevron).toHaveAttribute("aria-expanded", "true");
-  });
-});
-
 test("by keyboard the chevron opens a panel of the services, which Escape or leaving it closes @desktop @owner", async ({
   page,
 }) => {

@@ -108,6 +108,13 @@ export const HoverIntent: Story = {
     await waitFor(() => expect(trigger).toHaveAttribute("aria-expanded", "true"));
     await userEvent.hover(canvas.getByRole("link", { name: "Contact" }));
     await waitFor(() => expect(trigger).toHaveAttribute("aria-expanded", "false"));
+    // Whoever rests on the way to a click finds it open after the click.
+    await userEvent.hover(trigger);
+    await waitFor(() => expect(trigger).toHaveAttribute("aria-expanded", "true"));
+    await userEvent.click(trigger);
+    await expect(trigger).toHaveAttribute("aria-expanded", "true");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(trigger).toHaveAttribute("aria-expanded", "false"));
   },
 };
 
