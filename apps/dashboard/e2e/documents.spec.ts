@@ -1,12 +1,10 @@
 import { broker as owner } from "@frontage/content/broker";
 import { readFile } from "node:fs/promises";
 
-import { sampleDocuments } from "@frontage/content/samples/documents";
 import type { Page } from "@playwright/test";
 import JSZip from "jszip";
 
 import { expectAccessible } from "./axe.ts";
-import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeUnreachable } from "./unreachable.ts";
 
@@ -21,22 +19,6 @@ const pdf = (name: string, bytes = 2000) => ({
   buffer: Buffer.alloc(bytes, "%PDF-1.4 sample "),
 });
 
-/** A phone folds its filters away. */
-async function unfoldFilters(page: Page) {
-  await expect(page.getByRole("searchbox", { name: "Search documents" })).toBeVisible();
-  const button = page.getByRole("button", { name: /^Filters/ });
-  if (await button.isVisible()) await button.click();
-}
-
-/** Sets what the samples of this visit have become, before the page asks. */
-async function storeChanges(page: Page, changes: object) {
-  await page.addInitScript((text) => {
-    if (sessionStorage.getItem("test-stored")) return;
-    sessionStorage.setItem("test-stored", "yes");
-    sessionStorage.setItem("sample:documents", text);
-  }, JSON.stringify(changes));
-}
-
 type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
 async function upload(page: Page, files: TestFile[], deal: string, type: string) {
@@ -48,7 +30,7 @@ async function upload(page: Page, files: TestFile[], deal: string, type: string)
   await dialog.getByRole("button", { name: /^Upload \d/ }).click();
 }
 
-test("the address narrows the list, and the controls change the address @desktop", async ({
+test("the list is accessible, the address narrows and sorts it, and the controls change the address @desktop", async ({
   page,
 }) => {
   await page.goto(`${path}?group=lease&deal=200-sample-avenue&sort=name`);
@@ -60,57 +42,34 @@ test("the address narrows the list, and the controls change the address @desktop
   await expect(page.getByRole("row").nth(1)).toContainText("Lease abstract, Suite 3");
 
   await page.getByRole("tab", { name: /^All/ }).click();
-  await unfoldFilters(page);
   await page.getByLabel("Property").selectOption("All properties");
   await page.getByLabel("Status").selectOption("To sign");
   await expect(page).toHaveURL(`${path}?sort=name&status=needs-signature`);
   await expect(page.getByText("1 document", { exact: true })).toBeVisible();
-
   await page.getByRole("searchbox", { name: "Search documents" }).fill("nothing like it");
   await expect(page.getByRole("heading", { name: "No matching documents" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(`${path}?sort=name`);
-  await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
-
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search documents" })).toHaveValue(
     "nothing like it",
   );
+  await page.getByRole("button", { name: "Clear filters" }).click();
 
-  await test.step("a document that leaves the list by being opened leaves the focus there", async () => {
-    await page.getByRole("button", { name: "Clear filters" }).click();
-    await page.getByLabel("Status").selectOption("New");
-    await page.getByRole("link", { name: "Rent roll, second quarter" }).click();
-    await expect(page.getByText("1 document", { exact: true })).toBeAttached();
-    await expectFocusWithin(page.getByRole("dialog"));
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#document-list")).toBeFocused();
-  });
+  await page.getByRole("button", { name: "Size" }).click();
+  await expect(page).toHaveURL(`${path}?sort=-size`);
+  await expect(page.getByRole("columnheader", { name: "Size" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(page.getByRole("row").nth(1)).toContainText("Property condition assessment.pdf");
+  await expectAccessible(page);
+
+  await page.goto(`${path}?page=40`);
+  await expect(page.getByText("28 to 36 of 36 documents")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("row")).toHaveCount(37);
 });
-
-test(
-  "the list is accessible, sorts by a column's head, and turns its pages or shows all",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText("1 to 9 of 36 documents")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Size" }).click();
-    await expect(page).toHaveURL(`${path}?sort=-size`);
-    await expect(page.getByRole("columnheader", { name: "Size" })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
-    await expect(page.getByRole("row").nth(1)).toContainText("Property condition assessment.pdf");
-
-    await page.getByRole("button", { name: "Next page" }).click();
-    await expect(page.getByText("10 to 18 of 36 documents")).toBeVisible();
-    await page.goto(`${path}?page=40`);
-    await expect(page.getByText("28 to 36 of 36 documents")).toBeVisible();
-    await page.getByRole("button", { name: "Show all" }).click();
-    await expect(page.getByRole("row")).toHaveCount(37);
-  },
-);
 
 test("a document opens with its pages and their text, and is no longer new @phone", async ({
   page,
@@ -219,12 +178,7 @@ test("a CSV and a Word file are shown", { tag: "@desktop" }, async ({ page }) =>
     await expect(dialog).toBeHidden();
   });
   await test.step("a Word file has headings, tables and links, and runs nothing", async () => {
-    const reconnect = await makeUnreachable(page, /\/docx-worker-[^/]+\.js$/);
     const dialog = await open("Draft lease");
-    const failed = dialog.getByRole("alert");
-    await expect(failed).toContainText("Couldn’t load the preview.");
-    reconnect();
-    await failed.getByRole("button", { name: "Try again" }).click();
     await expect(dialog.getByRole("heading", { name: "Premises", level: 3 })).toBeVisible();
     await expect(dialog.getByRole("columnheader", { name: "Suite" })).toBeVisible();
     const plan = dialog.getByRole("link", { name: "The plan" });
@@ -245,54 +199,42 @@ test("a CSV and a Word file are shown", { tag: "@desktop" }, async ({ page }) =>
 });
 
 test(
-  "a Word file that is too large or damaged costs only its own preview",
+  "a file that is too large, damaged or only a placeholder costs no more than its own preview",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto(path);
+    const objects = [
+      "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /XFA [(template) 4 0 R] >> >>",
+      "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
+      "<< /Length 6 >>\nstream\n<xdp/>\nendstream",
+    ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
+    const form = Buffer.from(`%PDF-1.7\n${objects.join("")}trailer << /Root 1 0 R >>\n%%EOF\n`);
     await upload(
       page,
       [
         await docx("Flood.docx", paragraph(run(" ".repeat(41_000_000)))),
         await docx("Endless.docx", paragraph(run("a ".repeat(1_100_000)))),
         { ...pdf("Broken.docx"), buffer: Buffer.from("PK\u0003\u0004 and no more") },
+        { ...pdf("Application.pdf"), buffer: form },
       ],
       "2 Sample Square",
       "Lease",
     );
-    for (const name of ["Flood", "Endless"]) {
+    for (const [name, problem] of [
+      ["Flood", "This document is too large to preview."],
+      ["Endless", "This document is too large to preview."],
+      ["Broken", "Couldn’t show this document"],
+      ["Application", "Not everything in this file could be read: form fields"],
+    ] as const) {
       await rowOf(page, name).getByRole("link").click();
       const dialog = page.getByRole("dialog", { name });
-      await expect(dialog.getByText("This document is too large to preview.")).toBeVisible();
+      await expect(dialog.getByText(problem)).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Download", exact: true })).toBeEnabled();
+      await expect(dialog.locator("canvas")).toHaveCount(0);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
     }
-    await rowOf(page, "Broken").getByRole("link").click();
-    await expect(page.getByText("Couldn’t show this document")).toBeVisible();
-  },
-);
-
-test(
-  "a form that only shows a placeholder isn't shown as a document",
-  { tag: ["@desktop", "@more"] },
-  async ({ page }) => {
-    await page.goto(path);
-    const form =
-      "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /XFA [(template) 4 0 R] >> >>";
-    const objects = [
-      form,
-      "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
-      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
-      "<< /Length 6 >>\nstream\n<xdp/>\nendstream",
-    ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
-    const buffer = Buffer.from(`%PDF-1.7\n${objects.join("")}trailer << /Root 1 0 R >>\n%%EOF\n`);
-    await upload(page, [{ ...pdf("Application.pdf"), buffer }], "2 Sample Square", "Lease");
-    await rowOf(page, "Application").getByRole("link").click();
-    const dialog = page.getByRole("dialog", { name: "Application" });
-    await expect(dialog.getByRole("alert")).toContainText(
-      "Not everything in this file could be read: form fields",
-    );
-    await expect(dialog.locator("canvas")).toHaveCount(0);
   },
 );
 
@@ -336,71 +278,47 @@ test("several files are uploaded, one is refused, one is lost by a reload and on
   await expectAccessible(page);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Upload documents" });
-  await expect(dialog).toContainText("up to 50 MB each, 20 files at a time");
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   const noFiles = dialog.getByText("Choose at least one file that can be uploaded.");
   await expect(noFiles).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Choose files" })).toBeFocused();
   await dialog.locator("input[type=file]").setInputFiles([
     pdf("Insurance quote.pdf"),
     // Too large for what the browser stores.
     pdf("Drawings.pdf", 300_000),
-    { name: "rents.csv", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("a,b\n") },
     { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
   ]);
   await expect(dialog).toContainText("This file type isn’t supported.");
   await expect(noFiles).toBeHidden();
 
-  await dialog.getByRole("button", { name: "Upload 3 files" }).click();
+  await dialog.getByRole("button", { name: "Upload 2 files" }).click();
   await expect(dialog.getByLabel("Property")).toBeFocused();
   await expect(dialog).toContainText("Please select a property.");
   await expect(dialog).toContainText("Please select a type.");
   await expectAccessible(page);
   await dialog.getByLabel("Property").selectOption("48 Example Road");
   await dialog.getByLabel("Type").selectOption("Other");
-  await dialog.getByRole("button", { name: "Upload 3 files" }).click();
+  await dialog.getByRole("button", { name: "Upload 2 files" }).click();
   // What was refused stays to be read.
-  await expect(dialog.getByText("Added")).toHaveCount(3);
+  await expect(dialog.getByText("Added")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Close" }).click();
-
-  await expect(page.getByText("1 to 9 of 39 documents")).toBeVisible();
-  await expect(rowOf(page, "rents")).toContainText("48 Example Road");
+  await expect(page.getByText("1 to 9 of 38 documents")).toBeVisible();
 
   await page.reload();
-  const drawings = rowOf(page, "Drawings");
-  await drawings.getByRole("link").click();
+  await rowOf(page, "Drawings").getByRole("link").click();
   await expect(page.getByRole("alert")).toContainText("only until the page is loaded again");
   await page.keyboard.press("Escape");
-  await expect(drawings.getByRole("link")).toBeFocused();
 
   const quote = rowOf(page, "Insurance quote");
-  const next = page
-    .getByRole("row")
-    .nth(
-      1 +
-        (await page.getByRole("row").allTextContents()).findIndex((text) =>
-          text.includes("Insurance quote"),
-        ),
-    );
-  const nextName = await next.getByRole("link").innerText();
   await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(page.getByText("Insurance quote removed.")).toBeVisible();
   await expect(quote).toBeHidden();
-  await expect(page.getByRole("link", { name: nextName, exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quote).toBeVisible();
-
-  await page.getByRole("searchbox", { name: "Search documents" }).fill("insurance quote");
-  await expect(page.getByText("1 document", { exact: true })).toBeAttached();
-  await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(page.getByRole("heading", { name: "No matching documents" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeFocused();
 });
 
 test(
-  "a file of the same name asks, becomes a new version and is withdrawn again",
+  "a file of the same name asks, and becomes a new version",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto(`${path}?deal=2-sample-square&type=title`);
@@ -414,65 +332,27 @@ test(
     await page.getByRole("button", { name: "Actions for Title commitment" }).click();
     await page.getByRole("menuitem", { name: "Version history" }).click();
     const dialog = page.getByRole("dialog", { name: "Title commitment" });
-    await expect(dialog.getByRole("heading", { name: "Version history" })).toBeFocused();
     await expect(dialog.getByRole("listitem")).toHaveCount(3);
     await expect(dialog.getByRole("listitem").first()).toContainText("you");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Upload withdrawn.")).toBeVisible();
-    await page.getByRole("link", { name: "Title commitment" }).click();
-    await dialog.getByRole("tab", { name: "Versions 2" }).click();
-    await expect(dialog.getByRole("listitem")).toHaveCount(2);
   },
 );
-
-/** A file as it hangs on the pointer. */
-const draggedFile = (page: Page) =>
-  page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(["%PDF-1.4"], "Survey.pdf", { type: "application/pdf" }));
-    return transfer;
-  });
 
 test("files dropped on the list are in the upload", { tag: "@desktop" }, async ({ page }) => {
   await page.goto(path);
   const list = page.getByRole("table", { name: "Documents" });
   await expect(list).toBeVisible();
-  const dataTransfer = await draggedFile(page);
-  const dialog = page.getByRole("dialog", { name: "Upload documents" });
+  // A file as it hangs on the pointer.
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["%PDF-1.4"], "Survey.pdf", { type: "application/pdf" }));
+    return transfer;
+  });
   const cover = page.getByText("Drop files to upload");
-  await list.dispatchEvent("dragenter", { dataTransfer });
-  // As long as files hang over a page, it hears of them.
-  await expect(async () => {
-    await list.dispatchEvent("dragover", { dataTransfer });
-    await expect(cover).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await list.dispatchEvent("dragleave", { dataTransfer });
-  await expect(cover).toBeHidden();
-
   await list.dispatchEvent("dragenter", { dataTransfer });
   await expect(cover).toBeVisible();
   await list.dispatchEvent("drop", { dataTransfer });
   await expect(cover).toBeHidden();
-  await expect(dialog).toContainText("Survey.pdf");
-});
-
-test("a list of hundreds shows all, but holds only what is near @phone @more", async ({ page }) => {
-  const [sample] = sampleDocuments(new Date());
-  const uploads = Array.from({ length: 300 }, (_, index) => ({
-    ...sample,
-    id: `upload-${index + 1}`,
-    name: `Upload ${index + 1}`,
-    isOwn: true,
-  }));
-  await storeChanges(page, { viewed: [], uploads, versions: {}, removed: [] });
-  await page.goto(`${path}?page=all&q=upload&sort=name`);
-  await expect(page.getByText("300 documents", { exact: true })).toBeAttached();
-  await expect.poll(() => page.getByRole("row").count()).toBeLessThan(60);
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-    await expect(rowOf(page, "Upload 300")).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expect(page.getByRole("dialog", { name: "Upload documents" })).toContainText("Survey.pdf");
 });
 
 test(
@@ -480,7 +360,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
-      for (const records of ["documents", "contacts", "notifications", "events"]) {
+      for (const records of ["documents", "events"]) {
         sessionStorage.setItem(`sample:${records}`, '"unreadable"');
       }
     });
@@ -489,8 +369,6 @@ test(
     const drawer = page.getByRole("dialog", { name: "48 Example Road" });
     for (const [records, address, loaded] of [
       ["documents", "/documents", page.getByText("1 to 9 of 36 documents")],
-      ["contacts", "/contacts", page.getByText("1 to 8 of 24 contacts")],
-      ["notifications", "/notifications", page.getByRole("tab", { name: "All 6" })],
       ["events", "/contacts?open-deal=48-example-road", drawer.getByText("Property viewing")],
     ] as const) {
       await page.goto(`/dashboard${address}`);
@@ -501,7 +379,6 @@ test(
           timeout: 500,
         });
       }).toPass();
-      await expectAccessible(page);
       await page.evaluate((name) => sessionStorage.removeItem(`sample:${name}`), records);
       await alert.getByRole("button", { name: "Try again" }).click();
       await expect(loaded).toBeVisible();
@@ -510,43 +387,18 @@ test(
 );
 
 test(
-  "without any document the screen says who adds them, and still takes an upload",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const removed = sampleDocuments(new Date()).map(({ id }) => id);
-    await storeChanges(page, { viewed: [], uploads: [], versions: {}, removed });
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Nothing shared yet" })).toBeVisible();
-    await expect(page.getByText("Your broker adds files when a deal opens.")).toBeVisible();
-    await upload(page, [pdf("First file.pdf")], "48 Example Road", "Other");
-    await expect(rowOf(page, "First file")).toBeVisible();
-  },
-);
-
-test(
-  "a document whose dialog cannot be fetched says so over the list, and opens once it can be",
+  "a document whose dialog or preview cannot be fetched says so, and opens once it can be",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const name = "Environmental site assessment";
+    const tryAgain = page.getByRole("button", { name: "Try again" });
     const reconnect = await makeUnreachable(page, "**/document-screen-*.js");
+    const reconnectPreview = await makeUnreachable(page, "**/pdf-preview-*.js");
     await page.goto(`${path}?q=environmental`);
     await page.getByRole("link", { name }).click();
     await expect(page.getByText("Couldn’t load the document. Try again.")).toBeVisible();
     await expect(page).toHaveURL(`${path}?q=environmental`);
     reconnect();
-    await page.getByRole("link", { name }).click();
-    await expect(page.getByRole("dialog", { name })).toBeVisible();
-  },
-);
-
-test(
-  "a preview whose code cannot be fetched says so, and can be tried again",
-  { tag: ["@desktop", "@more"] },
-  async ({ page }) => {
-    const name = "Environmental site assessment";
-    const tryAgain = page.getByRole("button", { name: "Try again" });
-    await page.goto(`${path}?q=environmental`);
-    const reconnectPreview = await makeUnreachable(page, "**/pdf-preview-*.js");
     await page.getByRole("link", { name }).click();
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog.getByRole("alert")).toContainText("Couldn’t load the preview.");
@@ -565,7 +417,7 @@ test(
 );
 
 test(
-  "on a phone a document to sign has the whole screen and what it takes to sign it, until the broker confirms",
+  "on a phone a document to sign has the whole screen, and is signed once it was read, until that is undone",
   { tag: ["@phone", "@more"] },
   async ({ page }) => {
     await page.goto(`${path}?document=purchase-agreement-48-example-road`);
@@ -581,23 +433,16 @@ test(
     await expect(read).toHaveText("Now: Read it");
     await dialog.getByRole("button", { name: "See version 2" }).click();
     await expect(dialog.getByText("This is version 2.")).toBeVisible();
-    await expect(dialog.getByText("This is a sample document.")).toBeVisible();
     await dialog.getByRole("button", { name: "Back to version 3" }).click();
     await expect(dialog.getByText("Page 1 of 6", { exact: true })).toBeVisible();
-    await dialog.getByRole("tab", { name: "Sign" }).click();
-    await expect(read).toHaveText("Now: Read it");
-    await dialog.getByRole("button", { name: "Read it now" }).click();
     for (let page = 2; page <= 6; page += 1) {
       await dialog.getByRole("button", { name: "Next page" }).click();
       await expect(dialog.getByText(`Page ${page} of 6`, { exact: true })).toBeVisible();
     }
-    await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole("tab", { name: "Sign" }).click();
     await expect(read).toHaveText("Done: Read it");
-    await expect(dialog.getByText(/Emailed /)).toBeVisible();
     const signed = dialog.getByRole("button", { name: "I signed it" });
     await expect(signed).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
     await signed.click();
     const said = dialog.getByText(
       new RegExp(`^You said you signed it today at .*${ownersFirstName} will confirm\\.$`),
@@ -606,7 +451,5 @@ test(
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Undo" }).click();
     await expect(signed).toBeEnabled();
-    await dialog.getByRole("link", { name: `Ask ${ownersFirstName}` }).click();
-    await expect(page).toHaveURL("/dashboard/messages?thread=broker");
   },
 );

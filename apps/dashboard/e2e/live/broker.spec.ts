@@ -119,8 +119,14 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
   await expect(client.getByRole("link", { name: "Clients" })).toHaveCount(0);
   await client.goto("/dashboard/contacts");
   await expect(client.getByText("Just your broker so far")).toBeVisible();
+  await expectAccessible(client);
+  await client.getByRole("link", { name: "Calendar" }).first().click();
+  await expect(client.getByRole("heading", { name: "No events yet" })).toBeVisible();
+  await expectAccessible(client);
   await client.getByRole("link", { name: "Documents" }).first().click();
   await expect(client.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible();
+  await expect(client.getByRole("heading", { name: "Nothing shared yet" })).toBeVisible();
+  await expectAccessible(client);
   // No screen asked for what isn't there.
   const { items } = await (await client.request.get("/api/audit")).json();
   expect(items.map(({ outcome }: { outcome: string }) => outcome)).not.toContain("refused");
@@ -325,18 +331,6 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await expectAccessible(page);
   await page.goBack();
 
-  const documents = page.getByRole("region", { name: "Documents" });
-  await documents.getByRole("button", { name: "Request" }).click();
-  const request = page.getByRole("dialog", { name: "Request a document" });
-  await request.getByLabel("Document").fill("Operating budget");
-  await request.getByRole("button", { name: "Send request" }).click();
-  await expect(request.getByLabel("Property")).toHaveAccessibleDescription(/choose a property/);
-  await request.getByLabel("Property").selectOption("301 Specimen Yard");
-  await expectAccessible(page);
-  await request.getByRole("button", { name: "Send request" }).click();
-  await expect(documents.getByRole("link", { name: "Operating budget" })).toBeVisible();
-  await expect(documents.getByRole("button", { name: "Request" })).toBeFocused();
-
   const parties = page.getByRole("region", { name: "Parties" });
   await parties.getByRole("button", { name: "Add a party" }).click();
   const party = page.getByRole("dialog", { name: "Add a party" });
@@ -380,17 +374,6 @@ test("what a broker shares and plans, the client sees @phone", async ({
   await expect(page.getByText("1 file uploaded.")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Documents" }).getByRole("link", { name }),
-  ).toBeVisible();
-
-  await chooseFor(page, "48 Example Road", "Request a document");
-  const request = page.getByRole("dialog");
-  await request.getByRole("textbox").first().fill(`Fence survey ${project.name}`);
-  await request
-    .getByRole("button", { name: /request/i })
-    .last()
-    .click();
-  await expect(
-    page.getByRole("region", { name: "Documents" }).getByText(`Fence survey ${project.name}`),
   ).toBeVisible();
 
   await page.getByRole("button", { name: "Add an event" }).click();

@@ -43,9 +43,17 @@ const dialog = (element: HTMLElement) => within(element.ownerDocument.body).find
 
 export const Default: Story = {};
 
-/** From a list of all deals. */
+/** From a list of all deals: one has to be chosen. */
 export const ChoosesADeal: Story = {
   args: { dealId: undefined, deals: [{ id: "48-example-road", name: "48 Example Road" }] },
+  play: async ({ canvasElement, userEvent }) => {
+    const inside = within(await dialog(canvasElement));
+    await userEvent.type(inside.getByLabelText("Document"), "Operating budget");
+    await userEvent.click(inside.getByRole("button", { name: "Send request" }));
+    await expect(await inside.findByLabelText("Property")).toHaveAccessibleDescription(
+      /choose a property/,
+    );
+  },
 };
 
 export const Edit: Story = { args: { request } };
