@@ -44,7 +44,7 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 }
 
 /** The link that will be followed once its page has loaded. */
-let awaited: HTMLAnchorElement | undefined;
+let pendingLink: HTMLAnchorElement | undefined;
 
 /**
  * Follows a link whose page's code can't be loaded, for example after a release: the server's page
@@ -53,7 +53,7 @@ let awaited: HTMLAnchorElement | undefined;
  */
 async function openUnloaded(link: HTMLAnchorElement) {
   const isReachable = await isServerReachable(link.pathname);
-  if (awaited !== link) return;
+  if (pendingLink !== link) return;
   if (isReachable) window.location.assign(link.href);
   else showUnreachable(() => link.click());
 }
@@ -66,13 +66,13 @@ function holdClick(event: MouseEvent) {
   const { altKey, button, ctrlKey, metaKey, shiftKey } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   const link = linkOf(event);
-  awaited = link;
+  pendingLink = link;
   if (link) hideUnreachable();
   if (!link || link.target || isLoaded(link)) return;
   event.preventDefault();
   event.stopPropagation();
   loadPage(link.pathname, link.search).then(
-    () => awaited === link && link.click(),
+    () => pendingLink === link && link.click(),
     () => openUnloaded(link),
   );
 }
@@ -97,7 +97,7 @@ export function preloadMenus([next, ...rest] = menuPaths): void {
 export function watchLinks() {
   document.addEventListener("click", holdClick, { capture: true });
   window.addEventListener("popstate", () => {
-    awaited = undefined;
+    pendingLink = undefined;
     hideUnreachable();
   });
   preloadOnInterest(loadPage);

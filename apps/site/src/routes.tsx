@@ -3,7 +3,7 @@ import { services } from "@frontage/content/services";
 import { lazyPart, type LazyPart } from "@frontage/ui/lazy-part";
 import { matchRoutes } from "react-router";
 
-import { opensServed, servedRoutes } from "./lib/has-listings.ts";
+import { opensServedPages, servedRoutes } from "./lib/has-listings.ts";
 import { Layout } from "./routes/layout.tsx";
 
 /** Every URL of the site, and the code of its page. */
@@ -16,7 +16,7 @@ const pages = [
   page("privacyPolicy", paths.privacyPolicy, () => import("./routes/privacy-policy.tsx")),
   page("terms", paths.terms, () => import("./routes/terms.tsx")),
   // The routes of listings; without listings, their paths are like any other path without a page.
-  ...(opensServed
+  ...(opensServedPages
     ? servedRoutes.map((path) => page("served", path, () => import("./routes/served.tsx")))
     : []),
   page("notFound", "*", () => import("./routes/not-found.tsx")),

@@ -6,7 +6,7 @@ import { daysToClosing, homeFigures, yearsInCommercial } from "../src/claims.ts"
 import { whileSample } from "../src/is-sample.ts";
 import { answersOf } from "./answers-of.ts";
 import type { Broker } from "../src/schemas/broker.ts";
-import { readHours } from "../src/read-hours.ts";
+import { parseHours } from "../src/parse-hours.ts";
 import { questionsFor, readAddress } from "./questions.ts";
 import { problemsOf, toBroker } from "./to-broker.ts";
 import { writeBroker, writeClaims } from "./write-content.ts";
@@ -203,13 +203,13 @@ test.each([
   ["Mon-Thu 9am-5pm", { days: "Monday to Thursday", opens: "09:00", closes: "17:00" }],
   ["Sat, Sun: 10:30 a.m. to 12 p.m.", { days: "Saturday and Sunday", closes: "12:00" }],
 ])("hours are read as people write them: %s", (text, line) => {
-  expect(readHours(text)).toEqual([expect.objectContaining(line)]);
+  expect(parseHours(text)).toEqual([expect.objectContaining(line)]);
 });
 
 test.each(["Saturday, noon to 5pm", "Monday to Friday, 6pm to 9am", "always"])(
   "hours that can't be read are refused: %s",
   (text) => {
-    expect(readHours(text)).toBeUndefined();
+    expect(parseHours(text)).toBeUndefined();
   },
 );
 

@@ -1,13 +1,13 @@
-import { readPhone } from "@frontage/records/phone";
-import { readPosition } from "@frontage/records/position";
+import { parsePhone } from "@frontage/records/phone";
+import { parsePosition } from "@frontage/records/position";
 import { emailPattern } from "@frontage/records/schemas/email";
 import { stateProblem } from "@frontage/records/state-rules/state-bounds";
-import { readState, stateName } from "@frontage/records/state-rules/state-names";
+import { parseState, stateName } from "@frontage/records/state-rules/state-names";
 import { stateRules } from "@frontage/records/state-rules/state-rules";
-import { readTimeZone, timeZoneMessage } from "@frontage/records/time-zone";
+import { parseTimeZone, timeZoneMessage } from "@frontage/records/time-zone";
 
 import { readableColor } from "../src/brand-colors.ts";
-import { readHours } from "../src/read-hours.ts";
+import { parseHours } from "../src/parse-hours.ts";
 
 /** What was answered so far, by question, as it was typed. */
 export type Answers = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ const emailProblem = (text: string) =>
     ? undefined
     : "Write a full email address, such as dana@fairley.example.";
 const phoneProblem = (text: string) =>
-  readPhone(text) ? undefined : "Write the number with its area code, such as (512) 555-0148.";
+  parsePhone(text) ? undefined : "Write the number with its area code, such as (512) 555-0148.";
 const addressProblem = (text: string) =>
   readAddress(text)
     ? undefined
@@ -50,7 +50,7 @@ const addressProblem = (text: string) =>
 
 /** "Texas" or "tx" as "TX"; nothing for what is no state. */
 const stateNamed = (text: string): string | undefined => {
-  const code = readState(text);
+  const code = parseState(text);
   return stateName(code) ? code : undefined;
 };
 
@@ -179,7 +179,7 @@ const moreQuestions: readonly Question[] = [
     ask: "In which time zone?",
     example: "Eastern, Central, Arizona, Mountain, Pacific, Alaska, Hawaii, or as America/Chicago",
     fallback: ownTimeZone,
-    problem: (text) => (readTimeZone(text) ? undefined : timeZoneMessage),
+    problem: (text) => (parseTimeZone(text) ? undefined : timeZoneMessage),
   },
   {
     key: "hours",
@@ -187,7 +187,7 @@ const moreQuestions: readonly Question[] = [
     example: "Monday to Friday, 9am to 6pm; Saturday, 10am to 3pm",
     fallback: () => "Monday to Friday, 9am to 6pm",
     problem: (text) =>
-      readHours(text)
+      parseHours(text)
         ? undefined
         : "Write days and times, with a semicolon between lines: Monday to Friday, 9am to 6pm; Saturday, 10am to 3pm.",
   },
@@ -296,7 +296,7 @@ function ownTimeZone(): string | undefined {
 }
 
 function pinProblem(text: string, { address = "" }: Answers): string | undefined {
-  const pin = readPosition(text);
+  const pin = parsePosition(text);
   if (!pin) return "Write latitude and longitude in degrees: 30.2649, -97.7446.";
   return stateProblem(readAddress(address)?.region ?? "", pin);
 }

@@ -1,9 +1,9 @@
-import { readPhone } from "@frontage/records/phone";
-import { readPosition } from "@frontage/records/position";
-import { readTimeZone } from "@frontage/records/time-zone";
+import { parsePhone } from "@frontage/records/phone";
+import { parsePosition } from "@frontage/records/position";
+import { parseTimeZone } from "@frontage/records/time-zone";
 
 import { brokerSchema, type Broker } from "../src/schemas/broker.ts";
-import { readHours } from "../src/read-hours.ts";
+import { parseHours } from "../src/parse-hours.ts";
 import { answersOf } from "./answers-of.ts";
 import {
   type Answers,
@@ -85,7 +85,7 @@ export function toBroker(given: Answers, before: Broker): Broker {
       ...(answer(`${state}.firmLicense`) && { firmLicense: answer(`${state}.firmLicense`) }),
       ...(documentsIn(state) && { documents: documentsIn(state) }),
     })),
-    phone: isKept("phone") ? before.phone : readPhone(answer("phone")),
+    phone: isKept("phone") ? before.phone : parsePhone(answer("phone")),
     email: answer("email"),
     website: isKept("website") ? before.website : { url, display: new URL(url).host },
     color: answer("color").toLowerCase(),
@@ -93,9 +93,9 @@ export function toBroker(given: Answers, before: Broker): Broker {
     postalAddress: isKept("postalAddress")
       ? before.postalAddress
       : readAddress(answer("postalAddress")),
-    position: readPosition(answer("position")),
-    timeZone: readTimeZone(answer("timeZone")),
-    hours: isKept("hours") ? before.hours : readHours(answer("hours")),
+    position: parsePosition(answer("position")),
+    timeZone: parseTimeZone(answer("timeZone")),
+    hours: isKept("hours") ? before.hours : parseHours(answer("hours")),
     social: {
       facebook: profile("facebook"),
       twitter: profile("twitter"),

@@ -1,4 +1,4 @@
-import { readState } from "@frontage/records/state-rules/state-names";
+import { parseState } from "@frontage/records/state-rules/state-names";
 
 import type { Broker } from "./schemas/broker.ts";
 
@@ -11,7 +11,7 @@ export function asWritten(broker: Broker): Broker {
   return {
     ...broker,
     firm: firm.address ? { ...firm, address: withState(firm.address) } : firm,
-    licenses: licenses.map((license) => ({ ...license, state: readState(license.state) })),
+    licenses: licenses.map((license) => ({ ...license, state: parseState(license.state) })),
     website: { ...website, url: website.url.replace(/\/+$/, "") },
     address: withState(address),
     postalAddress: withState(postalAddress),
@@ -19,4 +19,4 @@ export function asWritten(broker: Broker): Broker {
 }
 
 const withState = (address: Broker["address"]): Broker["address"] =>
-  address.country === "US" ? { ...address, region: readState(address.region) } : address;
+  address.country === "US" ? { ...address, region: parseState(address.region) } : address;

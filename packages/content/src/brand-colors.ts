@@ -36,13 +36,13 @@ export type BrandColors = {
 type Shade = { chroma: number; chromaLimit?: number; hue?: number };
 
 /** Contrast between a pressed button and its normal state. */
-const deeper = 1.31;
+const pressedContrast = 1.31;
 /**
  * From this contrast with white on, a color is so dark that its pressed button has to be lighter.
  */
-const darkest = 14.5;
+const lightenPressedAbove = 14.5;
 /** Contrast between a filled button and the panel behind it. */
-const leastVisible = 2.539;
+const minPanelContrast = 2.539;
 
 /**
  * The shades of a brand's color. Each has the same contrast as that shade of the sample's red,
@@ -58,9 +58,13 @@ export function brandColors(hex: string): BrandColors {
     hexOf(withContrast(brand, by, on, contrast));
   const same = { chroma: 1 };
   const deepOf = (contrast: number) =>
-    shade({ chroma: 0.8924 }, white, contrast < darkest ? contrast * deeper : contrast / deeper);
+    shade(
+      { chroma: 0.8924 },
+      white,
+      contrast < lightenPressedAbove ? contrast * pressedContrast : contrast / pressedContrast,
+    );
   const accentContrast = readableContrast * contrastOf(active, white);
-  const isLostOnInk = contrastOf(brand, raised) < leastVisible;
+  const isLostOnInk = contrastOf(brand, raised) < minPanelContrast;
   return {
     brand: hexOf(brand),
     deep: deepOf(onWhite),
@@ -69,8 +73,8 @@ export function brandColors(hex: string): BrandColors {
     lit: shade({ chroma: 1.1024, hue: -0.5 }, ink, 4.36),
     accentOnInk: shade({ chroma: 0.945, hue: -1.74 }, raised, 5.248),
     tintOnInk: shade({ chroma: 0.6, chromaLimit: 0.054, hue: -1.06 }, white, 15.346),
-    brandOnInk: isLostOnInk ? shade(same, raised, leastVisible) : hexOf(brand),
-    deepOnInk: deepOf(isLostOnInk ? contrastOf(raised, white) / leastVisible : onWhite),
+    brandOnInk: isLostOnInk ? shade(same, raised, minPanelContrast) : hexOf(brand),
+    deepOnInk: deepOf(isLostOnInk ? contrastOf(raised, white) / minPanelContrast : onWhite),
   };
 }
 

@@ -32,7 +32,7 @@ export const broker: Broker = asWritten({
   licenses: [{ state: "ST", kind: "Broker", number: "SAMPLE-0142" }],
 
   phone: {
-    // What a phone dials: plus sign, country code, digits, no spaces.
+    // The number as phones dial it: plus sign, country code, digits, no spaces.
     e164: "+15555550142",
     display: "(555) 555-0142",
   },

@@ -21,7 +21,7 @@ type UnpackingStream = {
 };
 
 /** The most bytes that a file may unpack to; a few kilobytes can unpack to gigabytes. */
-const unpackedMaxBytes = 40_000_000;
+const maxUnpackedBytes = 40_000_000;
 
 export type DocxReading = {
   html: string;
@@ -50,7 +50,7 @@ export async function readDocx(
   { convertImage, styleMap = [] }: DocxOptions,
 ): Promise<DocxReading | { problem: "too-large" }> {
   const zip = await JSZip.loadAsync(file);
-  if (!(await unpacksWithin(zip, unpackedMaxBytes))) return { problem: "too-large" };
+  if (!(await unpacksWithin(zip, maxUnpackedBytes))) return { problem: "too-large" };
   const mainPath = await mainPathOf(zip);
   const folder = mainPath.slice(0, mainPath.lastIndexOf("/") + 1);
   const [main, footnotes, endnotes, numbering, styles] = await Promise.all(

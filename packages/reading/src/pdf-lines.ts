@@ -65,7 +65,7 @@ export function readLines<Piece extends TextPiece>(
 }
 
 /** If at least this share of steps goes left or up, the drawing order isn't the reading order. */
-const backwardMin = 0.45;
+const minBackwardShare = 0.45;
 
 /** Pieces from top to bottom and left to right, if they aren't drawn in that order. */
 function forward<Piece extends TextPiece>(pieces: readonly Piece[]): readonly Piece[] {
@@ -73,7 +73,7 @@ function forward<Piece extends TextPiece>(pieces: readonly Piece[]): readonly Pi
     const before = pieces[at - 1];
     return before && (isLevel(before, piece) ? piece.x < before.x : piece.y > before.y);
   });
-  if (backward.length < backwardMin * (pieces.length - 1)) return pieces;
+  if (backward.length < minBackwardShare * (pieces.length - 1)) return pieces;
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
     const [first] = rows.at(-1) ?? [];
@@ -122,9 +122,9 @@ const isLevel = (one: { size: number; y: number }, other: { size: number; y: num
 const cellLeading = 1.6;
 const rowHeight = 3;
 /** Max lines of other cells drawn between two cells of a row. */
-const cellLinesMax = 8;
+const maxCellLines = 8;
 /** Max labels drawn before the value of the first one. */
-const labelsMax = 60;
+const maxLabels = 60;
 
 /**
  * Whether a piece belongs to the last cell of a row, or to the next: a cell may have several lines.
@@ -143,7 +143,7 @@ function isCellOf({ hasColumns, lastColumn, lastY, right, size, y }: Line, piece
  * @returns whether there is such a row
  */
 function appendToRow<Piece extends TextPiece>(lines: Line<Piece>[], piece: Piece): boolean {
-  const recent = lines.slice(-labelsMax);
+  const recent = lines.slice(-maxLabels);
   const label = labelOf(recent, piece);
   const nearest = label === -1 ? recent.findLastIndex((line) => isOnLine(line, piece)) : label;
   const row = recent[nearest];
@@ -154,7 +154,7 @@ function appendToRow<Piece extends TextPiece>(lines: Line<Piece>[], piece: Piece
     (right < piece.x || isNear(x, piece.x)) &&
     Math.abs(y - row.y) < (isNear(x, row.x) ? cellLeading : rowHeight) * row.size &&
     (x > row.right || isNear(x, row.x));
-  if (between.length > cellLinesMax || !between.every(isBetween)) return false;
+  if (between.length > maxCellLines || !between.every(isBetween)) return false;
   if (between.length > 0 && isProse(lines[first - 1], row)) return false;
   // Below a cell's first line there are only its other lines, and those of the cells after it.
   const hasMore = between.some(({ x }) => isNear(x, row.x));
@@ -273,7 +273,7 @@ function continues(line: Line, next: Line, edge: number): boolean {
   // The text after a field's value continues, even if the value is shorter than the field.
   if (line.pieces.at(-1)?.isField && /^\p{Ll}/u.test(next.text)) return true;
   const space = edge - line.right - firstWordWidth(next);
-  if (!isEnd.test(line.text.slice(-wordsMax))) return space < 1.5 * line.size;
+  if (!isEnd.test(line.text.slice(-lastWordsLength))) return space < 1.5 * line.size;
   if ([marker, opening, label].some((begin) => begin.test(next.text))) return false;
   // The first line of a paragraph may be indented.
   if (next.x > line.x + line.size && !isCell) return false;
@@ -295,7 +295,7 @@ const prefix =
   /(?:^|[\s("“])(?:\p{L}+-)*(?:all|co|cross|cure|ex|half|long|mid|multi|net|non|off|on|out|over|post|pre|pro|pro-rata|quasi|re|self|semi|short|sub|third|two|three|triple|un|well)-$/iu;
 
 /** How many characters at the end of a text surely contain its last words. */
-const wordsMax = 60;
+const lastWordsLength = 60;
 
 /** Joins a paragraph's lines; a word hyphenated at the end of a line becomes whole. */
 function join(text: string, next: string): string {
@@ -303,13 +303,13 @@ function join(text: string, next: string): string {
   if (!/\p{L}[-\u2010]$/u.test(text)) return `${text} ${next}`;
   // The hyphen of "north-east" or "48-hour" also stays.
   if (
-    prefix.test(text.slice(-wordsMax)) ||
+    prefix.test(text.slice(-lastWordsLength)) ||
     !/^\p{Ll}/u.test(next) ||
     /\p{Lu}[-\u2010]$/u.test(text)
   ) {
     return text + next;
   }
-  const [before = ""] = /\p{L}+$/u.exec(text.slice(-wordsMax, -1)) ?? [];
+  const [before = ""] = /\p{L}+$/u.exec(text.slice(-lastWordsLength, -1)) ?? [];
   const [after = ""] = /^\p{L}+/u.exec(next) ?? [];
   const whole = `${before}-${after}`.toLowerCase();
   if (text.toLowerCase().includes(whole)) return text + next;
@@ -320,10 +320,10 @@ function join(text: string, next: string): string {
  * Drawn text is independent if at least this share of its lines continue a sentence or have a
  * label.
  */
-const aloneMin = 0.25;
+const minContinuedShare = 0.25;
 
 /** Above this many lines, skip reordering. */
-const placedMax = 5000;
+const maxReorderedLines = 5000;
 
 /**
  * Moves text that was drawn late to its place on the page: form values to their labels, however
@@ -331,7 +331,7 @@ const placedMax = 5000;
  * in their order.
  */
 function placeLate<Piece extends TextPiece>(lines: readonly Line<Piece>[]): Line<Piece>[] {
-  if (lines.length > placedMax) return [...lines];
+  if (lines.length > maxReorderedLines) return [...lines];
   // Groups of lines drawn down the page; a new one starts where drawing goes up again.
   const flows: Line<Piece>[][] = [];
   for (const line of lines) {
@@ -367,11 +367,11 @@ function standsAlone(flow: readonly Line[]): boolean {
   if (flow.length < 2) return false;
   const isOwn = ({ text }: Line, at: number) =>
     (at > 0 && /^\p{Ll}/u.test(text)) || marker.test(text) || /^[^:]{2,40}:/u.test(text);
-  return flow.filter(isOwn).length >= aloneMin * (flow.length - 1);
+  return flow.filter(isOwn).length >= minContinuedShare * (flow.length - 1);
 }
 
 /** How much a piece may overlap another that it isn't written on, in multiples of its font size. */
-const overlapMax = 0.3;
+const maxOverlap = 0.3;
 
 /** A blank in a form: underscores, dots, wide space or a printed box. */
 const blank = /_{2,}|\.{4,}|…{2,}|\s{3,}|\[\s*\]|[☐□❏❑]/gu;
@@ -388,7 +388,7 @@ function lineFor<Piece extends TextPiece>(
     const under = line.pieces.find(
       (one) =>
         isLevel(one, piece) &&
-        Math.min(right, one.x + one.width) - Math.max(piece.x, one.x) > overlapMax * piece.size,
+        Math.min(right, one.x + one.width) - Math.max(piece.x, one.x) > maxOverlap * piece.size,
     );
     const halves = under && splitAt(under, piece);
     if (under && !halves) continue;

@@ -45,14 +45,15 @@ export async function readPdfPage(page: PDFPageProxy): Promise<PdfPageText> {
 type TurnedPiece = TextPiece & { turn: number; transform?: readonly number[] };
 
 /** The most degrees that text may be off an upright direction: scans are slightly rotated. */
-const skewMax = 10;
+const maxSkewDegrees = 10;
 
 /** The direction of text, in degrees counterclockwise: 0 for upright pages, 90 for upward. */
 function turnOf({ transform }: PlacedText): number {
   const [a = 0, b = 0] = transform as number[];
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
   const quarter = Math.round(degrees / 90) * 90;
-  const turn = Math.abs(degrees - quarter) <= skewMax ? quarter : Math.round(degrees / 15) * 15;
+  const turn =
+    Math.abs(degrees - quarter) <= maxSkewDegrees ? quarter : Math.round(degrees / 15) * 15;
   return (turn + 360) % 360;
 }
 

@@ -19,13 +19,13 @@ export const formatExactDollars = (amount: number): string =>
 export const formatRent = (rent: number): string => `${dollarsAndCents.format(rent)}/SF/yr`;
 
 /** Below this price per square foot, in dollars, cents are shown. */
-const centsBelow = 50;
+const showCentsBelow = 50;
 
 /** The price per square foot: "$270", or with cents for land and other low prices, "$0.38". */
 export function formatPerSquareFoot(price: number, squareFeet: number): string {
   const each = price / squareFeet;
   if (each < 0.005) return "under $0.01";
-  return (each < centsBelow ? dollarsAndCents : wholeDollars).format(each);
+  return (each < showCentsBelow ? dollarsAndCents : wholeDollars).format(each);
 }
 
 const acreSquareFeet = 43_560;

@@ -51,6 +51,6 @@ const alsoShownIn: Partial<Record<ChangeSubject, readonly ChangeSubject[]>> = {
 };
 
 /** These subjects, and all others that show their records. */
-export function shownIn(changed: readonly ChangeSubject[]): ChangeSubject[] {
+export function affectedSubjects(changed: readonly ChangeSubject[]): ChangeSubject[] {
   return [...new Set(changed.flatMap((subject) => [subject, ...(alsoShownIn[subject] ?? [])]))];
 }

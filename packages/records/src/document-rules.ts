@@ -29,11 +29,11 @@ export const notYourVersion =
 
 const separateMax = 1000;
 /** The longest name that still has room for " (999)". */
-const stemMax = 114;
+const maxStemLength = 114;
 
 /** The names to try for a separate document: "Lease", "Lease (2)", "Lease (3)" … */
-export function separateNames(name: string): string[] {
+export function numberedNames(name: string): string[] {
   return Array.from({ length: separateMax - 1 }, (_, index) =>
-    index === 0 ? name : `${cutText(name, stemMax)} (${index + 1})`,
+    index === 0 ? name : `${cutText(name, maxStemLength)} (${index + 1})`,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparable, fold, pathWords } from "./fold.ts";
+import { comparisonKey, fold, slugify } from "./fold.ts";
 
 test.each([
   ["Zoë", "zoe"],
@@ -37,7 +37,7 @@ test.each([
   ["Zero\u200BWidth", "zerowidth"],
   [" Two\tspaces\u00A0here ", "two spaces here"],
 ])("“%s” and “%s” are the same text", (one, other) => {
-  expect(comparable(one)).toBe(comparable(other));
+  expect(comparisonKey(one)).toBe(comparisonKey(other));
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ["O'Neill", "ONeill"],
   ["Anne-Marie", "Anne Marie"],
 ])("“%s” and “%s” aren’t the same text", (one, other) => {
-  expect(comparable(one)).not.toBe(comparable(other));
+  expect(comparisonKey(one)).not.toBe(comparisonKey(other));
 });
 
 test("texts that are the same are found by the same search", () => {
@@ -53,7 +53,7 @@ test("texts that are the same are found by the same search", () => {
     String.fromCodePoint(0x20 + at),
   ).filter((letter) => {
     const searched = fold(`a${letter}b`).replace(/\s+/g, " ");
-    return fold(comparable(`a${letter}b`)) !== searched;
+    return fold(comparisonKey(`a${letter}b`)) !== searched;
   });
   expect(differing).toEqual([]);
 });
@@ -64,5 +64,5 @@ test.each([
   ["4 O’Brien–Łódź St.", "4-obrien-lodz-st"],
   ["北京路", ""],
 ])("“%s” is “%s” in a path", (text, path) => {
-  expect(pathWords(text)).toBe(path);
+  expect(slugify(text)).toBe(path);
 });

@@ -39,15 +39,15 @@ const isForeign = /\P{ASCII}/u;
 const foreign = /\P{ASCII}/gu;
 
 // Results are kept, because decomposing is slow and a text has few different letters.
-const folded = new Map<string, string>();
-const foldedMax = 2000;
+const foldedCharacters = new Map<string, string>();
+const maxFoldedCharacters = 2000;
 
 function foldCharacter(character: string): string {
-  const known = folded.get(character);
+  const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
   const bare = character.normalize("NFKD").toLowerCase().replace(droppedPattern, "");
   const plain = Array.from(bare, (part) => plainOf.get(part) ?? part).join("");
-  if (folded.size < foldedMax) folded.set(character, plain);
+  if (foldedCharacters.size < maxFoldedCharacters) foldedCharacters.set(character, plain);
   return plain;
 }
 
@@ -56,7 +56,7 @@ function foldCharacter(character: string): string {
  * folder. Ignores case, white space, how letters are composed, invisible marks, and kinds of
  * quotation marks and dashes, but not accents.
  */
-export function comparable(text: string): string {
+export function comparisonKey(text: string): string {
   // NFKC would turn "´" into a space with an accent.
   const composed = text.replaceAll("´", "'").normalize("NFKC");
   return composed
@@ -71,7 +71,7 @@ export function comparable(text: string): string {
 }
 
 /** Text as a part of a path: "12 Peña Boulevard" → "12-pena-boulevard". */
-export const pathWords = (text: string): string =>
+export const slugify = (text: string): string =>
   fold(text)
     .replaceAll("'", "")
     .replaceAll(/[^a-z0-9]+/g, "-")

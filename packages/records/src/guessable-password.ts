@@ -7,7 +7,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 const maxLength = 64;
 
 /** The library's scores go from 0 to 4; below 2, about a million guesses find the password. */
-const leastScore = 2;
+const minScore = 2;
 
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength });
 
@@ -16,5 +16,5 @@ const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLen
  * after it.
  */
 export function isGuessable(password: string): boolean {
-  return strength.check(password).score < leastScore;
+  return strength.check(password).score < minScore;
 }

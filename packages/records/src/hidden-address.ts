@@ -44,7 +44,7 @@ const wordsOf = (text: string) =>
  * Whether a text names an address's street, or its number with the street's first word, however it
  * is written: "101_main-st" names "101 N. Main Street, Suite 4".
  */
-export function namesAddress(text: string, address: string): boolean {
+export function mentionsAddress(text: string, address: string): boolean {
   const line = wordsOf(address.split(/,|\b(?:suite|unit|ste|floor)\b|#/i)[0] || address);
   const start = line.findIndex((word) => !/^\d+[a-z]?$/.test(word));
   const numbers = start === -1 ? line : line.slice(0, start);

@@ -15,7 +15,7 @@ const amount =
  * rounded: "$12.4M" and "12 million" state 12,400,000. A small number counts only with a dollar
  * sign: 18 may be parking spaces.
  */
-export function namesPrice(text: string, price: number): boolean {
+export function mentionsPrice(text: string, price: number): boolean {
   for (const { groups: { digits = "", sign, unit } = {} } of text.matchAll(amount)) {
     const number = Number(digits.replaceAll(",", ""));
     if (unit) {

@@ -1,4 +1,4 @@
-import { namesAddress } from "./hidden-address.ts";
+import { mentionsAddress } from "./hidden-address.ts";
 import { isClosed } from "./listing-states.ts";
 import { propertyTypeNames } from "./record-names.ts";
 import type { ListingDetails, ListingKind, ListingStatus } from "./schemas/listing.ts";
@@ -97,7 +97,7 @@ export function knownDetails(
 export function publicName({ address, headline, isAddressShown, type }: ListingDetails): string {
   if (isAddressShown) return address;
   // A headline that contains the address: the checklist refuses new ones, but older ones exist.
-  const isTelling = !headline || namesAddress(headline, address);
+  const isTelling = !headline || mentionsAddress(headline, address);
   return isTelling ? `${propertyTypeNames[type]} property` : headline;
 }
 

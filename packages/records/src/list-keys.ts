@@ -1,5 +1,5 @@
 import { cutText } from "./cut-text.ts";
-import { comparable, fold } from "./fold.ts";
+import { comparisonKey, fold } from "./fold.ts";
 import { contactRoleNames } from "./record-names.ts";
 import type { Contact } from "./schemas/contact.ts";
 
@@ -14,15 +14,15 @@ type NameKeys = {
 };
 
 // Numbers are padded to this many digits: more than any in a name, few enough for an index.
-const digits = 10;
-const orderMax = 200;
+const paddedDigits = 10;
+const maxOrderLength = 200;
 
 export function nameKeysOf(name: string): NameKeys {
-  const nameKey = comparable(name);
+  const nameKey = comparisonKey(name);
   const inOrder = fold(nameKey).replace(/\d+/g, (number) =>
-    number.replace(/^0+(?=\d)/, "").padStart(digits, "0"),
+    number.replace(/^0+(?=\d)/, "").padStart(paddedDigits, "0"),
   );
-  const nameOrder = cutText(inOrder, orderMax);
+  const nameOrder = cutText(inOrder, maxOrderLength);
   return { nameKey, nameOrder, searchKey: fold(name) };
 }
 

@@ -1,5 +1,5 @@
-import { namesAddress } from "./hidden-address.ts";
-import { namesPrice } from "./hidden-price.ts";
+import { mentionsAddress } from "./hidden-address.ts";
+import { mentionsPrice } from "./hidden-price.ts";
 import type { ListingDetails, ListingKind } from "./schemas/listing.ts";
 
 /** With fewer, buyers can't picture the property. */
@@ -136,8 +136,8 @@ function hiddenFactsIn(details: ListingDetails, text = ""): ("address" | "price"
   const { address, isAddressShown, isPriceOnRequest, price, rent } = details;
   const prices = isPriceOnRequest ? [price, rent].filter((each) => each !== undefined) : [];
   return [
-    ...(!isAddressShown && namesAddress(text, address) ? (["address"] as const) : []),
-    ...(prices.some((each) => namesPrice(text, each)) ? (["price"] as const) : []),
+    ...(!isAddressShown && mentionsAddress(text, address) ? (["address"] as const) : []),
+    ...(prices.some((each) => mentionsPrice(text, each)) ? (["price"] as const) : []),
   ];
 }
 const names = (what: string, fact: string) => `${what} names the hidden ${fact}`;

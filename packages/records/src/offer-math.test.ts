@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { formatPerSquareFoot } from "./amounts.ts";
 import { againstAsking, bestIn, capRateAt, depositShare, highestOffer } from "./offer-math.ts";
 import {
-  formatAgainst,
+  formatSignedAgainstAsking,
   formatContingencies,
   formatPayment,
   offerEventText,
   offersHeadline,
-  saysAgainst,
+  formatAgainstAsking,
 } from "./offer-words.ts";
 import type { Offer, SaleTerms } from "./schemas/offer.ts";
 
@@ -90,19 +90,19 @@ test("a square foot never costs $0: where cents matter, they are there", () => {
 
 test("a price says what it is per square foot, against asking, and as a cap rate", () => {
   expect(formatPerSquareFoot(12_150_000, 46_000)).toBe("$264");
-  expect(formatAgainst(againstAsking(12_150_000, 12_400_000))).toBe("−2.0%");
-  expect(formatAgainst(againstAsking(12_400_000, 12_400_000))).toBe("At asking");
-  expect(saysAgainst(againstAsking(12_200_000, 12_400_000))).toBe("1.6% under asking");
-  expect(saysAgainst(againstAsking(12_500_000, 12_400_000))).toBe("0.8% over asking");
-  expect(formatAgainst(againstAsking(1, undefined))).toBe("");
+  expect(formatSignedAgainstAsking(againstAsking(12_150_000, 12_400_000))).toBe("−2.0%");
+  expect(formatSignedAgainstAsking(againstAsking(12_400_000, 12_400_000))).toBe("At asking");
+  expect(formatAgainstAsking(againstAsking(12_200_000, 12_400_000))).toBe("1.6% under asking");
+  expect(formatAgainstAsking(againstAsking(12_500_000, 12_400_000))).toBe("0.8% over asking");
+  expect(formatSignedAgainstAsking(againstAsking(1, undefined))).toBe("");
   expect(capRateAt(12_150_000, { noi: 793_600 })).toBe(6.53);
   expect(capRateAt(12_150_000, {})).toBeUndefined();
   expect(depositShare(terms)).toBe(2.1);
 });
 
 test("an amount just below asking is never called at asking", () => {
-  expect(formatAgainst(againstAsking(12_399_999, 12_400_000))).toBe("−0.1%");
-  expect(formatAgainst(againstAsking(12_400_001, 12_400_000))).toBe("+0.1%");
+  expect(formatSignedAgainstAsking(againstAsking(12_399_999, 12_400_000))).toBe("−0.1%");
+  expect(formatSignedAgainstAsking(againstAsking(12_400_001, 12_400_000))).toBe("+0.1%");
 });
 
 test("the best offer in each term is found, ties included", () => {

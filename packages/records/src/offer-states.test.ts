@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import {
   awaitsOwner,
-  can,
+  offerCan,
   isOpen,
   type OfferAction,
   offerActions,
@@ -13,7 +13,7 @@ import {
   refusalOf,
   stageText,
   turnOf,
-  whoHears,
+  partiesToNotify,
 } from "./offer-states.ts";
 
 const now = new Date("2026-07-14T15:00:00Z");
@@ -42,7 +42,7 @@ const actions = Object.keys(offerActions) as OfferAction[];
 const possible = (offer: OfferOnListing) =>
   actions.flatMap((action) =>
     offerParties
-      .filter((party) => can(party, action, offer, now))
+      .filter((party) => offerCan(party, action, offer, now))
       .map((by) => `${action} by ${by}`),
   );
 
@@ -155,10 +155,10 @@ test("it is the turn of whoever has to answer", () => {
 
 test("nobody hears of what they did themselves, but for a contract that ended", () => {
   const ofThemselves = actions.filter((action) =>
-    offerParties.some((party) => whoHears(action, party).includes(party)),
+    offerParties.some((party) => partiesToNotify(action, party).includes(party)),
   );
   expect(ofThemselves).toEqual(["end"]);
-  expect(whoHears("end", "broker")).toEqual(["buyer", "broker", "owner"]);
+  expect(partiesToNotify("end", "broker")).toEqual(["buyer", "broker", "owner"]);
 });
 
 test("each reads the state in their own words, and the buyer of a counter only once it is sent", () => {

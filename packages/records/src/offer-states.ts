@@ -189,7 +189,7 @@ const refusals: Partial<Record<OfferAction, string>> = {
 };
 
 /** Whether someone can do something with an offer now. */
-export const can = (
+export const offerCan = (
   party: OfferParty,
   action: OfferAction,
   offer: OfferOnListing,
@@ -197,7 +197,7 @@ export const can = (
 ): boolean => rules[action].by[party] !== undefined && refusalOf(action, offer, now) === undefined;
 
 /** The parties that are notified of an action. */
-export const whoHears = (action: OfferAction, by: OfferParty): readonly OfferParty[] =>
+export const partiesToNotify = (action: OfferAction, by: OfferParty): readonly OfferParty[] =>
   rules[action].by[by] ?? [];
 
 type Turned = OfferOnListing & Pick<Offer, "acceptanceRequestedAt">;

@@ -69,7 +69,7 @@ export function formatTerms(terms: OfferTerms): string {
  * The difference to the asking amount as a signed figure: "−2.0%", "At asking", "+1.2%"; empty
  * without an asking amount.
  */
-export function formatAgainst(percent: number | undefined): string {
+export function formatSignedAgainstAsking(percent: number | undefined): string {
   if (percent === undefined) return "";
   if (percent === 0) return "At asking";
   return `${percent < 0 ? "−" : "+"}${Math.abs(percent).toFixed(1)}%`;
@@ -79,17 +79,17 @@ export function formatAgainst(percent: number | undefined): string {
  * The difference to the asking amount in words: "1.6% under asking", "At asking", "1.2% over
  * asking"; empty without an asking amount.
  */
-export function saysAgainst(percent: number | undefined): string {
+export function formatAgainstAsking(percent: number | undefined): string {
   if (percent === undefined) return "";
   if (percent === 0) return "At asking";
   return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? "under" : "over"} asking`;
 }
 
 /** An offer's difference to the asking amount in words: "2.0% under asking". */
-export const saysTermsAgainst = (
+export const formatTermsAgainstAsking = (
   terms: OfferTerms,
   listing: Pick<OfferedListing, "price" | "rent">,
-): string => saysAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
+): string => formatAgainstAsking(againstAsking(amountOf(terms), askingOf(listing, terms)));
 
 /** "60% loan, Example Bank", "70% loan, no lender yet", "Cash" */
 export function formatPayment({ lender, loanPercent, payment }: SaleTerms): string {

@@ -8,7 +8,7 @@ type Phone = { e164: string; display: string };
  *
  * @returns undefined if it isn't one, or has too few or too many digits
  */
-export function readPhone(typed: string): Phone | undefined {
+export function parsePhone(typed: string): Phone | undefined {
   const number = typed
     .trim()
     .replace(/^tel:/i, "")
@@ -31,9 +31,9 @@ const formatExtension = (number: string, extension: string) => `${number} ext. $
 /** Why a text isn't a phone number, as a sentence for the person who typed it. */
 export function phoneProblem(typed: string): string {
   const [, number = "", extension] = /^(.*\d\)?)[\s,.-]+(\d{1,6})$/.exec(typed) ?? [];
-  const before = readPhone(number);
+  const before = parsePhone(number);
   if (before) return `If ${extension} is an extension, enter ${before.display} ext. ${extension}.`;
-  const numbers = typed.split(/\s*[/,;|]\s*|\s+or\s+/).filter((part) => readPhone(part));
+  const numbers = typed.split(/\s*[/,;|]\s*|\s+or\s+/).filter((part) => parsePhone(part));
   if (numbers.length > 1) return "Please enter one phone number.";
   return "Please enter a phone number with its area code, or leave this empty.";
 }

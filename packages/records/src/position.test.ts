@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDegrees, readPosition, typedPosition } from "./position.ts";
+import { parseDegrees, parsePosition, typedPosition } from "./position.ts";
 
 test.each([
   ["30.2649", 30.2649],
@@ -12,13 +12,13 @@ test.each([
   ["29° 45′ 37.6″ N", 29.7604444],
   ["95°22'11\"W", -95.3697222],
 ])("%s is read as %d degrees", (text, degrees) => {
-  expect(readDegrees(text)).toBe(degrees);
+  expect(parseDegrees(text)).toBe(degrees);
 });
 
 test.each(["", "north", "30,2649", "-97 W", "34°60′N", "30.2649, -97.7446"])(
   "%j is not read as degrees",
   (text) => {
-    expect(readDegrees(text)).toBeNaN();
+    expect(parseDegrees(text)).toBeNaN();
   },
 );
 
@@ -29,13 +29,13 @@ test.each([
   "30.2649° N, 97.7446° W",
   "97.7446 W, 30.2649 N",
 ])("%s is read as a position", (text) => {
-  expect(readPosition(text)).toEqual({ latitude: 30.2649, longitude: -97.7446 });
+  expect(parsePosition(text)).toEqual({ latitude: 30.2649, longitude: -97.7446 });
 });
 
 test.each(["", "30.2649", "1, 2, 3", "91, 0", "30,2649, -97,7446"])(
   "%j is not read as a position",
   (text) => {
-    expect(readPosition(text)).toBeUndefined();
+    expect(parsePosition(text)).toBeUndefined();
   },
 );
 

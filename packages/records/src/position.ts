@@ -1,4 +1,4 @@
-import { comparable } from "./fold.ts";
+import { comparisonKey } from "./fold.ts";
 
 /** A pin on the map, in decimal degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
@@ -13,13 +13,13 @@ const degrees =
   /^(?<before>[nsew])?\s*(?<sign>[-+])?(?<whole>\d+(?:\.\d+)?)\s*°?\s*(?:(?<minutes>\d+(?:\.\d+)?)\s*'\s*(?:(?<seconds>\d+(?:\.\d+)?)\s*(?:"|'')\s*)?)?(?<after>[nsew])?$/;
 
 /** Text with keyboard characters: "−97.7446" as "-97.7446", "34°3′n" as "34°3'n". */
-const typed = (text: string) => comparable(text.replaceAll("º", "°"));
+const typed = (text: string) => comparisonKey(text.replaceAll("º", "°"));
 
 /**
  * Parses a coordinate as people copy and type it, with a sign or a compass letter; NaN for anything
  * else.
  */
-export function readDegrees(text: string): number {
+export function parseDegrees(text: string): number {
   const {
     after,
     before,
@@ -44,13 +44,13 @@ const axisOf = (text: string) => (/[ns]/.test(typed(text)) ? "latitude" : "longi
  * Parses "30.2649, -97.7446" as maps copy it, also with degrees and compass letters, in either
  * order.
  */
-export function readPosition(text: string): Position | undefined {
+export function parsePosition(text: string): Position | undefined {
   const plain = typed(text);
   const parts = plain.includes(",")
     ? plain.split(",")
     : (/^(.*[nsew])\s+(.*[nsew])$/.exec(plain)?.slice(1) ?? plain.split(/\s+/));
   const [first = "", second = "", ...rest] = parts;
-  const [latitude, longitude] = [readDegrees(first), readDegrees(second)];
+  const [latitude, longitude] = [parseDegrees(first), parseDegrees(second)];
   if (rest.length > 0 || Number.isNaN(latitude) || Number.isNaN(longitude)) return undefined;
   const hasCompass = [first, second].some((part) => /[nsew]/.test(part));
   const isSwapped = hasCompass && axisOf(first) === "longitude" && axisOf(second) === "latitude";
@@ -75,13 +75,13 @@ export function typedPosition({
   longitude?: unknown;
 }) {
   for (const text of [latitude, longitude]) {
-    const both = typeof text === "string" ? readPosition(text) : undefined;
+    const both = typeof text === "string" ? parsePosition(text) : undefined;
     if (both) return both;
   }
   return { latitude: typedDegrees(latitude), longitude: typedDegrees(longitude) };
 }
 
 function typedDegrees(value: unknown): unknown {
-  const read = typeof value === "string" ? readDegrees(value) : Number.NaN;
+  const read = typeof value === "string" ? parseDegrees(value) : Number.NaN;
   return Number.isNaN(read) ? value : read;
 }

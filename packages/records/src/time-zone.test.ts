@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTimeZone, readTimeZone } from "./time-zone.ts";
+import { isTimeZone, parseTimeZone } from "./time-zone.ts";
 
 test.each([
   "America/Chicago",
@@ -13,19 +13,19 @@ test.each([
   "UTC",
 ])("%s is a time zone", (name) => {
   expect(isTimeZone(name)).toBe(true);
-  expect(readTimeZone(` ${name} `)).toBe(name);
+  expect(parseTimeZone(` ${name} `)).toBe(name);
 });
 
 test.each(["", "Texas", "America/Austin", "+05:00", "-06:00", "EST", "MST"])(
   "%j is no time zone of a place",
   (name) => {
     expect(isTimeZone(name)).toBe(false);
-    expect(readTimeZone(name)).toBeUndefined();
+    expect(parseTimeZone(name)).toBeUndefined();
   },
 );
 
 test("a zone is also read by its everyday name", () => {
-  expect(["Central", "eastern time", "Mountain Standard Time"].map(readTimeZone)).toEqual([
+  expect(["Central", "eastern time", "Mountain Standard Time"].map(parseTimeZone)).toEqual([
     "America/Chicago",
     "America/New_York",
     "America/Denver",

@@ -1,25 +1,25 @@
 // Time zones that were checked before: a check takes a tenth of a millisecond, and each row of a
 // list has a zone.
-const known = new Set<string>();
+const knownTimeZones = new Set<string>();
 /** More than there are; without a limit, variants in upper and lower case could fill the memory. */
-const knownMax = 1000;
+const maxKnownTimeZones = 1000;
 
 /** Offsets, and names without daylight saving time. People who enter these mean a zone with it. */
-const fixed = /^([-+]|(EST|MST|HST)$)/i;
+const withoutDaylightSaving = /^([-+]|(EST|MST|HST)$)/i;
 
 /**
  * Whether this runtime knows a time zone of the tz database, by any of its names:
  * "America/Indiana/Indianapolis", "America/Indianapolis", "US/East-Indiana".
  */
 export function isTimeZone(name: string): boolean {
-  if (known.has(name)) return true;
-  if (fixed.test(name)) return false;
+  if (knownTimeZones.has(name)) return true;
+  if (withoutDaylightSaving.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
   } catch {
     return false;
   }
-  if (known.size < knownMax) known.add(name);
+  if (knownTimeZones.size < maxKnownTimeZones) knownTimeZones.add(name);
   return true;
 }
 
@@ -41,7 +41,7 @@ const named: Readonly<Record<string, string>> = {
  * Parses "Central" or "Central Standard Time" as "America/Chicago", and accepts names of the tz
  * database.
  */
-export function readTimeZone(text: string): string | undefined {
+export function parseTimeZone(text: string): string | undefined {
   const zone = text.trim();
   if (isTimeZone(zone)) return zone;
   return named[zone.toLowerCase().replace(/\s+(standard\s+)?time$/, "")];

@@ -6,7 +6,7 @@ import { retrySignedOut } from "./retry-signed-out.ts";
 /** Pauses between attempts to connect. */
 const pauseMs = { first: 2000, longest: 60_000 };
 
-/** What the tab with the stream tells the others. */
+/** A message from the tab with the stream to the others. */
 type News = { id: string; subjects: readonly string[] } | "signed-out";
 
 /**
@@ -20,13 +20,14 @@ type News = { id: string; subjects: readonly string[] } | "signed-out";
 export function followChanges(queryClient: QueryClient, owner: string): void {
   const name = `changes ${owner}`;
   const channel = new BroadcastChannel(name);
-  /** Counts the times the tab was shown or hidden. */
-  let turn = 0;
+  /** Changes whenever the tab is shown or hidden, so that an outdated `follow` ends. */
+  let visibilityVersion = 0;
   let isShown = false;
-  let letGo = () => {};
+  /** Gives up the stream, or the wait for it. */
+  let release = () => {};
   let lastId: string | undefined;
 
-  function hear({ id, subjects }: Exclude<News, string>) {
+  function receive({ id, subjects }: Exclude<News, string>) {
     lastId = id;
     // A hidden tab refetches when it is shown.
     void invalidate(queryClient, subjects, isShown ? "active" : "none");
@@ -39,41 +40,41 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
       },
       onChange(news) {
         channel.postMessage(news satisfies News);
-        hear(news);
+        receive(news);
       },
       onSignedOut: () => channel.postMessage("signed-out" satisfies News),
     });
   }
 
   /** @param steal takes the stream from the tab that has it, without waiting */
-  async function follow(mine: number, steal: boolean): Promise<void> {
+  async function follow(version: number, steal: boolean): Promise<void> {
     const waiting = new AbortController();
     let close = () => {};
-    letGo = () => waiting.abort();
+    release = () => waiting.abort();
     try {
       await whileLocked(name, steal ? { steal } : { signal: waiting.signal }, async () => {
-        if (turn !== mine) return;
+        if (visibilityVersion !== version) return;
         close = connect();
         await new Promise<void>((resolve) => {
-          letGo = resolve;
+          release = resolve;
         });
       });
     } catch {
       // Another tab has taken the stream, or this one was hidden while waiting.
     }
     close();
-    if (turn === mine) void follow(mine, false);
+    if (visibilityVersion === version) void follow(version, false);
   }
 
   function show() {
     if (isShown) return;
     isShown = true;
-    void follow(++turn, true);
+    void follow(++visibilityVersion, true);
   }
   function hide() {
     isShown = false;
-    turn++;
-    letGo();
+    visibilityVersion++;
+    release();
   }
   function update() {
     if (document.visibilityState === "visible") show();
@@ -81,7 +82,7 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
   }
 
   channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
-    if (data !== "signed-out") hear(data);
+    if (data !== "signed-out") receive(data);
     // Shows the password prompt here as well.
     else if (isShown) retrySignedOut(async () => fetch("/api/me")).catch(() => {});
   });

@@ -1,4 +1,4 @@
-import { isChangeSubject, shownIn } from "@frontage/records/change-subjects";
+import { isChangeSubject, affectedSubjects } from "@frontage/records/change-subjects";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 
 import {
@@ -56,7 +56,7 @@ export type Subject = keyof typeof subjects;
 export async function refresh(client: QueryClient, ...changed: readonly Subject[]) {
   const words = changed.map((subject) => subjects[subject]);
   const others = words.filter((word) => !isChangeSubject(word));
-  await invalidate(client, [...shownIn(words.filter(isChangeSubject)), ...others]);
+  await invalidate(client, [...affectedSubjects(words.filter(isChangeSubject)), ...others]);
 }
 
 /**

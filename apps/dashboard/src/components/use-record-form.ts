@@ -1,4 +1,4 @@
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import type { Seen } from "@frontage/records/schemas/record";
 import { toast } from "@frontage/ui/toast";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -203,7 +203,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
 export function asNumber(typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
   // A minus as word processors write it is another sign than the keyboard's.
-  const plain = comparable(typed).replaceAll(/[\s,$%]/g, "");
+  const plain = comparisonKey(typed).replaceAll(/[\s,$%]/g, "");
   return plain === "" ? undefined : Number(plain);
 }
 

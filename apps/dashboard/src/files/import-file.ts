@@ -1,4 +1,4 @@
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import { importFileMaxBytes, importRowsMax } from "@frontage/records/import-columns";
 import Papa from "papaparse";
 
@@ -56,7 +56,7 @@ export async function readImportFile<Column extends string>(
   if (text.includes("\0")) throw new Error("This isn’t a CSV file.");
   const names = Object.keys(columns) as Column[];
   const columnOf = (head: string) =>
-    names.find((name) => comparable(columns[name]) === comparable(head));
+    names.find((name) => comparisonKey(columns[name]) === comparisonKey(head));
   // In the rows below, names contain commas: the separator is the one that fits the column names.
   const [delimiter] = [",", ";", "\t", "|"]
     .map((each) => {

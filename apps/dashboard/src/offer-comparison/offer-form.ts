@@ -1,5 +1,5 @@
 import { againstAsking, askingOf, capRateAt } from "@frontage/records/offer-math";
-import { saysAgainst } from "@frontage/records/offer-words";
+import { formatAgainstAsking } from "@frontage/records/offer-words";
 import type {
   LeaseTerms,
   OfferedListing,
@@ -54,7 +54,7 @@ export function formatMeaning(amount: number | undefined, listing: Compared): st
   if (!isAmount(amount)) return "";
   const rate = listing.kind === "sale" ? capRateAt(amount, listing) : undefined;
   return [
-    saysAgainst(againstAsking(amount, askingOf(listing, listing))),
+    formatAgainstAsking(againstAsking(amount, askingOf(listing, listing))),
     rate !== undefined && `a ${rate.toFixed(2)}% cap rate`,
   ]
     .filter(Boolean)

@@ -1,5 +1,9 @@
 import { againstAsking, amountOf, askingOf } from "@frontage/records/offer-math";
-import { expiresSoon, formatAgainst, formatAmount } from "@frontage/records/offer-words";
+import {
+  expiresSoon,
+  formatSignedAgainstAsking,
+  formatAmount,
+} from "@frontage/records/offer-words";
 import type { Offer } from "@frontage/records/schemas/offer";
 import { cn } from "@frontage/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
@@ -103,7 +107,9 @@ type OfferTotalProps = Pick<TermContext, "listing" | "now"> & {
 /** One offer in a line or two. */
 export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
   const { buyer, counter, expiresAt, state, terms } = offer;
-  const against = formatAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
+  const against = formatSignedAgainstAsking(
+    againstAsking(amountOf(terms), askingOf(listing, terms)),
+  );
   const isOver = Date.parse(expiresAt) <= now.getTime();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-hairline py-3.5 text-ui">

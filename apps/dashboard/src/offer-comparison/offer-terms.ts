@@ -17,7 +17,7 @@ import {
 } from "@frontage/records/offer-math";
 import {
   expiresSoon,
-  formatAgainst,
+  formatSignedAgainstAsking,
   formatAmount,
   formatContingencies,
   formatPayment,
@@ -105,7 +105,7 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
   if (key === "proof") return formatProof(offer, listing.timeZone);
   if (key === "price" || key === "rent") return formatAmount(terms);
   if (key === "asking") {
-    return formatAgainst(againstAsking(amountOf(terms), askingOf(listing, terms)));
+    return formatSignedAgainstAsking(againstAsking(amountOf(terms), askingOf(listing, terms)));
   }
   if (terms.kind === "lease") {
     if (key === "term") {

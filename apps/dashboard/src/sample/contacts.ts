@@ -1,5 +1,5 @@
 import { sampleContacts } from "@frontage/content/samples/contacts";
-import { readPhone } from "@frontage/records/phone";
+import { parsePhone } from "@frontage/records/phone";
 import {
   contactFilterSchema,
   contactSchema,
@@ -57,7 +57,7 @@ function fieldsOf({ dealId, phone, ...fields }: NewContact) {
   }
   return {
     ...fields,
-    ...(phone && { phone: readPhone(phone) }),
+    ...(phone && { phone: parsePhone(phone) }),
     dealIds: dealId ? [dealId] : [],
   };
 }

@@ -5,10 +5,10 @@ import {
   namesakeQuestion,
   notYourUpload,
   notYourVersion,
-  separateNames,
+  numberedNames,
   signatureRefusal,
 } from "@frontage/records/document-rules";
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import { nameKeysOf } from "@frontage/records/list-keys";
 import {
   documentFilterSchema,
@@ -152,13 +152,13 @@ function earlierVersionOf({
       document.mediaType === mediaType &&
       // By the document's name, or by its file’s.
       (nameKeysOf(document.name).nameKey === nameKey ||
-        comparable(document.fileName) === nameKey + uploadTypes[mediaType]),
+        comparisonKey(document.fileName) === nameKey + uploadTypes[mediaType]),
   );
 }
 
 /** "Lease (2)" where the deal has a "Lease". */
 function freeName(upload: Upload): string {
-  const free = separateNames(upload.name).find((name) => !earlierVersionOf({ ...upload, name }));
+  const free = numberedNames(upload.name).find((name) => !earlierVersionOf({ ...upload, name }));
   return free ?? upload.name;
 }
 

@@ -3,7 +3,7 @@ import { isFirstTime } from "../database/first-time.ts";
 import { today } from "../time/today.ts";
 
 /** How long a day's first view is remembered: longer than a day of 25 hours. */
-const keptMs = 48 * 3_600_000;
+const rememberedMs = 48 * 3_600_000;
 
 /**
  * Counts a client's view of a deal's property or one of its documents: once a day in the broker's
@@ -12,7 +12,7 @@ const keptMs = 48 * 3_600_000;
  * @param db everyone's rows
  */
 export async function countView(db: Database, dealId: string): Promise<void> {
-  if (!(await isFirstTime(db, `view ${dealId} ${today()}`, keptMs))) return;
+  if (!(await isFirstTime(db, `view ${dealId} ${today()}`, rememberedMs))) return;
   await db
     .insertInto("viewCount")
     .columns(["clientId", "month", "views"])

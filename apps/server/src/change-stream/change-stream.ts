@@ -1,4 +1,4 @@
-import { type ChangeSubject, shownIn } from "@frontage/records/change-subjects";
+import { type ChangeSubject, affectedSubjects } from "@frontage/records/change-subjects";
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
@@ -79,7 +79,11 @@ export async function openChangeStream({
       await db
         .insertInto("change")
         .values(
-          personIds.map((personId) => ({ personId, subjects: shownIn(subjects).join(","), at })),
+          personIds.map((personId) => ({
+            personId,
+            subjects: affectedSubjects(subjects).join(","),
+            at,
+          })),
         )
         .execute();
       for (const personId of personIds) await notify(personId);

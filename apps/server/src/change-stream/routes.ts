@@ -17,15 +17,15 @@ const heartbeatMs = 25_000;
  * How many ids before the last one each query includes, because changes may be committed out of
  * order. Sending a change twice is harmless.
  */
-const overlap = 50;
+const idOverlap = 50;
 
 /**
  * How many streams may be open. A browser has one, in its visible tab, and briefly a second one.
  */
-const streamsMax = { session: 6, account: 30 };
+const maxStreams = { session: 6, account: 30 };
 
 /** Clock slack for requests in flight. */
-const onTheWayMs = 10_000;
+const inFlightMs = 10_000;
 
 const wholeNumber = z.coerce.number().check(z.int(), z.nonnegative());
 const streamQuery = z.object({
@@ -56,15 +56,15 @@ export function changeStreamRoutes({ accounts, changeStream, log }: Dependencies
     // A HEAD request's stream would have no reader, and never end.
     if (c.req.method === "HEAD") return c.body(null);
     if (
-      open.session.of(sessionId) >= streamsMax.session ||
-      open.account.of(person.id) >= streamsMax.account
+      open.session.of(sessionId) >= maxStreams.session ||
+      open.account.of(person.id) >= maxStreams.account
     ) {
       throw tooMany("Too many pages are open. Close some and try again.", heartbeatMs / 1000);
     }
     const { headers } = c.req.raw;
     const { after = Number.NaN, age } = c.req.valid("query");
     const resumed = Number(c.req.header("Last-Event-ID") || after);
-    const loadedAt = age === undefined ? undefined : new Date(Date.now() - age - onTheWayMs);
+    const loadedAt = age === undefined ? undefined : new Date(Date.now() - age - inFlightMs);
     const changes = changesSince(records, { resumed, loadedAt }, async (position, read) =>
       shared.read(`changes ${person.id} ${position}`, read),
     );
@@ -165,7 +165,7 @@ function changesSince(
       records
         .selectFrom("change")
         .select(["id", "subjects"])
-        .where("id", ">", position - overlap)
+        .where("id", ">", position - idOverlap)
         .orderBy("id")
         .execute(),
     );
@@ -201,7 +201,7 @@ function changesSince(
       if (changes.length === 0) return undefined;
       for (const { id } of changes) sent.add(id);
       position = Math.max(position, ...changes.map(({ id }) => id));
-      for (const id of sent) if (id <= position - overlap) sent.delete(id);
+      for (const id of sent) if (id <= position - idOverlap) sent.delete(id);
       const subjects = new Set(changes.flatMap((change) => change.subjects.split(",")));
       return { id: position, subjects: [...subjects] };
     },

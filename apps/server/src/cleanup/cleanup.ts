@@ -17,11 +17,11 @@ import { type Held, type HeldTable, heldTables } from "../erasure/personal-data.
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** How long unsent attachments are kept: longer than writing a message takes. */
-const unsentKeptMs = 24 * hourMs;
+const unsentRetentionMs = 24 * hourMs;
 /** How long an incomplete upload is kept: an hour more than it may take, in case clocks differ. */
-const incompleteKeptMs = uploadMaxMs + hourMs;
+const incompleteRetentionMs = uploadMaxMs + hourMs;
 /** How long an unconfirmed signature is kept: its link has expired long before. */
-const unconfirmedKeptMs = 30 * dayMs;
+const unconfirmedRetentionMs = 30 * dayMs;
 const batch = 500;
 
 type Store = {
@@ -46,7 +46,7 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
   for (const [table, { until }] of heldTables) {
     if (until) await part(table, () => removeOld(db, table, until, now));
   }
-  const signedBefore = before(unconfirmedKeptMs);
+  const signedBefore = before(unconfirmedRetentionMs);
   await part("unconfirmed signatures", () =>
     db
       .transaction()
@@ -58,9 +58,9 @@ export async function cleanUp(store: Store, now = Date.now()): Promise<void> {
     const settledBefore = before(inquiries.retentionDays * dayMs);
     await part("inquiries", () => eraseSettledInquiries(store, settledBefore));
   }
-  await part("attachments", () => removeUnsent(db, before(unsentKeptMs)));
-  await part("files of offers", () => removeUnsentOfferFiles(db, before(unsentKeptMs)));
-  await part("uploads", () => removeIncomplete(store, before(incompleteKeptMs)));
+  await part("attachments", () => removeUnsent(db, before(unsentRetentionMs)));
+  await part("files of offers", () => removeUnsentOfferFiles(db, before(unsentRetentionMs)));
+  await part("uploads", () => removeIncomplete(store, before(incompleteRetentionMs)));
 }
 
 /** Deletes a table's rows whose retention time is over. */
@@ -211,7 +211,9 @@ async function eraseSettledInquiries(
     await attempt(store, id, () =>
       store.db
         .transaction()
-        .execute((db) => eraseInquiry({ ...store, db }, id, { person: retention, ipAddress: "" }))
+        .execute((db) =>
+          eraseInquiry({ ...store, db }, id, { person: retentionActor, ipAddress: "" }),
+        )
         .catch((error: unknown) => {
           // 404: another process or the broker has erased it already.
           if (!(error instanceof Failure && error.status === 404)) throw error;
@@ -221,7 +223,7 @@ async function eraseSettledInquiries(
 }
 
 /** The actor that the audit log names. */
-const retention = { name: "Automatic cleanup" };
+const retentionActor = { name: "Automatic cleanup" };
 
 /** Cleans up every hour. @returns stops it */
 export const startCleanup = (store: Store) => repeat(hourMs, async () => cleanUp(store));

@@ -147,7 +147,7 @@ const notEmpty = () =>
   );
 
 // SQLite allows 32,766 values per statement, PostgreSQL 65,535.
-const valuesMax = 30_000;
+const maxValuesPerStatement = 30_000;
 
 async function insertTables(db: Database, kind: DatabaseKind, manifest: Manifest, folder: string) {
   const tables = await tablesOf(db);
@@ -161,7 +161,7 @@ async function insertTables(db: Database, kind: DatabaseKind, manifest: Manifest
 }
 
 async function insertRows(db: Database, kind: DatabaseKind, table: Table, folder: string) {
-  const batchSize = Math.min(500, Math.floor(valuesMax / table.columns.length));
+  const batchSize = Math.min(500, Math.floor(maxValuesPerStatement / table.columns.length));
   let rows: Row[] = [];
   const flush = async () => {
     if (rows.length === 0) return;

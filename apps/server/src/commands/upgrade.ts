@@ -96,7 +96,7 @@ async function upgrade(
   const backup = join(backups, stamp);
   checkBackups(environment, backup);
   if (!hasSameTables(current, next)) await checkSetAside(environment);
-  await makeBackups(environment, backups);
+  await createBackupFolder(environment, backups);
 
   try {
     print(`Stopping ${named(current)} …`);
@@ -129,7 +129,7 @@ async function upgrade(
       { cause: error },
     );
   }
-  print(`${named(next)} is running. To go back: ${wayBack(home)}`);
+  print(`${named(next)} is running. To go back: ${rollBackCommand(home)}`);
 }
 
 async function rollBack(environment: ServerEnvironment, given: Partial<Options>): Promise<void> {
@@ -200,7 +200,7 @@ docs/upgrading.md says what to do.`);
     print(`Starting ${named(previous)} …`);
     await start(previous, environment, options);
   } catch (error) {
-    const byHand = `The data of ${named(current)} is in ${aside.place}. To move it back, stop the server; ${aside.wayBack}; ln -sfn ${current.folder} ${join(homeOf(current), "current")}; ${options.start}`;
+    const byHand = `The data of ${named(current)} is in ${aside.place}. To move it back, stop the server; ${aside.manualRestore}; ln -sfn ${current.folder} ${join(homeOf(current), "current")}; ${options.start}`;
     if (!mayReturn) throw new StoreMoved(`${messageOf(error)} ${byHand}`, { cause: error });
     try {
       await stop(environment, options);
@@ -250,7 +250,7 @@ async function readLastUpgrade(home: string): Promise<Upgrade> {
  * The shell command that returns to the previous release, with this process's options for Node,
  * such as a settings file.
  */
-function wayBack(home: string): string {
+function rollBackCommand(home: string): string {
   const given = process.execArgv.map((argument) => {
     const [name = "", file] = argument.split("=", 2);
     return file && name.startsWith("--env-file") ? `${name}=${resolve(file)}` : argument;
@@ -361,7 +361,7 @@ function checkBackups({ dataFolder }: ServerEnvironment, backup: string): void {
 }
 
 /** Creates the backup folder, for the owner of the data, who writes backups, too. */
-async function makeBackups(environment: ServerEnvironment, folder: string): Promise<void> {
+async function createBackupFolder(environment: ServerEnvironment, folder: string): Promise<void> {
   if (usesDataFolder(environment)) await ownerOf(environment, folder);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!made || process.getuid?.() !== 0) return;

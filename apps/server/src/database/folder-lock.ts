@@ -5,8 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 const lockFile = "server.lock";
 
 /** SQLite's "database is locked". */
-const busy = 5;
-const isBusy = (error: unknown) => (error as { errcode?: number } | undefined)?.errcode === busy;
+const sqliteBusy = 5;
+const isBusy = (error: unknown) =>
+  (error as { errcode?: number } | undefined)?.errcode === sqliteBusy;
 
 /**
  * Locks a data folder, because SQLite belongs to one server process. The operating system

@@ -13,7 +13,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { foldFunction } from "./contains.ts";
 
 /** Prepared statements are cached; a server has a few hundred. */
-const statementsMax = 1000;
+const maxCachedStatements = 1000;
 
 /**
  * SQLite through `node:sqlite`. Kysely's own dialect runs all queries on one connection, one at a
@@ -192,7 +192,7 @@ class Handle {
     if (kept) return kept;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, hasRows: statement.columns().length > 0 };
-    if (this.#statements.size >= statementsMax) this.#statements.clear();
+    if (this.#statements.size >= maxCachedStatements) this.#statements.clear();
     this.#statements.set(sql, prepared);
     return prepared;
   }

@@ -26,7 +26,7 @@ const sqliteReasons: Record<number, string> = {
   26: "is not a database",
 };
 /** Codes for a file with damaged content, which a backup can replace. */
-const damaged = new Set([11, 26]);
+const damagedFileCodes = new Set([11, 26]);
 const sqliteFull = 13;
 
 /** Why nothing can be written there, by error code of the system, and what to do. */
@@ -65,9 +65,11 @@ export function openFailure(error: unknown, { databaseUrl, dataFolder }: Databas
     const { message } = error as Error;
     // SQLite doesn't say why it can't write.
     const found =
-      plain === sqliteFull ? "ENOSPC" : damaged.has(plain) ? "" : writeProblem(dataFolder);
+      plain === sqliteFull ? "ENOSPC" : damagedFileCodes.has(plain) ? "" : writeProblem(dataFolder);
     const why = writeReasons[found];
-    const advice = damaged.has(plain) ? " Restore a backup, or choose another folder." : "";
+    const advice = damagedFileCodes.has(plain)
+      ? " Restore a backup, or choose another folder."
+      : "";
     return new Error(
       `DATA_DIR: ${file} ${reason}${why ? `, because ${why} (${found}; ${message}).` : ` (${message}).${advice}`}`,
       { cause: error },

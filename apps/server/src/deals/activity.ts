@@ -6,8 +6,8 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { notFound } from "../http/failure.ts";
 
-const entriesMax = 12;
-const openingsMax = 100;
+const maxEntries = 12;
+const maxOpenings = 100;
 const openings = documentOpeningSchema.shape.action.options;
 
 /**
@@ -32,7 +32,7 @@ export async function listDealActivity(
     listOpenings(records, deal.clientId, dealId),
   ]);
   const entries = [...done, ...added].toSorted((one, other) => other.at.localeCompare(one.at));
-  return { entries: entries.slice(0, entriesMax), openings: opened };
+  return { entries: entries.slice(0, maxEntries), openings: opened };
 }
 
 /**
@@ -60,7 +60,7 @@ async function listVersions(records: Database, dealId: string): Promise<DealActi
         .where("newest.removedAt", "is", null),
     )
     .orderBy("documentVersion.addedAt", "desc")
-    .limit(entriesMax)
+    .limit(maxEntries)
     .execute();
   return rows.map(({ addedAt, addedBy, id, name, number }, index) => ({
     // Negative ids, which the log doesn't use.
@@ -126,7 +126,7 @@ async function listEntries(
       ]),
     )
     .orderBy("id", "desc")
-    .limit(entriesMax)
+    .limit(maxEntries)
     .execute();
   return rows.map(({ subjectId, subjectName, shownName = subjectName, ...row }) => ({
     ...row,
@@ -156,7 +156,7 @@ async function listOpenings(
     .where("audit.outcome", "=", "done")
     .groupBy(["audit.subjectId", "audit.personId"])
     .orderBy("id", "desc")
-    .limit(openingsMax)
+    .limit(maxOpenings)
     .execute();
   if (latest.length === 0) return [];
   const rows = await records

@@ -1,6 +1,7 @@
 import { capRateOf } from "@frontage/records/cap-rate";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import {
+  type DealFilter,
   type DealNames,
   type DealPage,
   dealPlaceOf,
@@ -20,15 +21,6 @@ import { readNextDates } from "./next-dates.ts";
 import { photoTypes } from "./photo.ts";
 import { isSampleDeal } from "./rendering.ts";
 
-/** Which deals to list; absent members don't filter. */
-type Which = {
-  clientId?: string | undefined;
-  side?: string | undefined;
-  stage?: string | undefined;
-  /** Archived deals count as closed. */
-  status?: "open" | "closed" | undefined;
-};
-
 /**
  * A page of the deals in `records`, newest first, each with its property, figures and key dates.
  *
@@ -36,20 +28,20 @@ type Which = {
  */
 export async function listDealDetails(
   records: Database,
-  { today, ...which }: Which & { today: string },
+  { today, ...filter }: DealFilter & { today: string },
   page: PageRequest,
 ): Promise<PageOf<Deal>> {
-  const { items, volume: _, ...rest } = await pageOfRows(records, which, page);
+  const { items, volume: _, ...rest } = await pageOfRows(records, filter, page);
   return { ...rest, items: await withDates(records, items, today) };
 }
 
 /** A page of the deals in `records`, newest first, each with only its next key date. */
 export async function listDeals(
   records: Database,
-  { today, ...which }: Which & { today: string },
+  { today, ...filter }: DealFilter & { today: string },
   page: PageRequest,
 ): Promise<DealPage> {
-  const { items, ...rest } = await pageOfRows(records, which, page);
+  const { items, ...rest } = await pageOfRows(records, filter, page);
   const deals = await withDates(records, items, today);
   return {
     ...rest,
@@ -63,7 +55,7 @@ export async function listDeals(
 /** All deals in `records` by name, newest first, by client. */
 export async function listDealNames(
   records: Database,
-  { clientId }: Pick<Which, "clientId">,
+  { clientId }: Pick<DealFilter, "clientId">,
 ): Promise<DealNames> {
   let query = records
     .selectFrom("deal")
@@ -81,10 +73,10 @@ export async function listDealNames(
   }));
 }
 
-async function pageOfRows(records: Database, which: Which, { cursor, limit }: PageRequest) {
-  const isMeant = isOneOf(which);
+async function pageOfRows(records: Database, filter: DealFilter, { cursor, limit }: PageRequest) {
+  const isMatch = matchesFilter(filter);
   let query = dealRows(records)
-    .where(isMeant)
+    .where(isMatch)
     .orderBy("deal.createdAt", "desc")
     .orderBy("deal.id", "desc")
     .limit(limit + 1);
@@ -99,14 +91,15 @@ async function pageOfRows(records: Database, which: Which, { cursor, limit }: Pa
     records
       .selectFrom("deal")
       .select((eb) => [eb.fn.countAll<number>().as("total"), eb.fn.sum("price").as("volume")])
-      .where(isMeant)
+      .where(isMatch)
       .executeTakeFirstOrThrow(),
   ]);
   const page = pageFrom(rows, limit, ({ createdAt, id }) => ({ value: createdAt, id }));
   return { ...page, total: Number(total), volume: Number(volume) };
 }
 
-function isOneOf({ clientId, side, stage, status }: Which) {
+/** Whether a deal matches the filter, for `where`. */
+function matchesFilter({ clientId, side, stage, status }: DealFilter) {
   const eb = expressionBuilder<Tables, "deal">();
   const isClosed = eb.or([eb("deal.stage", "=", "closed"), eb("deal.archivedAt", "is not", null)]);
   return eb.and([
@@ -189,7 +182,7 @@ async function withDates(
     return dealSchema.parse({
       ...known,
       capRate: capRateOf(known) ?? known.capRate,
-      // Its path changes with it.
+      // The path changes with the photo, so that browsers may cache it.
       ...((photoAt ?? isSampleDeal(row.id)) && {
         photo: `/api/deals/${row.id}/photo?v=${photoAt ? Date.parse(photoAt) : "rendering"}`,
       }),

@@ -1,5 +1,5 @@
 import { nameKeysOf } from "@frontage/records/list-keys";
-import { namesakeQuestion, separateNames } from "@frontage/records/document-rules";
+import { namesakeQuestion, numberedNames } from "@frontage/records/document-rules";
 import {
   type DocumentStatus,
   type DocumentType,
@@ -161,7 +161,7 @@ async function freeName(
   { dealId }: UploadTarget,
   version: NewVersion,
 ): Promise<string> {
-  for (const name of separateNames(version.name)) {
+  for (const name of numberedNames(version.name)) {
     if (!(await findNamesake(transaction, dealId, { ...version, name }))) return name;
   }
   throw new Failure(409, "This deal has too many documents of this name. Please rename the file.");

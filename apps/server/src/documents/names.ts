@@ -1,5 +1,5 @@
 import { cutText } from "@frontage/records/cut-text";
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 
 // Makes names that people choose safe to show, to sort and to save as.
 
@@ -46,7 +46,7 @@ export function uniqueNames(): (name: string) => string {
     for (let count = 1; ; count++) {
       const unique = count === 1 ? name : `${stem} (${count})${ending}`;
       // Windows and macOS ignore case, and how letters are composed.
-      const key = comparable(unique);
+      const key = comparisonKey(unique);
       if (used.has(key)) continue;
       used.add(key);
       return unique;

@@ -1,4 +1,4 @@
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import { isStrict, keyDateKinds, passingKinds } from "@frontage/records/schemas/key-date-kinds";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
@@ -81,7 +81,7 @@ export function withoutRepeated<Row extends Dated>(
   others: readonly Dated[],
 ): Row[] {
   const keyOf = (row: Dated) =>
-    `${row.dealId} ${row.day} ${comparable("label" in row ? row.label : row.title)}`;
+    `${row.dealId} ${row.day} ${comparisonKey("label" in row ? row.label : row.title)}`;
   const known = new Set(others.flatMap((row) => (row.day === undefined ? [] : keyOf(row))));
   return rows.filter((row) => !known.has(keyOf(row)));
 }

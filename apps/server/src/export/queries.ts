@@ -72,7 +72,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
 }
 
 /** Tables that the entries above already include. */
-const inOwnWay: ReadonlySet<HeldTable> = new Set([
+const tablesIncludedAbove: ReadonlySet<HeldTable> = new Set([
   "user",
   "profile",
   "settings",
@@ -104,7 +104,7 @@ async function* otherRows({
       or ("emailKey" = ${person.email.toLowerCase()} and "signedAt" is not null)`;
   const inquiries = sql`select "id" from "inquiry" where "clientId" = ${person.id}`;
   for (const [table, { exported, file, hides = [], of, shows, within }] of heldTables) {
-    if (typeof exported !== "string" || inOwnWay.has(table)) continue;
+    if (typeof exported !== "string" || tablesIncludedAbove.has(table)) continue;
     const isTheirs = [
       ...(of.account ? [sql`${sql.ref(of.account)} = ${person.id}`] : []),
       ...(of.prospect ? [sql`${sql.ref(of.prospect)} in (${prospects})`] : []),

@@ -37,12 +37,12 @@ export function contentCheck(mediaType: UploadType): ContentCheck {
 }
 
 /** Max bytes before a PDF's header: email and printer software may add some. */
-const pdfLeadMax = 1024;
+const maxPdfLeadBytes = 1024;
 
 /** Like viewers, accepts a header that begins late, unless the file is of another type. */
 async function isPdf(head: Buffer): Promise<boolean> {
   const at = head.indexOf("%PDF-");
-  if (at < 0 || at > pdfLeadMax) return false;
+  if (at < 0 || at > maxPdfLeadBytes) return false;
   const type = await fileTypeFromBuffer(head);
   return type === undefined || type.mime === "application/pdf";
 }

@@ -4,7 +4,7 @@ const chunkBytes = 128 * 1024;
  * Gives up on a client that reads nothing for this long: it went to sleep, or holds our memory on
  * purpose.
  */
-const stalledMs = 60_000;
+const stalledClientMs = 60_000;
 
 /**
  * A response's body that releases its content as it is sent.
@@ -14,7 +14,7 @@ const stalledMs = 60_000;
  */
 export function sendContent(
   content: Uint8Array,
-  { giveUpMs = stalledMs } = {},
+  { giveUpMs = stalledClientMs } = {},
 ): {
   body: ReadableStream<Uint8Array>;
   sent: Promise<void>;

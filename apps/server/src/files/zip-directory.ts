@@ -5,7 +5,7 @@ const endSignature = 0x06054b50;
 const endBytes = 22;
 const entrySignature = 0x02014b50;
 const entryBytes = 46;
-const commentMax = 65_535;
+const maxCommentBytes = 65_535;
 
 const office = "application/vnd.openxmlformats-officedocument";
 
@@ -52,7 +52,7 @@ function namesIn(tail: Buffer, total: number): string[] | undefined {
 
 /** The position of the end record; only its comment may follow. */
 function endOf(tail: Buffer): number | undefined {
-  const first = Math.max(0, tail.length - endBytes - commentMax);
+  const first = Math.max(0, tail.length - endBytes - maxCommentBytes);
   for (let at = tail.length - endBytes; at >= first; at--) {
     if (tail.readUInt32LE(at) !== endSignature) continue;
     if (at + endBytes + tail.readUInt16LE(at + 20) === tail.length) return at;

@@ -1,4 +1,4 @@
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import { type PeopleColumn, peopleColumns } from "@frontage/records/import-columns";
 import { fieldMessages } from "@frontage/records/messages";
 import { contactRoleNames } from "@frontage/records/record-names";
@@ -149,7 +149,7 @@ const roles = Object.entries(contactRoleNames) as [ContactRole, string][];
 const roleOf = (text: string): string =>
   text === ""
     ? "other"
-    : (roles.find(([, name]) => comparable(name) === comparable(text))?.[0] ?? text);
+    : (roles.find(([, name]) => comparisonKey(name) === comparisonKey(text))?.[0] ?? text);
 
 const accountProblem = ({ role }: Account): Problem | undefined =>
   role === "broker" ? { column: "clientEmail", message: "This is a broker’s email." } : undefined;
@@ -164,7 +164,7 @@ function clientProblem(
   }
   const fields = { name: "clientName", company: "clientCompany", phone: "clientPhone" } as const;
   for (const field of ["name", "company", "phone"] as const) {
-    if (client[field] && comparable(client[field]) !== comparable(first.record[field])) {
+    if (client[field] && comparisonKey(client[field]) !== comparisonKey(first.record[field])) {
       const said = first.record[field];
       const message = said
         ? `Row ${first.row} says “${said}”.`
@@ -175,7 +175,8 @@ function clientProblem(
   return undefined;
 }
 
-const contactKey = (client: string, email: string) => JSON.stringify([client, comparable(email)]);
+const contactKey = (client: string, email: string) =>
+  JSON.stringify([client, comparisonKey(email)]);
 
 async function accountsOf(
   db: Database,

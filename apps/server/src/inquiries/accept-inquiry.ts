@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
  * How often a reference that is already in use is replaced by a new one; odds of a collision: 1 in
  * 10¹².
  */
-const referencesMax = 3;
+const maxReferenceAttempts = 3;
 
 /** An inquiry that arrived and is valid. */
 export type IncomingInquiry = {
@@ -106,7 +106,7 @@ async function storeBatch(
 
   const created = new Map<string, InsertedInquiry>();
   let pending = [...first.values()].filter(({ key }) => !refused.has(key));
-  for (let tries = 0; pending.length > 0 && tries < referencesMax; tries++) {
+  for (let tries = 0; pending.length > 0 && tries < maxReferenceAttempts; tries++) {
     for (const row of await insertInquiries(db, pending, nextReference)) created.set(row.key, row);
     pending = pending.filter(({ key }) => !created.has(key));
     if (pending.length === 0) break;

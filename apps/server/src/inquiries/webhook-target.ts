@@ -9,7 +9,7 @@ import type { DeliveryJob } from "./deliveries.ts";
 import type { Deliver } from "../outbox/outbox.ts";
 
 /** How much of a response's body is read; it isn't used. */
-const bodyReadMaxBytes = 1024;
+const maxBytesRead = 1024;
 
 export type WebhookSettings = {
   url: string;
@@ -56,7 +56,7 @@ export function webhookTarget(
       } catch (error) {
         return { isDelivered: false, detail: reasonOf(error, timeoutMs) };
       }
-      await response.body.dump({ limit: bodyReadMaxBytes }).catch(() => undefined);
+      await response.body.dump({ limit: maxBytesRead }).catch(() => undefined);
       return {
         isDelivered: response.statusCode >= 200 && response.statusCode < 300,
         detail: formatStatus(response.statusCode),

@@ -23,7 +23,7 @@ function openWork() {
 }
 
 test("people take turns, however much one of them requests", async () => {
-  const queue = createWorkQueue({ atOnce: 1 });
+  const queue = createWorkQueue({ maxRunning: 1 });
   const { endNext, started, work } = openWork();
   for (const name of ["a1", "a2", "a3", "b1", "c1", "b2"]) {
     void queue.run({ by: name.slice(0, 1) }, work(name));
@@ -33,7 +33,7 @@ test("people take turns, however much one of them requests", async () => {
 });
 
 test("nobody has more at the same time than each may, and others needn't wait for them", async () => {
-  const queue = createWorkQueue({ ofEach: 2 });
+  const queue = createWorkQueue({ maxPerPerson: 2 });
   const { endNext, started, work } = openWork();
   for (const name of ["a1", "a2", "a3", "b1"]) {
     void queue.run({ by: name.slice(0, 1) }, work(name));
@@ -43,7 +43,7 @@ test("nobody has more at the same time than each may, and others needn't wait fo
 });
 
 test("what nobody waits for any longer isn't done", async () => {
-  const queue = createWorkQueue({ atOnce: 1 });
+  const queue = createWorkQueue({ maxRunning: 1 });
   const { endNext, started, work } = openWork();
   const leaving = new AbortController();
   const first = queue.run({ by: "a" }, work("first"));
@@ -59,7 +59,7 @@ test("what nobody waits for any longer isn't done", async () => {
 });
 
 test("work that fails gives its turn to the next", async () => {
-  const queue = createWorkQueue({ atOnce: 1 });
+  const queue = createWorkQueue({ maxRunning: 1 });
   const failed = queue.run({ by: "a" }, async () => {
     throw new Error("Broken");
   });

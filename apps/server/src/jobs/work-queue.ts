@@ -16,12 +16,12 @@ export type WorkQueue = {
  * much each of them requests.
  */
 export function createWorkQueue({
-  atOnce = Infinity,
-  ofEach = Infinity,
+  maxRunning = Infinity,
+  maxPerPerson = Infinity,
 }: {
   /** How much work runs at the same time, in all and for each person. */
-  atOnce?: number;
-  ofEach?: number;
+  maxRunning?: number;
+  maxPerPerson?: number;
 }): WorkQueue {
   /** Waiting work, by person. The first person is next, and then moves to the end. */
   const waiting = new Map<string, (() => void)[]>();
@@ -31,8 +31,8 @@ export function createWorkQueue({
   function startNext(): void {
     for (const [by, starts] of waiting) {
       const own = running.get(by) ?? 0;
-      if (total >= atOnce) return;
-      if (own >= ofEach) continue;
+      if (total >= maxRunning) return;
+      if (own >= maxPerPerson) continue;
       total += 1;
       running.set(by, own + 1);
       waiting.delete(by);

@@ -8,7 +8,7 @@ import {
 } from "@frontage/content/public-listing";
 import type { GoneListing } from "@frontage/content/served-page";
 import { documentFormat } from "@frontage/records/document-format";
-import { pathWords } from "@frontage/records/fold";
+import { slugify } from "@frontage/records/fold";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
@@ -67,7 +67,7 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
   const addresses = new Map(
     shown
       .filter(({ listing }) => !listing.isAddressShown)
-      .map(({ row }) => [row.id, pathWords((JSON.parse(row.details) as ListingDetails).address)]),
+      .map(({ row }) => [row.id, slugify((JSON.parse(row.details) as ListingDetails).address)]),
   );
   const current = new Map(shown.map(({ row }) => [row.id, row.slug]));
   return {

@@ -22,7 +22,7 @@ export type EncodedPhoto =
   | { problem: PhotoProblem | undefined };
 
 /** One picture at a time, however many are sent. */
-const queue = createWorkQueue({ atOnce: 1 });
+const queue = createWorkQueue({ maxRunning: 1 });
 
 /**
  * Turns a picture upright, and encodes it in several widths as AVIF and JPEG without anything but

@@ -32,7 +32,7 @@ type Services = ChangeServices & { files: FileStore };
 type StoredPhotoFile = Upload & { width: number; format: PhotoFormat };
 
 /** Pictures of a person that are in memory at the same time; the others aren't read yet. */
-const uploads = createWorkQueue({ ofEach: 2 });
+const uploads = createWorkQueue({ maxPerPerson: 2 });
 
 /**
  * Adds the picture of a request's body to a listing, as its last photograph. All of its files are

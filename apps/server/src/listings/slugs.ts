@@ -1,5 +1,5 @@
 import { publicName } from "@frontage/records/known-listing";
-import { pathWords } from "@frontage/records/fold";
+import { slugify } from "@frontage/records/fold";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Database } from "../database/open-database.ts";
 
@@ -13,7 +13,7 @@ const namesOf = (details: ListingDetails) => {
   return [name, `${name} ${details.city}`];
 };
 
-const slugOf = (text: string) => pathWords(text).slice(0, slugMax).replace(/-$/, "");
+const slugOf = (text: string) => slugify(text).slice(0, slugMax).replace(/-$/, "");
 
 /**
  * The last part of a listing's path: "15-placeholder-plaza". If another listing has or had it, the

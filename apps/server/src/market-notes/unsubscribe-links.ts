@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 
 const dayMs = 86_400_000;
 /** How long a link works: longer than the 30 days after sending that 16 CFR 316.5 requires. */
-const unsubscribeMs = 90 * dayMs;
-const undoMs = 3_600_000;
+const linkLifetimeMs = 90 * dayMs;
+const undoLifetimeMs = 3_600_000;
 
 /** The paths of the pages that the links lead to. */
 export const unsubscribePath = "/api/unsubscribe";
@@ -47,20 +47,20 @@ export function createUnsubscribeLinks({
   const undoing = signedTokens(secret, "subscribe to market notes again", now);
   return {
     create: (personId) =>
-      `${publicUrl}${unsubscribePath}?token=${unsubscribing.sign([personId], unsubscribeMs)}`,
+      `${publicUrl}${unsubscribePath}?token=${unsubscribing.sign([personId], linkLifetimeMs)}`,
     read(token) {
       const content = unsubscribing.read(token);
       if (typeof content === "string") return content;
       return { personId: content[0] ?? "" };
     },
     createForReport: (personId) =>
-      `${publicUrl}${unsubscribeReportPath}?token=${ofReports.sign([personId], unsubscribeMs)}`,
+      `${publicUrl}${unsubscribeReportPath}?token=${ofReports.sign([personId], linkLifetimeMs)}`,
     readForReport(token) {
       const content = ofReports.read(token);
       if (typeof content === "string") return content;
       return { personId: content[0] ?? "" };
     },
-    createUndo: (personId, at) => undoing.sign([personId, at], undoMs),
+    createUndo: (personId, at) => undoing.sign([personId, at], undoLifetimeMs),
     readUndo(token) {
       const content = undoing.read(token);
       if (typeof content === "string") return content;

@@ -19,7 +19,7 @@ import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import { clientsOffersPath } from "../offers/notices.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
 import { stagedOf } from "../offers/rows.ts";
-import { buyerName, privateBuyer, shownTo } from "../prospects/buyer-name.ts";
+import { buyerName, privateBuyer, clientVisibility } from "../prospects/buyer-name.ts";
 import { readWeek } from "../seller-reports/week.ts";
 import { canBeMissed, isAhead, isOpenKeyDate, withoutRepeated } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
@@ -31,7 +31,7 @@ import {
   daysUntil,
   formatDue,
   formatLeft,
-  weekDays,
+  maxWeekdayDistance,
 } from "@frontage/records/deal-clock/due-sentence";
 import {
   dayFigure,
@@ -46,11 +46,11 @@ import {
 type Viewer = Pick<ApiEnv["Variables"], "person" | "records"> &
   Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">> & { db: Database };
 
-const shownMax = 3;
+const maxDatesShown = 3;
 /**
  * How many dates are read: enough to find three different ones, and whom the broker is waiting for.
  */
-const readMax = 40;
+const maxDatesRead = 40;
 
 /** A client's next step, and the next dates, across all deals. */
 export async function readNextSteps(
@@ -90,20 +90,20 @@ export async function readNextSteps(
     };
   }
   if (step) {
-    const about = { sign: toSign, send: requests[0], confirm: proposed, read: thread }[step.kind];
+    const record = { sign: toSign, send: requests[0], confirm: proposed, read: thread }[step.kind];
     const what = capitalized(step.what);
     // The nearest date of the same deal; another deal's only if it is this week.
     const due = dates.find(
       ({ day, dealId }) =>
-        !about?.dealId || dealId === about.dealId || daysUntil(day, today) <= weekDays,
+        !record?.dealId || dealId === record.dealId || daysUntil(day, today) <= maxWeekdayDistance,
     );
     return {
       sentence:
-        about && "dueDay" in about && about.dueDay !== null
-          ? `${what}${formatBy(about.dueDay, today)}.`
-          : [`${what}.`, due && dueIn(due, about?.dealId, today)].filter(Boolean).join(" "),
-      action: { kind: step.kind, label: step.action, path: pathOf(step, about?.dealId) },
-      ...dealOf(about),
+        record && "dueDay" in record && record.dueDay !== null
+          ? `${what}${formatBy(record.dueDay, today)}.`
+          : [`${what}.`, due && dueIn(due, record?.dealId, today)].filter(Boolean).join(" "),
+      action: { kind: step.kind, label: step.action, path: pathOf(step, record?.dealId) },
+      ...dealOf(record),
       dates: shown,
     };
   }
@@ -124,7 +124,7 @@ export async function readNextSteps(
     note: [
       sale && `${sale.dealName}: ${sale.sentence}`,
       waitingFor(dates, broker.name, today),
-      hearsBy(settings),
+      formatChannel(settings),
     ]
       .filter(Boolean)
       .join(" "),
@@ -178,13 +178,13 @@ async function findOffers({ db, records }: Pick<Viewer, "db" | "records">, now: 
   if (!first?.dealId) return undefined;
   const { counter, dealId, details, kind, listingId, terms } = first;
   const dealName = listingDetailsSchema.parse(JSON.parse(details)).address;
-  const about = { dealId, dealName };
+  const deal = { dealId, dealName };
   const amount = (stored: string) => formatAmount(offerTermsSchema.parse(JSON.parse(stored)));
   if (counter !== null) {
-    const buyer = buyerName(first, shownTo(first));
+    const buyer = buyerName(first, clientVisibility(first));
     const to = buyer === privateBuyer ? "a private buyer" : buyer;
     return {
-      ...about,
+      ...deal,
       sentence: `Approve the counter to ${to}: ${amount(counter)}.`,
       label: "See the counter",
     };
@@ -192,9 +192,9 @@ async function findOffers({ db, records }: Pick<Viewer, "db" | "records">, now: 
   const [it, one] = kind === "sale" ? ["offer", "an offer"] : ["proposal", "a proposal"];
   const count = waiting.filter((row) => row.listingId === listingId).length;
   return count === 1
-    ? { ...about, sentence: `Answer ${one} of ${amount(terms)}.`, label: `See the ${it}` }
+    ? { ...deal, sentence: `Answer ${one} of ${amount(terms)}.`, label: `See the ${it}` }
     : {
-        ...about,
+        ...deal,
         sentence: `Answer ${numberWord(count)} ${it}s.`,
         label: `See the ${it}s`,
       };
@@ -202,9 +202,9 @@ async function findOffers({ db, records }: Pick<Viewer, "db" | "records">, now: 
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const dealOf = (about: { dealId: string | null; dealName: string | null } | undefined) =>
-  about?.dealId && about.dealName
-    ? { deal: { name: about.dealName, path: dealPath(about.dealId) } }
+const dealOf = (record: { dealId: string | null; dealName: string | null } | undefined) =>
+  record?.dealId && record.dealName
+    ? { deal: { name: record.dealName, path: dealPath(record.dealId) } }
     : {};
 
 function pathOf({ id, kind }: ClientStep, dealId: string | null | undefined): string {
@@ -227,7 +227,7 @@ function waitingFor(dates: readonly OpenDate[], brokerName: string, today: strin
 }
 
 /** Tells a client without a next step whether they'll get an email, or find it here. */
-function hearsBy({ notifications }: Settings): string {
+function formatChannel({ notifications }: Settings): string {
   const kinds = [notifications.messages, notifications.signatures, notifications.events];
   return kinds.every(({ email }) => email)
     ? "You’ll get an email when something needs you."
@@ -263,7 +263,7 @@ async function listRequested(records: Database) {
     .where("documentRequest.status", "=", "requested")
     .orderBy((eb) => eb.fn.coalesce("documentRequest.dueDay", eb.val("9999-99-99")))
     .orderBy("documentRequest.createdAt")
-    .limit(shownMax)
+    .limit(maxDatesShown)
     .execute();
 }
 
@@ -321,7 +321,7 @@ async function listOpenDates(records: Database, today: string) {
     .where((eb) => eb.or([eb("keyDate.day", ">=", today), canBeMissed(eb)]))
     .orderBy("keyDate.day")
     .orderBy("keyDate.position")
-    .limit(readMax)
+    .limit(maxDatesRead)
     .execute();
   return rows.flatMap(({ contactRole, day, responsibleRole, ...row }) =>
     day === null ? [] : [{ ...row, day, role: contactRole ?? responsibleRole }],
@@ -341,7 +341,7 @@ async function listEventsAhead(records: Database, { now, timeZone }: Clock) {
     .where(isAhead({ now, timeZone }))
     .orderBy("event.firstDay")
     .orderBy("event.startsAt")
-    .limit(readMax)
+    .limit(maxDatesRead)
     .execute();
   return rows.map(({ endsAt, startsAt, ...row }) => {
     const [start, end] = [new Date(startsAt ?? now), new Date(endsAt ?? now)];
@@ -397,7 +397,7 @@ function nearestDates({ dates, events, requests }: Dated, today: string): NextDa
     })),
   ]
     .toSorted((a, b) => `${a.day} ${a.order}`.localeCompare(`${b.day} ${b.order}`))
-    .slice(0, shownMax)
+    .slice(0, maxDatesShown)
     .map(({ day, detail, id, isDeadline, label, path }) => ({
       id,
       day,

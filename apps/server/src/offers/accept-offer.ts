@@ -10,7 +10,7 @@ import type { Change } from "../changes/make-change.ts";
 import { countListingChange, setStatus } from "../listings/change-listing.ts";
 import { beginChange, declineOffer, finishChange } from "./change-offer.ts";
 import { moveToContract } from "./contract.ts";
-import { buyerForClient, nameForBuyers, ofOffer, tell } from "./notices.ts";
+import { buyerForClient, nameForBuyers, offerAuditSubject, tell } from "./notices.ts";
 import type { FoundOffer } from "./queries.ts";
 
 /**
@@ -42,8 +42,8 @@ export async function acceptOffer(
   const dealId = await moveToContract(change, listing, { contractOn, terms });
   await change.db.updateTable("listing").set({ dealId }).where("id", "=", listing.id).execute();
   await change.audit([
-    { action: "accept", ...ofOffer(offer) },
-    { action: "change", ...ofOffer(offer), subject: "listing", subjectId: listing.id },
+    { action: "accept", ...offerAuditSubject(offer) },
+    { action: "change", ...offerAuditSubject(offer), subject: "listing", subjectId: listing.id },
   ]);
   const name = nameForBuyers(listing);
   await tell(

@@ -35,7 +35,7 @@ import {
   withdrawOffer,
 } from "./change-offer.ts";
 import { addOfferFile, findOfferFile } from "./files.ts";
-import { ofOffer } from "./notices.ts";
+import { offerAuditSubject } from "./notices.ts";
 import { findOffer, readBoard } from "./queries.ts";
 
 const fileParam = z.extend(idParam, { fileId: idSchema });
@@ -107,7 +107,7 @@ export function brokerOfferRoutes(services: Services) {
           addOfferFile(db, of, { ...file, kind, name }),
         );
         await makeChange(services, c.var, async (change) =>
-          change.audit({ action: "upload", ...ofOffer(offer) }),
+          change.audit({ action: "upload", ...offerAuditSubject(offer) }),
         );
         return c.json({ id });
       },
@@ -118,7 +118,7 @@ export function brokerOfferRoutes(services: Services) {
       const file = await findOfferFile(db, fileId, id);
       const { ipAddress, person } = c.var;
       return sendFile(files, file, c.req.method, () =>
-        audit(db, { person, ipAddress, action: "download", ...ofOffer(offer) }),
+        audit(db, { person, ipAddress, action: "download", ...offerAuditSubject(offer) }),
       );
     });
 }

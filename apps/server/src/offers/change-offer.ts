@@ -8,7 +8,7 @@ import {
   type OfferStage,
   refusalOf,
 } from "@frontage/records/offer-states";
-import { formatAmount, saysTermsAgainst } from "@frontage/records/offer-words";
+import { formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
   CounterState,
@@ -39,7 +39,7 @@ import {
   nameForBuyers,
   notifyBrokers,
   notifyClient,
-  ofOffer,
+  offerAuditSubject,
   tell,
 } from "./notices.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
@@ -51,7 +51,7 @@ import {
   readBoard,
 } from "./queries.ts";
 import { offeredListing, stagedOf } from "./rows.ts";
-import { everything, buyerName } from "../prospects/buyer-name.ts";
+import { fullVisibility, buyerName } from "../prospects/buyer-name.ts";
 
 /** More that stand than any listing gets; each is a column of the table. */
 const standingMax = 200;
@@ -59,7 +59,7 @@ const standingMax = 200;
 const prospectOffersMax = 20;
 
 /** The person who makes the change, as columns of the history. */
-const byOf = ({ person }: AnyChange) => ({ by: person.role, byName: person.name }) as const;
+const authorOf = ({ person }: AnyChange) => ({ by: person.role, byName: person.name }) as const;
 
 /** Adds to an offer's history. */
 async function noteEvent(
@@ -74,7 +74,7 @@ async function noteEvent(
       offerId,
       at: new Date().toISOString(),
       kind,
-      ...byOf(change),
+      ...authorOf(change),
       terms: terms === undefined ? null : JSON.stringify(terms),
     })
     .execute();
@@ -224,7 +224,7 @@ async function addOffer(
   await noteEvent(change, id, "offered", terms);
   await reachOffered(change.db, prospectId, receivedAt);
   const offer = await findOffer(change.db, id);
-  await change.audit({ action: "create", ...ofOffer(offer) });
+  await change.audit({ action: "create", ...offerAuditSubject(offer) });
   await notifyClient(change, offer, `${buyerForClient(offer)} offers ${formatAmount(terms)}`);
   return offer;
 }
@@ -252,7 +252,7 @@ async function writeTerms(
     },
     terms,
   });
-  await change.audit({ action: "change", ...ofOffer(before) });
+  await change.audit({ action: "change", ...offerAuditSubject(before) });
   const offer = await findOffer(change.db, before.id);
   await tell(change, "change", offer, {
     owner: `${buyerForClient(offer)} changed their offer: ${formatAmount(terms)}`,
@@ -264,8 +264,11 @@ async function writeTerms(
 /** "Specimen Capital offers $12,150,000, 2.0% under asking" */
 function describesOwn(offer: FoundOffer, verb: "changed their offer to" | "offers"): string {
   const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
-  const against = saysTermsAgainst(terms, offeredListing(offer.listing, "broker")).toLowerCase();
-  const said = `${buyerName(offer, everything)} ${verb} ${formatAmount(terms)}`;
+  const against = formatTermsAgainstAsking(
+    terms,
+    offeredListing(offer.listing, "broker"),
+  ).toLowerCase();
+  const said = `${buyerName(offer, fullVisibility)} ${verb} ${formatAmount(terms)}`;
   return [said, against].filter(Boolean).join(", ");
 }
 
@@ -387,10 +390,10 @@ export async function withdrawOffer(change: AnyChange, id: string, version: numb
   if (change.person.role === "prospect" && prospectId !== change.person.id) throw notFound();
   const offer = await beginChange(change, "withdraw", id, version);
   await finishChange(change, "withdraw", offer, {});
-  await change.audit({ action: "withdraw", ...ofOffer(offer) });
+  await change.audit({ action: "withdraw", ...offerAuditSubject(offer) });
   await tell(change, "withdraw", offer, {
     owner: `${buyerForClient(offer)} withdrew their offer`,
-    broker: `${buyerName(offer, everything)} withdrew their offer`,
+    broker: `${buyerName(offer, fullVisibility)} withdrew their offer`,
   });
 }
 
@@ -423,7 +426,7 @@ export async function proposeCounter(
     columns: { counter: JSON.stringify(terms), counterAt: new Date().toISOString() },
     terms,
   });
-  await change.audit({ action: "propose", ...ofOffer(offer) });
+  await change.audit({ action: "propose", ...offerAuditSubject(offer) });
   const [first = ""] = change.person.name.split(" ");
   await tell(change, "propose-counter", offer, {
     owner: `${first} recommends a counter to ${buyerForClient(offer)} at ${formatAmount(terms)}`,
@@ -434,7 +437,7 @@ export async function proposeCounter(
 export async function withdrawCounter(change: Change, id: string, version: number): Promise<void> {
   const offer = await beginChange(change, "withdraw-counter", id, version);
   await finishChange(change, "withdraw-counter", offer, {});
-  await change.audit({ action: "cancel", ...ofOffer(offer) });
+  await change.audit({ action: "cancel", ...offerAuditSubject(offer) });
   const [first = ""] = change.person.name.split(" ");
   await tell(change, "withdraw-counter", offer, {
     owner: `${first} withdrew the counter to ${buyerForClient(offer)}`,
@@ -445,9 +448,9 @@ export async function withdrawCounter(change: Change, id: string, version: numbe
 export async function approveCounter(change: Change, id: string, version: number): Promise<void> {
   const offer = await beginChange(change, "approve-counter", id, version);
   await finishChange(change, "approve-counter", offer, {});
-  await change.audit({ action: "confirm", ...ofOffer(offer) });
+  await change.audit({ action: "confirm", ...offerAuditSubject(offer) });
   await tell(change, "approve-counter", offer, {
-    broker: `${change.person.name} approved the counter to ${buyerName(offer, everything)}`,
+    broker: `${change.person.name} approved the counter to ${buyerName(offer, fullVisibility)}`,
   });
 }
 
@@ -462,7 +465,7 @@ export async function sendCounter(
     columns: { counterAt: new Date().toISOString() },
     terms: offerTermsSchema.parse(JSON.parse(offer.counter ?? "")),
   });
-  await change.audit({ action: "send", ...ofOffer(offer) });
+  await change.audit({ action: "send", ...offerAuditSubject(offer) });
   await tell(change, "send-counter", offer, {
     buyer: { subject: `A counter to your offer: ${nameForBuyers(offer.listing)}`, message },
     owner: `The counter went to ${buyerForClient(offer)}`,
@@ -477,7 +480,7 @@ export async function declineOffer(
 ): Promise<void> {
   const offer = await beginChange(change, "decline", id, version);
   await finishChange(change, "decline", offer, {});
-  await change.audit({ action: "decline", ...ofOffer(offer) });
+  await change.audit({ action: "decline", ...offerAuditSubject(offer) });
   await tell(change, "decline", offer, {
     buyer: { subject: `Your offer: ${nameForBuyers(offer.listing)}`, message },
     owner: `The offer of ${buyerForClient(offer)} was declined`,
@@ -494,9 +497,9 @@ export async function requestAcceptance(
   await finishChange(change, "request-acceptance", offer, {
     columns: { acceptanceRequestedAt: new Date().toISOString() },
   });
-  await change.audit({ action: "accept", ...ofOffer(offer) });
+  await change.audit({ action: "accept", ...offerAuditSubject(offer) });
   await tell(change, "request-acceptance", offer, {
-    broker: `${change.person.name} wants to accept the offer of ${buyerName(offer, everything)}`,
+    broker: `${change.person.name} wants to accept the offer of ${buyerName(offer, fullVisibility)}`,
   });
 }
 

@@ -3,8 +3,8 @@ import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Change } from "../changes/make-change.ts";
 import { beginChange, finishChange } from "./change-offer.ts";
 import { leaveContract } from "./contract.ts";
-import { buyerForClient, nameForBuyers, ofOffer, tell } from "./notices.ts";
-import { everything, buyerName } from "../prospects/buyer-name.ts";
+import { buyerForClient, nameForBuyers, offerAuditSubject, tell } from "./notices.ts";
+import { fullVisibility, buyerName } from "../prospects/buyer-name.ts";
 
 /** The accepted offer of a listing. @returns nothing if it has none */
 export const findAccepted = ({ db }: Pick<Change, "db">, listingId: string) =>
@@ -25,7 +25,7 @@ export async function endContract(change: Change, listingId: string): Promise<vo
   const offer = await beginChange(change, "end", accepted.id, undefined);
   await finishChange(change, "end", offer, {});
   await leaveContract(change, offer.listing);
-  await change.audit({ action: "end", ...ofOffer(offer) });
+  await change.audit({ action: "end", ...offerAuditSubject(offer) });
   const amount = formatAmount(offerTermsSchema.parse(JSON.parse(offer.terms)));
   const name = nameForBuyers(offer.listing);
   await tell(change, "end", offer, {
@@ -34,6 +34,6 @@ export async function endContract(change: Change, listingId: string): Promise<vo
       message: `The contract for ${name} has ended, and your offer of ${amount} with it.\n\nReply to this email if you have a question.`,
     },
     owner: `Contract ended: ${buyerForClient(offer)}, ${amount}`,
-    broker: `Contract ended: ${buyerName(offer, everything)}, ${amount}`,
+    broker: `Contract ended: ${buyerName(offer, fullVisibility)}, ${amount}`,
   });
 }

@@ -9,11 +9,10 @@ import type { StoredFile } from "../files/send-file.ts";
 import { confirmUpload, type Upload } from "../files/upload.ts";
 import { Failure, notFound } from "../http/failure.ts";
 
-/** More than an offer needs. */
-const filesMax = 5;
-/** Of all offers of a prospect together, sent or not. */
-const prospectFilesMax = 40;
-const prospectBytesMax = 200 * 1024 * 1024;
+const maxFilesPerOffer = 5;
+/** Limits for all offers of a prospect together, sent or not. */
+const maxFilesPerProspect = 40;
+const maxBytesPerProspect = 200 * 1024 * 1024;
 
 /**
  * Keeps an uploaded file for a buyer's offer: one they are about to send, or one that they made.
@@ -71,11 +70,11 @@ export async function checkFileCount(
     .select(["bytes", "offerId"])
     .where("prospectId", "=", prospectId)
     .execute();
-  if (files.filter((file) => file.offerId === offerId).length >= filesMax) {
-    throw new Failure(409, `An offer can have at most ${filesMax} files.`);
+  if (files.filter((file) => file.offerId === offerId).length >= maxFilesPerOffer) {
+    throw new Failure(409, `An offer can have at most ${maxFilesPerOffer} files.`);
   }
   const total = files.reduce((sum, file) => sum + file.bytes, bytes);
-  if (files.length >= prospectFilesMax || total > prospectBytesMax) {
+  if (files.length >= maxFilesPerProspect || total > maxBytesPerProspect) {
     throw new Failure(
       409,
       "You’ve reached the limit of files for your offers. Please email me the others.",

@@ -4,12 +4,12 @@ import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
-import { type OfferAction, type OfferParty, whoHears } from "@frontage/records/offer-states";
+import { type OfferAction, type OfferParty, partiesToNotify } from "@frontage/records/offer-states";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import type { OfferEmail } from "./emails.ts";
 import { findDealsListing, type FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
-import { buyerName, shownTo } from "../prospects/buyer-name.ts";
+import { buyerName, clientVisibility } from "../prospects/buyer-name.ts";
 
 /** A change by anyone who may make one. */
 export type AnyChange = Change<Person | ProspectActor>;
@@ -26,7 +26,7 @@ export async function tell(
   offer: FoundOffer,
   said: { buyer?: { subject: string; message: string }; broker?: string; owner?: string },
 ): Promise<void> {
-  for (const party of whoHears(action, partyOf(change))) {
+  for (const party of partiesToNotify(action, partyOf(change))) {
     if (party === "buyer" && said.buyer) {
       await emailBuyer(change.db, offer.prospectId, { ...said.buyer, action, offerId: offer.id });
     }
@@ -39,7 +39,7 @@ export async function tell(
 export const clientsOffersPath = (dealId: string) => `${dealPath(dealId)}#offers`;
 
 /** The part of an audit entry that names an offer. */
-export const ofOffer = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
+export const offerAuditSubject = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
   ({
     clientId: listing.clientId,
     subject: "offer",
@@ -92,7 +92,8 @@ export const nameForBuyers = ({ details }: Pick<FoundOffer["listing"], "details"
   publicName(listingDetailsSchema.parse(JSON.parse(details)));
 
 /** The buyer's name, as the client may know it. */
-export const buyerForClient = (offer: FoundOffer) => buyerName(offer, shownTo(offer.listing));
+export const buyerForClient = (offer: FoundOffer) =>
+  buyerName(offer, clientVisibility(offer.listing));
 
 /** Queues an email to a buyer, in the words that the broker has read. */
 export async function emailBuyer(

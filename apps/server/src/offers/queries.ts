@@ -5,12 +5,20 @@ import type { Offer, OfferBoard, OwnOffer } from "@frontage/records/schemas/offe
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { offeredListing, offerOf, termsShown } from "./rows.ts";
-import { everything, privateBuyer, type Shown, shownTo } from "../prospects/buyer-name.ts";
+import {
+  fullVisibility,
+  privateBuyer,
+  type BuyerVisibility,
+  clientVisibility,
+} from "../prospects/buyer-name.ts";
 import { findUnsentCounters } from "./unsent-counters.ts";
 
 /** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */
 export async function readBoard(db: Database, listingId: string): Promise<OfferBoard> {
-  return boardOf(db, await findListing(db, listingId), { reader: "broker", shown: everything });
+  return boardOf(db, await findListing(db, listingId), {
+    reader: "broker",
+    visibility: fullVisibility,
+  });
 }
 
 /**
@@ -31,7 +39,7 @@ export async function readClientsBoard(
   if (!listing) return undefined;
   const board = await boardOf(db, await findListing(db, listing.id), {
     reader: "owner",
-    shown: shownTo(listing),
+    visibility: clientVisibility(listing),
   });
   const { recommendation, ...rest } = board;
   return {
@@ -83,9 +91,9 @@ type Listing = Awaited<ReturnType<typeof findListing>>;
 async function boardOf(
   db: Database,
   listing: Listing,
-  { reader, shown }: { reader: ListingReader; shown: Shown },
+  { reader, visibility }: { reader: ListingReader; visibility: BuyerVisibility },
 ): Promise<OfferBoard> {
-  const offers = numbered(await listOffers(db, listing, shown));
+  const offers = numbered(await listOffers(db, listing, visibility));
   const { clientId, clientName, dealId, recommendation, recommendedOfferId } = listing;
   return {
     listing: offeredListing(listing, reader),
@@ -99,7 +107,7 @@ async function boardOf(
       },
     }),
     offers,
-    history: await listHistory(db, listing.id, offers, shown),
+    history: await listHistory(db, listing.id, offers, visibility),
     version: listing.version,
   };
 }
@@ -120,7 +128,11 @@ function numbered(offers: readonly Offer[]): Offer[] {
 }
 
 /** The offers for a listing, latest first; those that no longer stand at the end. */
-async function listOffers(db: Database, listing: Listing, shown: Shown): Promise<Offer[]> {
+async function listOffers(
+  db: Database,
+  listing: Listing,
+  visibility: BuyerVisibility,
+): Promise<Offer[]> {
   const rows = await db
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
@@ -144,7 +156,7 @@ async function listOffers(db: Database, listing: Listing, shown: Shown): Promise
     sent.map(({ prospectId }) => prospectId),
   );
   const offers = rows.map((row) => ({
-    ...offerOf(row, { files: byOffer.get(row.id) ?? [], listing, prospect: row, shown }),
+    ...offerOf(row, { files: byOffer.get(row.id) ?? [], listing, prospect: row, visibility }),
     ...(unsent.has(row.id) && { isCounterUnsent: true }),
   }));
   const stands = ({ state }: Offer) => state === "open" || state === "accepted";
@@ -156,7 +168,7 @@ async function listHistory(
   db: Database,
   listingId: string,
   offers: readonly Offer[],
-  shown: Shown,
+  visibility: BuyerVisibility,
 ): Promise<OfferBoard["history"]> {
   const buyers = new Map(offers.map(({ buyer, id }) => [id, buyer]));
   const rows = await db
@@ -178,8 +190,9 @@ async function listHistory(
         at,
         kind,
         by,
-        ...(terms !== null && { terms: termsShown(terms, shown) }),
-        ...(kind === "changed" && before !== undefined && { before: termsShown(before, shown) }),
+        ...(terms !== null && { terms: termsShown(terms, visibility) }),
+        ...(kind === "changed" &&
+          before !== undefined && { before: termsShown(before, visibility) }),
       };
     })
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
@@ -233,7 +246,12 @@ export async function readOwnOffer(
     .where("offerId", "=", row.id)
     .orderBy("addedAt")
     .execute();
-  const { counter, ...offer } = offerOf(row, { files, listing, prospect, shown: everything });
+  const { counter, ...offer } = offerOf(row, {
+    files,
+    listing,
+    prospect,
+    visibility: fullVisibility,
+  });
   return {
     listing: about,
     isOpen,

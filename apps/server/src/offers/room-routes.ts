@@ -27,7 +27,7 @@ const fileParam = z.extend(slugParam, { id: idSchema });
 export function roomOfferRoutes(services: Services) {
   const { db, files } = services;
   // What is being uploaded isn't counted yet, and shouldn't fill the disk either.
-  const uploads = createWorkQueue({ ofEach: 2 });
+  const uploads = createWorkQueue({ maxPerPerson: 2 });
 
   return new Hono<ApiEnv>()
     .get("/room/:slug/offer", valid("param", slugParam), async (c) =>

@@ -8,7 +8,7 @@ import {
 } from "@frontage/records/schemas/offer";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { buyerName, type Shown } from "../prospects/buyer-name.ts";
+import { buyerName, type BuyerVisibility } from "../prospects/buyer-name.ts";
 
 type OfferRow = Selectable<Tables["offer"]>;
 type ListingRow = Pick<
@@ -42,12 +42,12 @@ export function offeredListing(row: ListingRow, reader: ListingReader): OfferedL
 
 const fileNames = { "proof-of-funds": "Proof of funds", letter: "Letter of intent" } as const;
 
-const areBuyersNamed = ({ companies, names }: Shown) => names && companies;
+const areBuyersNamed = ({ companies, names }: BuyerVisibility) => names && companies;
 
 /** Stored terms. The note may identify the buyer, so it is hidden with the names. */
-export function termsShown(stored: string, shown: Shown): OfferTerms {
+export function termsShown(stored: string, visibility: BuyerVisibility): OfferTerms {
   const terms = offerTermsSchema.parse(JSON.parse(stored));
-  return areBuyersNamed(shown) ? terms : { ...terms, note: "" };
+  return areBuyersNamed(visibility) ? terms : { ...terms, note: "" };
 }
 
 /** How far an offer's row is. */
@@ -74,22 +74,22 @@ export function offerOf(
     files,
     listing,
     prospect,
-    shown,
+    visibility,
   }: {
     files: readonly FileRow[];
     listing: Pick<ListingRow, "offersDueAt">;
     prospect: ProspectRow;
-    shown: Shown;
+    visibility: BuyerVisibility;
   },
 ): Offer {
   const { acceptanceRequestedAt, counter, counterAt, counterState } = row;
   return {
     id: row.id,
-    buyer: buyerName(prospect, shown),
-    ...(shown.names && { person: prospect.name }),
-    ...(shown.companies && { role: prospect.role }),
+    buyer: buyerName(prospect, visibility),
+    ...(visibility.names && { person: prospect.name }),
+    ...(visibility.companies && { role: prospect.role }),
     state: row.state,
-    terms: termsShown(row.terms, shown),
+    terms: termsShown(row.terms, visibility),
     receivedAt: row.receivedAt,
     changedAt: row.changedAt,
     expiresAt: row.expiresAt,
@@ -99,7 +99,7 @@ export function offerOf(
       counterState !== null &&
       counterAt !== null && {
         counter: {
-          terms: termsShown(counter, shown),
+          terms: termsShown(counter, visibility),
           state: counterState,
           at: counterAt,
         },
@@ -108,7 +108,7 @@ export function offerOf(
     files: files.map(({ addedAt, bytes, id, kind, name }) => ({
       id,
       kind,
-      name: areBuyersNamed(shown) ? name : fileNames[kind],
+      name: areBuyersNamed(visibility) ? name : fileNames[kind],
       bytes,
       addedAt,
     })),

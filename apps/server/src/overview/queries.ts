@@ -24,12 +24,12 @@ type Reader = Viewer & Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">>;
 /** "This month" is the last 30 days. */
 const monthDays = 30;
 const chartMonths = 7;
-const sharesMax = 4;
+const maxShares = 4;
 /** With fewer deals, no distribution is shown. */
-const portfolioMin = 3;
-const activitiesMax = 4;
+const minPortfolioDeals = 3;
+const maxActivities = 4;
 /** How many dates are read to find the next one, which depends on the reader's time zone. */
-const firstMax = 50;
+const maxNextCandidates = 50;
 const hourMs = 3_600_000;
 
 // Created once: creating it takes as long as a query.
@@ -46,7 +46,7 @@ export async function readOverview(
     countCards(records, since, now, timeZone),
     countViews(records, now),
     sharePortfolio(records),
-    listActivity({ person, records }, activitiesMax),
+    listActivity({ person, records }, maxActivities),
     readFirstVisit({ person, records }),
   ]);
   return {
@@ -165,7 +165,11 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
   const ahead = records.selectFrom("event").where(isAhead({ now, timeZone }));
   const [{ count }, first] = await Promise.all([
     ahead.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-    ahead.select(["title", "day", "startsAt"]).orderBy("firstDay").limit(firstMax).execute(),
+    ahead
+      .select(["title", "day", "startsAt"])
+      .orderBy("firstDay")
+      .limit(maxNextCandidates)
+      .execute(),
   ]);
   const dayOf = (event: (typeof first)[number]) =>
     event.day ?? dayAt(new Date(event.startsAt ?? ""), timeZone);
@@ -232,14 +236,14 @@ async function sharePortfolio(records: Database): Promise<PortfolioShare[] | und
     .groupBy("property.type")
     .execute();
   const count = rows.reduce((sum, { deals }) => sum + Number(deals), 0);
-  if (count < portfolioMin) return undefined;
+  if (count < minPortfolioDeals) return undefined;
   const areas = rows
     .map(({ squareFeet, type }) => ({
       name: inTitle(propertyTypeNames[type as PropertyType]),
       area: Number(squareFeet),
     }))
     .toSorted((a, b) => b.area - a.area || a.name.localeCompare(b.name));
-  const kept = areas.length > sharesMax ? areas.slice(0, sharesMax - 1) : areas;
+  const kept = areas.length > maxShares ? areas.slice(0, maxShares - 1) : areas;
   const rest = areas.slice(kept.length).reduce((sum, { area }) => sum + area, 0);
   return wholePercents(rest > 0 ? [...kept, { name: "Other", area: rest }] : kept);
 }

@@ -203,7 +203,7 @@ async function write(agreement: AgreementPdf): Promise<Uint8Array> {
 
 const stampSize = 8.5;
 /** If the line would have to be smaller than this, it runs up the page's longer side. */
-const leastSize = 5;
+const minFontSize = 5;
 
 /** Writes a line at the foot of every page, upright however the page is turned. */
 async function stamp({ file, line }: StampPdf): Promise<Uint8Array> {
@@ -230,7 +230,7 @@ async function stamp({ file, line }: StampPdf): Promise<Uint8Array> {
       const free = length - 2 * (insetOn(length) + padding(length));
       return Math.min(stampSize, (free / set.widthAt(stampSize)) * stampSize);
     };
-    const isUpright = sizeOn(across) < leastSize && up > across;
+    const isUpright = sizeOn(across) < minFontSize && up > across;
     const fontSize = sizeOn(isUpright ? up : across);
     // Converts a position counted from that corner, on the page as viewed.
     const turned = (angle * Math.PI) / 180;

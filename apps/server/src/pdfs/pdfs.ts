@@ -37,7 +37,7 @@ export type Pdfs = {
 export function createPdfs({ jobMaxMs = 60_000 } = {}): Pdfs {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const queue = createWorkQueue({ atOnce: 1 });
+  const queue = createWorkQueue({ maxRunning: 1 });
 
   async function stop(): Promise<void> {
     clearTimeout(idle);

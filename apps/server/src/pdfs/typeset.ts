@@ -59,10 +59,10 @@ function openFont(name: string): Fallback {
 }
 
 /** Used for single characters only: the rest of the word looks better in its own font. */
-const pixels = "UnifontEx";
+const pixelFont = "UnifontEx";
 
 /** Replaces a character that no font has. */
-const missing = "□";
+const replacementCharacter = "□";
 
 /** Text with the same direction in one font. Parts are in the order in which they are drawn. */
 type Part = { text: string; in: Embedded };
@@ -115,7 +115,9 @@ export function createTypesetter(pdf: PDFDocument) {
   /** Embeds the fallback fonts that a text needs; call it before `set`. */
   async function prepare(font: PDFFont, text: string): Promise<void> {
     const { has } = ownFont(font);
-    let open = Array.from(normalized(text) + missing).filter((character) => !has(character));
+    let open = Array.from(normalized(text) + replacementCharacter).filter(
+      (character) => !has(character),
+    );
     if (open.length === 1) return;
     for (const name of fontNames) {
       const { shaper } = openFont(name);
@@ -200,7 +202,7 @@ const graphemes = new Intl.Segmenter("en");
 function* fontPieces(text: string, fonts: readonly Embedded[]): Generator<Part> {
   const findIn = (some: readonly Embedded[], part: string) =>
     some.find(({ has }) => Array.from(part).every((character) => has(character)));
-  const smooth = fonts.filter(({ font }) => !font.name.startsWith(pixels));
+  const smooth = fonts.filter(({ font }) => !font.name.startsWith(pixelFont));
   let before: Embedded | undefined;
   for (const word of text.match(/ +|[^ ]+/g) ?? []) {
     const isSpace = word.startsWith(" ");
@@ -214,9 +216,10 @@ function* fontPieces(text: string, fonts: readonly Embedded[]): Generator<Part> 
       const ofSign = findIn(fonts, segment);
       for (const part of ofSign ? [segment] : segment) {
         const found = ofSign ?? findIn(fonts, part);
-        const last = found ?? findIn(fonts, missing);
+        const last = found ?? findIn(fonts, replacementCharacter);
         // Padded to the same length, so that the levels of later characters still match.
-        if (last) yield { text: found ? part : missing.padEnd(part.length, " "), in: last };
+        if (last)
+          yield { text: found ? part : replacementCharacter.padEnd(part.length, " "), in: last };
         before = last;
       }
     }

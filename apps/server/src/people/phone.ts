@@ -1,11 +1,11 @@
-import { readPhone } from "@frontage/records/phone";
+import { parsePhone } from "@frontage/records/phone";
 
 /** A phone number in the table. */
 type PhoneColumns = { phoneE164: string | null; phoneDisplay: string | null };
 
 /** A typed number that the form's schema has validated, as we store it. */
 export function phoneOf(typed: string): PhoneColumns {
-  const phone = readPhone(typed);
+  const phone = parsePhone(typed);
   if (phone) return { phoneE164: phone.e164, phoneDisplay: phone.display };
   // A number from a profile that was saved before numbers were parsed by country.
   const digits = typed.replace(/\D/g, "").slice(0, 15);

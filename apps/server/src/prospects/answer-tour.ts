@@ -9,7 +9,7 @@ import { addTourEvent, privateTour, tourRows } from "../events/tours.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { lockListing } from "../listings/keep-complete.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { buyerName, privateBuyer, shownTo } from "./buyer-name.ts";
+import { buyerName, privateBuyer, clientVisibility } from "./buyer-name.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { dayAt, formatFullDay, formatTime } from "../time/clock.ts";
 import { findProspect } from "./broker-queries.ts";
@@ -79,7 +79,7 @@ export async function answerTour(
     const details = detailsOf(listing);
     for (const broker of change.brokers) await lockRow(db, "user", broker);
     if (answer === "confirm") await checkFree(db, { id, start: startsAt, end: endsAt }, details);
-    const buyer = buyerName(await findProspect(db, prospectId), shownTo(listing));
+    const buyer = buyerName(await findProspect(db, prospectId), clientVisibility(listing));
     const title = buyer === privateBuyer ? privateTour : cutText(`Tour with ${buyer}`, 120);
     const at = { tourId: id, title, start: startsAt, end: endsAt };
     await addTourEvent(services, change, { ...listing, details }, at);

@@ -3,11 +3,11 @@ import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 /** Everything, or what the broker lets the client know of buyers. */
-export type Shown = { companies: boolean; names: boolean };
-export const everything: Shown = { companies: true, names: true };
-export const shownTo = (
+export type BuyerVisibility = { companies: boolean; names: boolean };
+export const fullVisibility: BuyerVisibility = { companies: true, names: true };
+export const clientVisibility = (
   listing: Pick<Selectable<Tables["listing"]>, "areCompaniesShown" | "areNamesShown">,
-): Shown => ({
+): BuyerVisibility => ({
   companies: listing.areCompaniesShown === 1,
   names: listing.areNamesShown === 1,
 });
@@ -26,15 +26,15 @@ export function buyerName(
     name,
     role,
   }: Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name" | "role">,
-  shown: Shown,
+  visibility: BuyerVisibility,
 ): string {
-  const principal = role === "broker" && shown.names ? of : null;
+  const principal = role === "broker" && visibility.names ? of : null;
   const firm = principal || company;
   // Someone without a company has entered their name instead.
   const own = new Set(wordsOfName(name));
   const isTheirName = wordsOfName(firm).every((word) => own.has(word));
-  if (shown.companies && firm && !isTheirName) return firm;
-  return shown.names ? name : privateBuyer;
+  if (visibility.companies && firm && !isTheirName) return firm;
+  return visibility.names ? name : privateBuyer;
 }
 
 /** Without accents, and in any order, as "Ray, Fiona": to hide too much is better than to name. */

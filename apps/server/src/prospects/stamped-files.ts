@@ -13,12 +13,12 @@ type Services = { db: Database; files: FileStore; pdfs: Pdfs };
 type Document = { bytes: number; fileKey: string; mediaType: string };
 
 /** How many stamped documents of one reader are in memory at the same time. */
-const ofEachReader = 2;
+const maxDocumentsPerReader = 2;
 
 /** Opens documents with the reader's name on each page. Only PDFs have pages. */
 export function createStampedFiles({ db, files, pdfs }: Services) {
   // Until they are sent, too: slow connections would fill the memory.
-  const queue = createWorkQueue({ ofEach: ofEachReader });
+  const queue = createWorkQueue({ maxPerPerson: maxDocumentsPerReader });
 
   async function lineFor({ company, listingId, name }: RoomReader): Promise<string> {
     const { details } = await db

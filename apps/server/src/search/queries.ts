@@ -114,12 +114,12 @@ async function findListings(
     .orderBy("listing.id")
     .execute();
   return rows
-    .map((row) => ({ ...row, about: detailsOf(row) }))
-    .filter(({ about: { address, city, headline = "", region, type } }) => {
+    .map((row) => ({ ...row, details: detailsOf(row) }))
+    .filter(({ details: { address, city, headline = "", region, type } }) => {
       const searched = fold(`${address} ${headline} ${city} ${region} ${propertyTypeNames[type]}`);
       return words.every((word) => searched.includes(word));
     })
-    .map(({ about: { address, city, region }, client, id, kind, status }) => ({
+    .map(({ details: { address, city, region }, client, id, kind, status }) => ({
       kind: "listing",
       id,
       title: address,

@@ -26,7 +26,7 @@ const rowNames = {
 } as const;
 
 /** How many weeks the bars show. */
-const barsMax = 11;
+const maxBars = 11;
 /** The height of the highest bar, in pixels. */
 const barHeight = 80;
 
@@ -79,7 +79,7 @@ export function weeklyReportEmail(
   };
   const why = "You get this on Tuesdays while the property is listed.";
   const wire = "I never send wire instructions by email.";
-  const bars = week.weeks.slice(-barsMax);
+  const bars = week.weeks.slice(-maxBars);
 
   const text = [
     greeting,

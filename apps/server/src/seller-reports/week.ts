@@ -6,13 +6,13 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { buyerName, type Shown, shownTo } from "../prospects/buyer-name.ts";
+import { buyerName, type BuyerVisibility, clientVisibility } from "../prospects/buyer-name.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 
 /** The most weeks that the chart has bars for, longer than a listing is on the market. */
-const weeksMax = 52;
+const maxWeeks = 52;
 /** How many interested buyers are listed; the rest are only counted. */
-const interestedMax = 500;
+const maxInterestedListed = 500;
 
 /** The last day of the week that a day is in: a week runs Tuesday to Monday. */
 const weekOf = (day: string) => addDays(day, (8 - new Date(day).getUTCDay()) % 7);
@@ -40,10 +40,10 @@ export async function readWeek(
   db: Database,
   listing: Selectable<Tables["listing"]>,
   now: Date,
-  shown: Shown = shownTo(listing),
+  visibility: BuyerVisibility = clientVisibility(listing),
 ): Promise<ListingWeek> {
-  const about = offeredListing(listing, "owner");
-  const { timeZone } = about;
+  const offered = offeredListing(listing, "owner");
+  const { timeZone } = offered;
   const dayOf = (moment: string) => dayAt(new Date(moment), timeZone);
   const publishedOn = listing.publishedAt === null ? undefined : dayOf(listing.publishedAt);
   const first = weekOf(publishedOn ?? dayAt(now, timeZone));
@@ -89,7 +89,7 @@ export async function readWeek(
     ) as WeekCounts;
 
   const weeks = [];
-  for (let last = lastDay; last >= first && weeks.length < weeksMax; last = addDays(last, -7)) {
+  for (let last = lastDay; last >= first && weeks.length < maxWeeks; last = addDays(last, -7)) {
     weeks.unshift({ lastDay: last, ...count((one) => one === last) });
   }
   const week = count((one) => one === lastDay);
@@ -97,7 +97,7 @@ export async function readWeek(
   const offerOf = new Map(offers.map((offer) => [offer.prospectId, offer]));
   const total = count((one) => one <= lastDay);
   return {
-    listing: about,
+    listing: offered,
     slug: listing.slug,
     ...(publishedOn !== undefined && { publishedOn }),
     ...(listing.confirmedAt !== null && { confirmedAt: listing.confirmedAt }),
@@ -114,11 +114,11 @@ export async function readWeek(
         offer: offerOf.get(prospect.id),
       }))
       .toSorted((one, other) => furthest(other) - furthest(one) || lately(one, other))
-      .slice(0, interestedMax)
+      .slice(0, maxInterestedListed)
       .map(({ offer, prospect }) => ({
         id: prospect.id,
-        company: buyerName(prospect, shown),
-        ...(shown.companies && { role: prospect.role }),
+        company: buyerName(prospect, visibility),
+        ...(visibility.companies && { role: prospect.role }),
         step: stepOf(prospect, offer, timeZone),
         ...(prospect.lastSeenAt !== null && { lastSeenAt: prospect.lastSeenAt }),
       })),

@@ -52,8 +52,8 @@ export async function findAttachmentFile(
     .executeTakeFirst();
   if (!row) throw notFound();
   const { clientId, documentId, fileKey, mediaType, name } = row;
-  const about = { id, clientId, documentId, fileName: name };
-  if (fileKey) return { ...about, fileKey, mediaType, bytes: row.bytes };
+  const attachment = { id, clientId, documentId, fileName: name };
+  if (fileKey) return { ...attachment, fileKey, mediaType, bytes: row.bytes };
 
   // A removed document isn't available through the message either.
   const version = await records
@@ -66,5 +66,5 @@ export async function findAttachmentFile(
     .orderBy("documentVersion.number", "desc")
     .executeTakeFirst();
   if (!version) throw notFound();
-  return { ...about, ...version };
+  return { ...attachment, ...version };
 }

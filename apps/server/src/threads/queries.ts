@@ -14,7 +14,7 @@ import type { Person } from "../database/scope.ts";
 import { readBrokerProfile, readClientProfiles } from "../people/profiles.ts";
 
 /** The most messages that a search finds, newest first. */
-const foundMax = 200;
+const maxMessagesFound = 200;
 
 const otherSide = { client: "broker", broker: "client" } as const;
 const unreadColumns = { client: "unreadByClient", broker: "unreadByBroker" } as const;
@@ -245,7 +245,7 @@ export async function listMessages(
 export async function findMessages(
   { person, records }: Viewer,
   text: string,
-  { clientId, limit = foundMax }: { clientId?: string; limit?: number } = {},
+  { clientId, limit = maxMessagesFound }: { clientId?: string; limit?: number } = {},
 ): Promise<Message[]> {
   const wanted = fold(text.trim());
   if (!wanted) return [];
@@ -301,7 +301,7 @@ export async function sendMessage(
   const sentAt = timeAfter(thread.lastMessageAt);
   const { clientId } = thread;
   // A deal that was removed meanwhile doesn't keep the message from being sent.
-  const about = dealId === undefined ? undefined : await findDeal(records, { clientId, dealId });
+  const deal = dealId === undefined ? undefined : await findDeal(records, { clientId, dealId });
   const inserted = await records
     .insertInto("message")
     .values({
@@ -311,7 +311,7 @@ export async function sendMessage(
       author: person.role,
       text,
       sentAt,
-      dealId: about?.id ?? null,
+      dealId: deal?.id ?? null,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();

@@ -19,13 +19,13 @@ import { brokerOnly } from "../http/guards.ts";
 import { pageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
 
-const attachmentsMax = 10;
+const maxAttachments = 10;
 const threadParam = z.object({ id: idSchema });
 const messageParam = z.extend(threadParam, {
   messageId: idSchema.check(z.refine((id) => !isReservedMessageId(id), "Reserved message ID.")),
 });
 const outgoingSchema = z.extend(newMessageSchema, {
-  attachmentIds: z.array(idSchema).check(z.maxLength(attachmentsMax)),
+  attachmentIds: z.array(idSchema).check(z.maxLength(maxAttachments)),
 });
 const clientQuery = z.object({ clientId: z.optional(idSchema) });
 

@@ -29,13 +29,13 @@ function messageNotice(person: Person, thread: Thread, unread: number) {
  * The most characters of a message that its email quotes: more than a first sentence, less than the
  * rest of the email.
  */
-const excerptMax = 240;
+const maxExcerptLength = 240;
 
 /** The start of a message, on one line; without text, the names of its files. */
 function excerptOf({ attachments, text }: Message): string {
   const line = oneLine(text || attachments.map(({ name }) => name).join(", "));
-  if (line.length <= excerptMax) return `“${line}”`;
-  const cut = cutText(line, excerptMax);
+  if (line.length <= maxExcerptLength) return `“${line}”`;
+  const cut = cutText(line, maxExcerptLength);
   const space = cut.lastIndexOf(" ");
   return `“${space > 0 ? cut.slice(0, space) : cut} …”`;
 }

@@ -8,14 +8,14 @@ import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { buyerName, everything } from "../prospects/buyer-name.ts";
+import { buyerName, fullVisibility } from "../prospects/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
 const horizonDays = 14;
 /** Deadlines listed; later ones are only counted. */
-const upcomingMax = 25;
-const overdueMax = 10;
+const maxUpcoming = 25;
+const maxOverdue = 10;
 
 type Deadline = Unnamed<TodayDeadline>;
 type Deadlines = { items: Deadline[]; total: number; overdue: number };
@@ -32,8 +32,8 @@ export async function listDeadlines(
   const [overdue, upcoming, missedDates, dueDates, entered, ofListings] = await Promise.all([
     countOf(missed),
     countOf(due),
-    listKeyDates(missed, day, { direction: "desc", max: overdueMax }),
-    listKeyDates(due, day, { direction: "asc", max: upcomingMax }),
+    listKeyDates(missed, day, { direction: "desc", max: maxOverdue }),
+    listKeyDates(due, day, { direction: "asc", max: maxUpcoming }),
     listEntered(records, day, last),
     listListingDeadlines(records, { day, now }),
   ]);
@@ -43,7 +43,7 @@ export async function listDeadlines(
     inOrder(one.day, other.day),
   );
   return {
-    items: [...missedDates, ...all.slice(0, upcomingMax)],
+    items: [...missedDates, ...all.slice(0, maxUpcoming)],
     total: overdue + upcoming + others.length + ofListings.length,
     overdue,
   };
@@ -115,7 +115,7 @@ async function listEntered(
     .where("lastDay", "<=", last)
     .orderBy("lastDay")
     .orderBy("id")
-    .limit(upcomingMax)
+    .limit(maxUpcoming)
     .execute();
   return rows.map(({ clientId, dealId, id, title, ...row }) => {
     const day = row.day ?? today;
@@ -150,7 +150,7 @@ async function listListingDeadlines(
     .where(isOpenOffer(now))
     .where("offer.expiresAt", "<", until)
     .orderBy("offer.expiresAt")
-    .limit(upcomingMax)
+    .limit(maxUpcoming)
     .execute();
   const listings = await records
     .selectFrom("listing")
@@ -179,7 +179,7 @@ async function listListingDeadlines(
         ),
       ),
     )
-    .limit(upcomingMax)
+    .limit(maxUpcoming)
     .execute();
   const dated = [
     ...offers.map((row) => ({
@@ -187,7 +187,7 @@ async function listListingDeadlines(
       source: "offer" as const,
       label: row.kind === "sale" ? "Offer expires" : "Proposal expires",
       at: row.expiresAt,
-      who: buyerName(row, everything),
+      who: buyerName(row, fullVisibility),
       listing: offeredListing(row, "broker"),
     })),
     ...listings.map((row) => ({

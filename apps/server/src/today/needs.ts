@@ -18,16 +18,16 @@ import { lastDone } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 
 /** Rows loaded per kind; the rest are counted. */
-const perKindMax = 10;
+const maxRowsPerKind = 10;
 /** The most characters of a message that a row quotes. */
-const textMax = 200;
+const maxExcerptLength = 200;
 
 type Need = Unnamed<TodayNeed>;
 /** The kinds that have a row per item. */
 type Kind = Exclude<TodayNeed["kind"], "assistant">;
 
 const shortened = (text: string) =>
-  text.length > textMax ? `${cutText(text, textMax).trimEnd()}…` : text;
+  text.length > maxExcerptLength ? `${cutText(text, maxExcerptLength).trimEnd()}…` : text;
 
 /** Items that need the broker, by kind, oldest first. The assistant's questions count as one. */
 export async function listNeeds(
@@ -68,7 +68,7 @@ async function inquiries(records: Database): Promise<Counted<Need>> {
     .where("status", "=", "new")
     .orderBy("receivedAt")
     .orderBy("id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, ({ email, id, message, name, receivedAt: at }) => ({
     kind: "inquiry",
@@ -96,7 +96,7 @@ async function offers(records: Database, now: Date): Promise<Counted<Need>> {
     .where(isTurnOf(["broker"], now))
     .orderBy("offer.changedAt")
     .orderBy("offer.id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, (row) => {
     const { acceptanceRequestedAt, changedAt, counterState, dealId, expiresAt, offerId } = row;
@@ -149,7 +149,7 @@ async function accessRequests(records: Database): Promise<Counted<Need>> {
     .groupBy(["listing.details", "listing.id"])
     .orderBy("at")
     .orderBy("prospect.id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   const documents = await pendingAccess(
     records,
@@ -211,7 +211,7 @@ async function unansweredMessages(records: Database): Promise<Counted<Need>> {
     .where(isUnanswered)
     .orderBy("thread.lastMessageAt")
     .orderBy("thread.id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, (row) => ({
     kind: "message",
@@ -221,7 +221,7 @@ async function unansweredMessages(records: Database): Promise<Counted<Need>> {
     dealId: null,
     text: shortened(row.text),
     // A conversation about a contact is named after the contact.
-    ...(row.kind === "contact" && { about: row.name }),
+    ...(row.kind === "contact" && { contactName: row.name }),
     unread: row.unreadByBroker,
     at: row.lastMessageAt ?? "",
   }));
@@ -250,7 +250,7 @@ async function listingQuestions(records: Database): Promise<Counted<Need>> {
     .groupBy(["prospect.id", "prospect.name", "listing.details", "listing.id"])
     .orderBy("at")
     .orderBy("prospect.id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, ({ at, details, id, listingId, name, text }) => ({
     kind: "question",
@@ -276,7 +276,7 @@ async function requestedTours(records: Database, now: Date): Promise<Counted<Nee
     .where("prospect.revokedAt", "is", null)
     .orderBy("tourRequest.requestedAt")
     .orderBy("tourRequest.id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, ({ details, endsAt, id, listingId, name, requestedAt, startsAt }) => {
     const { address, timeZone } = detailsOf({ details });
@@ -313,7 +313,7 @@ async function unconfirmedListings(records: Database, now: Date): Promise<Counte
     .where("confirmedAt", "<", startOfDay(due, broker.timeZone))
     .orderBy("confirmedAt")
     .orderBy("id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   const widths = await smallestWidths(
     records,
@@ -364,7 +364,7 @@ async function reportedSignatures(records: Database): Promise<Counted<Need>> {
     .where("removedAt", "is", null)
     .orderBy("updatedAt")
     .orderBy("id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, ({ at, clientId, dealId, id, name, version }) => ({
     kind: "signature",
@@ -392,7 +392,7 @@ async function receivedRequests(records: Database): Promise<Counted<Need>> {
     .where("documentRequest.status", "=", "received")
     .orderBy("at")
     .orderBy("documentRequest.id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, ({ at, clientId, dealId, documentId, id, name, version }) => ({
     kind: "request",
@@ -425,7 +425,7 @@ async function requestedTimes(records: Database, now: Date): Promise<Counted<Nee
     )
     .orderBy("startsAt")
     .orderBy("id")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   return counted(rows, (row) => {
     const { at, clientId, dealId, id, timeZone, title, version } = row;
@@ -474,7 +474,7 @@ async function unansweredQuestions(records: Database): Promise<Need[]> {
     )
     .orderBy("assistantQuestion.askedAt", "desc")
     .orderBy("assistantQuestion.id", "desc")
-    .limit(perKindMax)
+    .limit(maxRowsPerKind)
     .execute();
   const [latest] = rows;
   if (!latest) return [];

@@ -208,9 +208,9 @@ test("what waits for the broker is listed kind by kind, the oldest first", async
   const { needsYou } = await read();
   expect(needsYou).toMatchObject({ total: 6, more: [] });
   // Only conversations about a contact name it.
-  expect(needsYou?.items[2]).not.toHaveProperty("about");
+  expect(needsYou?.items[2]).not.toHaveProperty("contactName");
   await store.db.updateTable("thread").set({ kind: "contact", name: "Casey Park" }).execute();
-  expect((await read()).needsYou?.items[2]).toMatchObject({ about: "Casey Park" });
+  expect((await read()).needsYou?.items[2]).toMatchObject({ contactName: "Casey Park" });
   expect(needsYou?.items).toMatchObject([
     { kind: "inquiry", name: "Blake Sutton" },
     { kind: "inquiry", name: "Riley Chen", text: "Looking for 4,000 sq ft." },

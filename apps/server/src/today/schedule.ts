@@ -6,12 +6,12 @@ import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 
-const eventsMax = 50;
-const openingsMax = 3;
+const maxEvents = 50;
+const maxOpenings = 3;
 /** How many openings are read to find three: one person may open the same document many times. */
-const latestMax = 30;
+const maxOpeningsRead = 30;
 /** How many of the latest log entries are searched for openings. */
-const searchedEntries = 3000;
+const maxEntriesSearched = 3000;
 
 /** Today's and tomorrow's confirmed events, in order; all-day ones first. Deadlines are elsewhere. */
 export async function listSchedule(
@@ -30,7 +30,7 @@ export async function listSchedule(
     .where("lastDay", "<=", dayAfter(tomorrow, 1))
     .orderBy("lastDay")
     .orderBy("startsAt")
-    .limit(eventsMax)
+    .limit(maxEvents)
     .execute();
   return rows
     .map((row) => ({
@@ -59,7 +59,7 @@ export async function listOpenings(records: Database): Promise<Unnamed<TodayOpen
     other.item.at.localeCompare(one.item.at),
   );
   return [...Map.groupBy(all, ({ by, item }) => `${item.id} ${by}`).values()]
-    .slice(0, openingsMax)
+    .slice(0, maxOpenings)
     .flatMap(([last]) => (last ? [last.item] : []));
 }
 
@@ -73,7 +73,7 @@ async function openedByClients(records: Database): Promise<Opened[]> {
     .where("id", ">", (eb) =>
       eb
         .selectFrom("audit as entry")
-        .select((max) => max(max.fn.max("entry.id"), "-", searchedEntries).as("id")),
+        .select((max) => max(max.fn.max("entry.id"), "-", maxEntriesSearched).as("id")),
     )
     .where("subject", "=", "document")
     .where("action", "in", documentOpeningSchema.shape.action.options)
@@ -81,7 +81,7 @@ async function openedByClients(records: Database): Promise<Opened[]> {
     .whereRef("personId", "=", "clientId")
     .orderBy("id", "desc")
     // Limited before the join.
-    .limit(latestMax);
+    .limit(maxOpeningsRead);
   const rows = await records
     .selectFrom(latest.as("audit"))
     .innerJoin("document", "document.id", "audit.subjectId")
@@ -105,7 +105,7 @@ async function openedByProspects(records: Database): Promise<Opened[]> {
     .select(["prospect.id as prospectId", "prospect.name as prospectName"])
     .select(["listing.id as listingId", "listing.details"])
     .orderBy("opening.id", "desc")
-    .limit(latestMax)
+    .limit(maxOpeningsRead)
     .execute();
   return rows.map(({ at, details, id, listingId, name, prospectId, prospectName }) => ({
     by: prospectId,

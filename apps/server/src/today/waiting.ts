@@ -8,14 +8,14 @@ import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { isTurnOf } from "../due/open-offer.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
-import { buyerName, everything } from "../prospects/buyer-name.ts";
+import { buyerName, fullVisibility } from "../prospects/buyer-name.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { type Counted, counted, total } from "./counted.ts";
 import { lastDone, lastInvited } from "./last-done.ts";
 import type { Unnamed } from "./names.ts";
 
 /** Rows listed; the rest are counted. */
-const waitsMax = 25;
+const maxRows = 25;
 
 type Clock = { now: Date; timeZone: string };
 type Wait = Unnamed<TodayWait>;
@@ -32,7 +32,7 @@ export async function listWaiting(records: Database, clock: Clock): Promise<Coun
     items: kinds
       .flatMap(({ items }) => items)
       .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
-      .slice(0, waitsMax),
+      .slice(0, maxRows),
     total: kinds.reduce((sum, kind) => sum + kind.total, 0),
   };
 }
@@ -42,7 +42,7 @@ const daysSince = (at: string, { now, timeZone }: Clock) =>
   Math.max(0, daysBetween(dayAt(new Date(at), timeZone), dayAt(now, timeZone)));
 
 /** When a reminder was last sent, and whether another may be sent today. */
-const reminding = (remindedAt: string | null, { now }: Clock) => ({
+const reminderState = (remindedAt: string | null, { now }: Clock) => ({
   ...(remindedAt !== null && { remindedAt }),
   canRemind: !wasRemindedToday({ remindedAt }, now),
 });
@@ -61,7 +61,7 @@ async function signatures(records: Database, clock: Clock): Promise<Counted<Wait
     .where(isOfActiveDeal("document.dealId"))
     .orderBy("updatedAt")
     .orderBy("id")
-    .limit(waitsMax)
+    .limit(maxRows)
     .execute();
   return counted(rows, ({ at, clientId, dealId, id, name, remindedAt }) => ({
     kind: "signature",
@@ -72,7 +72,7 @@ async function signatures(records: Database, clock: Clock): Promise<Counted<Wait
     at,
     days: daysSince(at, clock),
     // Reminders before the latest request for a signature don't count.
-    ...reminding(remindedAt !== null && remindedAt > at ? remindedAt : null, clock),
+    ...reminderState(remindedAt !== null && remindedAt > at ? remindedAt : null, clock),
   }));
 }
 
@@ -84,7 +84,7 @@ async function requests(records: Database, clock: Clock): Promise<Counted<Wait>>
     .where(isOfActiveDeal("documentRequest.dealId"))
     .orderBy("createdAt")
     .orderBy("id")
-    .limit(waitsMax)
+    .limit(maxRows)
     .execute();
   return counted(rows, ({ clientId, createdAt: at, dealId, dueDay, id, label, remindedAt }) => ({
     kind: "request",
@@ -94,7 +94,7 @@ async function requests(records: Database, clock: Clock): Promise<Counted<Wait>>
     name: label,
     at,
     days: daysSince(at, clock),
-    ...reminding(remindedAt, clock),
+    ...reminderState(remindedAt, clock),
     ...(dueDay !== null && { dueDay }),
   }));
 }
@@ -119,7 +119,7 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     .where(isTurnOf(["owner", "buyer"], clock.now))
     .orderBy("offer.counterAt")
     .orderBy("offer.id")
-    .limit(waitsMax)
+    .limit(maxRows)
     .execute();
   const unsent = await findUnsentCounters(
     records,
@@ -133,7 +133,7 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
       id,
       state: isSent ? "sent" : "proposed",
       ...(unsent.has(id) && { isUnsent: true }),
-      who: isSent ? buyerName(row, everything) : (row.clientName ?? ""),
+      who: isSent ? buyerName(row, fullVisibility) : (row.clientName ?? ""),
       listing: {
         id: row.listingId,
         name: detailsOf({ details }).address,
@@ -176,7 +176,7 @@ async function invitations(records: Database, clock: Clock): Promise<Counted<Wai
     .groupBy("user.id")
     .having(lastInvited, "is not", null)
     .orderBy("at")
-    .limit(waitsMax)
+    .limit(maxRows)
     .execute();
   return counted(rows, ({ at, id }) => ({
     kind: "invitation",

@@ -13,7 +13,7 @@ type SetAside = {
   /** Where the moved store is, as text for the owner. */
   place: string;
   /** The command that moves it back by hand. */
-  wayBack: string;
+  manualRestore: string;
   /** Moves the store back, and moves aside what was restored meanwhile. */
   putBack: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ async function setAsideFolder(dataFolder: string, aside: string): Promise<SetAsi
   const restored = `${aside}-restored`;
   return {
     place: aside,
-    wayBack: `empty ${dataFolder} except for ${prefix}…, then: find ${aside} -mindepth 1 -maxdepth 1 -exec mv -t ${dataFolder} {} +`,
+    manualRestore: `empty ${dataFolder} except for ${prefix}…, then: find ${aside} -mindepth 1 -maxdepth 1 -exec mv -t ${dataFolder} {} +`,
     async putBack() {
       await moveContent(dataFolder, restored);
       for (const name of await readdir(aside)) {
@@ -109,7 +109,7 @@ async function setAsideDatabase(databaseUrl: string, stamp: string): Promise<Set
   });
   return {
     place: `the database "${aside}"`,
-    wayBack: `as PostgreSQL’s administrator: alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(restored)}; alter database ${escapeIdentifier(aside)} rename to ${escapeIdentifier(name)};`,
+    manualRestore: `as PostgreSQL’s administrator: alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(restored)}; alter database ${escapeIdentifier(aside)} rename to ${escapeIdentifier(name)};`,
     putBack: () =>
       besideDatabase(databaseUrl, async (client) => {
         await renameDatabase(client, name, restored);

@@ -23,11 +23,11 @@ export const servedRoutes = [`${listingPaths.index}/:slug?`, listingPaths.previe
  * Whether this document can show pages of listings. A "not found" document may itself be at the
  * path of a listing that is gone, so it leaves those paths to the browser.
  */
-export const opensServed =
+export const opensServedPages =
   import.meta.env.SSR ||
   (servedWithListings && document.querySelector("[data-page=notFound]") === null);
 
 /** Whether a path is that of a page of listings, and this document can show it. */
 export const isServedPath = (pathname: string): boolean =>
-  opensServed &&
+  opensServedPages &&
   servedRoutes.some((path) => matchPath({ path, caseSensitive: true }, pathname) !== null);

@@ -3,14 +3,14 @@ import type { Metadata } from "./metadata.ts";
 /** The id of the element around the content that only the server renders. */
 export const servedId = "served";
 /** How long a fetched page is shown before the server is asked again. */
-const heldMs = 30_000;
+const maxContentAgeMs = 30_000;
 
 type Served = { html: string; metadata: Metadata; at: number };
 
 /** Pages by path and search. */
-const held = new Map<string, Served>();
+const keptPages = new Map<string, Served>();
 
-function hold(key: string, page: Document): boolean {
+function keepPage(key: string, page: Document): boolean {
   const element = page.getElementById(servedId);
   if (!element) return false;
   const description = page.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "";
@@ -21,19 +21,19 @@ function hold(key: string, page: Document): boolean {
     canonical: canonical ?? window.location.origin + key,
     indexed: canonical !== undefined,
   };
-  held.set(key, { html: element.innerHTML, metadata, at: Date.now() });
+  keptPages.set(key, { html: element.innerHTML, metadata, at: Date.now() });
   return true;
 }
 
 // Keeps the content that this document was served with.
-if (!import.meta.env.SSR) hold(window.location.pathname + window.location.search, document);
+if (!import.meta.env.SSR) keepPage(window.location.pathname + window.location.search, document);
 
 /** The kept content of a path. */
-export const servedAt = (key: string): Served | undefined => held.get(key);
+export const servedAt = (key: string): Served | undefined => keptPages.get(key);
 
 /** Whether this page's content is recent enough to show without asking the server. */
 export const isServedLately = (key: string): boolean =>
-  Date.now() - (held.get(key)?.at ?? 0) < heldMs;
+  Date.now() - (keptPages.get(key)?.at ?? 0) < maxContentAgeMs;
 
 /**
  * Fetches a page that only the server can render, and keeps its content.
@@ -45,8 +45,8 @@ export async function fetchServed(key: string): Promise<void> {
   if (isServedLately(key)) return;
   const response = await fetch(key, { headers: { Accept: "text/html" } });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  if (!response.ok || !hold(key, page)) {
-    held.delete(key);
+  if (!response.ok || !keepPage(key, page)) {
+    keptPages.delete(key);
     throw new Error(`${key} isn't a page that this one can show.`);
   }
 }

@@ -9,7 +9,7 @@ export function serviceColumns(index: number, count: number, isInThrees: boolean
   const isLastOfOdd = index + 1 === count && count % 2 === 1;
   if (!isInThrees) return isLastOfOdd ? "md:col-span-2" : "";
   // How many of the last cells are in rows of two.
-  const inPairs = [0, 4, 2][count % 3] ?? 0;
-  const wide = index >= count - inPairs ? "lg:col-span-3" : "lg:col-span-2";
+  const cellsInPairs = [0, 4, 2][count % 3] ?? 0;
+  const wide = index >= count - cellsInPairs ? "lg:col-span-3" : "lg:col-span-2";
   return isLastOfOdd ? `${wide} md:max-lg:col-span-2` : wide;
 }

@@ -2,10 +2,10 @@ import { cutText } from "@frontage/records/cut-text";
 import type { InquirySource } from "@frontage/records/schemas/received-inquiry";
 
 /** The longest text that `InquirySource` accepts. */
-const textMax = 200;
+const maxTextLength = 200;
 const campaignWords = ["source", "medium", "campaign", "term", "content"] as const;
 
-const short = (text: string) => cutText(text, textMax);
+const short = (text: string) => cutText(text, maxTextLength);
 
 /** How a visit began. @param referrer the URL of the page that linked here, or empty */
 export function visitOf(

@@ -54,7 +54,7 @@ type FieldName = keyof typeof fieldNames;
 const idOf = (name: FieldName) => `agreement-${name}`;
 
 /** What has to be corrected before signing, with a link to each field. */
-function FieldsToMend({
+function InvalidFields({
   wrong,
   ...props
 }: { wrong: readonly FieldName[] } & ComponentProps<"div">) {
@@ -115,7 +115,7 @@ export function SignPage({
         )}
         {wrong.length > 0 && (
           <div className="mt-6 max-w-2xl">
-            <FieldsToMend wrong={wrong} role="alert" />
+            <InvalidFields wrong={wrong} role="alert" />
           </div>
         )}
       </div>
@@ -275,7 +275,7 @@ export function SignPage({
           </div>
           {wrong.length > 0 && (
             <div className="mt-8">
-              <FieldsToMend wrong={wrong} />
+              <InvalidFields wrong={wrong} />
             </div>
           )}
           {wrong.length === 0 && failure && (

@@ -9,7 +9,7 @@ export function enhance(page: HTMLElement, open: (path: string) => void): () => 
   const { signal } = stop;
   filterOnChange(page, open, signal);
   for (const gallery of page.querySelectorAll<HTMLElement>("[data-gallery]"))
-    turnPictures(gallery, signal);
+    enhanceGallery(gallery, signal);
   for (const frame of page.querySelectorAll<HTMLElement>("[data-map]")) showMap(frame, signal);
   return () => stop.abort();
 }
@@ -29,7 +29,7 @@ function filterOnChange(page: HTMLElement, open: (path: string) => void, signal:
 }
 
 /** Makes the arrows, the thumbnails and the viewer work. All pictures are already in the page. */
-function turnPictures(gallery: HTMLElement, signal: AbortSignal) {
+function enhanceGallery(gallery: HTMLElement, signal: AbortSignal) {
   const viewer = gallery.querySelector("dialog");
   const strip = gallery.querySelector<HTMLElement>("[data-strip]");
   const frame = gallery.querySelector<HTMLAnchorElement>("[data-frame]");

@@ -2,7 +2,7 @@ import { cutText } from "@frontage/records/cut-text";
 import { isInState } from "@frontage/records/state-rules/state-bounds";
 import { stateName } from "@frontage/records/state-rules/state-names";
 
-import { readHours } from "../read-hours.ts";
+import { parseHours } from "../parse-hours.ts";
 import type { Broker } from "../schemas/broker.ts";
 import type { Finding } from "./finding.ts";
 
@@ -33,7 +33,7 @@ function phoneFindings(whose: string, path: string, { display, e164 }: Broker["p
 }
 
 function hoursFindings({ closes, days, opens, time, weekdays }: Broker["hours"][number]) {
-  const [read] = readHours(`${days}, ${time}`) ?? [];
+  const [read] = parseHours(`${days}, ${time}`) ?? [];
   // Hours that we can't parse, such as "noon", aren't compared.
   if (!read) return [];
   const isSame =

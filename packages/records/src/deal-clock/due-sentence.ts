@@ -3,7 +3,7 @@ import { isPassing, isStrict, type KeyDateKind } from "../schemas/key-date-kinds
 /**
  * Days up to this far ahead are named by weekday; a later weekday would be taken for this week's.
  */
-export const weekDays = 6;
+export const maxWeekdayDistance = 6;
 const dayMs = 86_400_000;
 
 /** A key date, as named in a sentence. */
@@ -42,7 +42,7 @@ export function formatWhen(day: string, today: string): string {
   const days = daysUntil(day, today);
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
-  if (days <= weekDays) return format(day, { weekday: "long" });
+  if (days <= maxWeekdayDistance) return format(day, { weekday: "long" });
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const date = { month: "long", day: "numeric" } as const;
   // A space that doesn't break, between the month and its day.

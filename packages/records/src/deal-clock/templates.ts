@@ -1,4 +1,4 @@
-import { comparable } from "../fold.ts";
+import { comparisonKey } from "../fold.ts";
 import { type AnchorKind, isAnchor, isStrict } from "../schemas/key-date-kinds.ts";
 import type { KeyDateForm, KeyDateRule, TaxReturn, TemplateForm } from "../schemas/key-date.ts";
 import type { DealSide } from "../schemas/deal.ts";
@@ -218,7 +218,7 @@ export function withAnchorsOf<Existing extends Pick<KeyDateForm, "kind" | "label
 }
 
 const isSameLabel = (one: { label: string }, other: { label: string }) =>
-  comparable(one.label) === comparable(other.label);
+  comparisonKey(one.label) === comparisonKey(other.label);
 
 /**
  * The dates that a template adds to a deal, on days that are already known. Existing dates are left

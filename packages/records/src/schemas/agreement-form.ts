@@ -1,6 +1,6 @@
 // Only zod/mini and small imports: the page's form is validated with it.
 import * as z from "zod/mini";
-import { comparable } from "../fold.ts";
+import { comparisonKey } from "../fold.ts";
 import { nameMax } from "../limits.ts";
 import { cleaned } from "./clean-text.ts";
 import { prospectRoles } from "./listing.ts";
@@ -41,7 +41,7 @@ export const agreementFormSchema = z
     textSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   })
   .check(
-    z.refine(({ name, signature }) => comparable(name) === comparable(signature), {
+    z.refine(({ name, signature }) => comparisonKey(name) === comparisonKey(signature), {
       path: ["signature"],
       message: agreementMessages.signature,
       when: ({ value }) => {

@@ -11,11 +11,11 @@ const longNote = z
 export const endsNextDay = (from: string, to: string) => to <= from;
 
 /** The most hours of an event that runs past midnight; a longer one is a typo. */
-const overnightHours = 12;
+const maxOvernightHours = 12;
 
 function hasLength(from: string, to: string): boolean {
   const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
-  return !endsNextDay(from, to) || hourOf(to) + 24 - hourOf(from) <= overnightHours;
+  return !endsNextDay(from, to) || hourOf(to) + 24 - hourOf(from) <= maxOvernightHours;
 }
 
 /**

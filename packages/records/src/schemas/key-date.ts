@@ -23,7 +23,7 @@ export type ResponsibleRole = (typeof responsibleRoles)[number];
  * The most days that a date is counted by: ten years, because a lease's notice is counted from its
  * expiration.
  */
-const countMax = 3660;
+const maxCountedDays = 3660;
 const countMessage = "Please enter whole days.";
 
 /** Whose tax return it is, and whether an extension has been filed. */
@@ -37,8 +37,8 @@ export const ruleSchema = z.object({
   count: z
     .int(countMessage)
     .check(
-      z.gte(-countMax, "Please enter at most 3,660 days."),
-      z.lte(countMax, "Please enter at most 3,660 days."),
+      z.gte(-maxCountedDays, "Please enter at most 3,660 days."),
+      z.lte(maxCountedDays, "Please enter at most 3,660 days."),
     ),
   unit: z.enum(["calendar", "business"]),
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPhone } from "../phone.ts";
+import { parsePhone } from "../phone.ts";
 import { typedPhoneSchema } from "./phone.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ["011 31 20 555 0148", "+31 20 555 0148", "+31205550148"],
 ])("“%s” is %s", (typed, display, e164) => {
   expect(typedPhoneSchema.parse(typed)).toBe(display);
-  expect(readPhone(display)).toEqual({ display, e164 });
+  expect(parsePhone(display)).toEqual({ display, e164 });
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   "+13125550148;ext=204",
 ])("“%s” keeps its extension, and dials it", (typed) => {
   expect(typedPhoneSchema.parse(typed)).toBe("(312) 555-0148 ext. 204");
-  expect(readPhone(typed)?.e164).toBe("+13125550148;ext=204");
+  expect(parsePhone(typed)?.e164).toBe("+13125550148;ext=204");
 });
 
 test("an extension is written the same way in other countries", () => {

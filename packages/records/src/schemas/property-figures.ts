@@ -8,14 +8,14 @@ const amount = (sentence: string) => z.number(sentence).check(z.positive(sentenc
 const whole = (sentence: string) => z.int(sentence).check(z.positive(sentence));
 const earliestYear = 1700;
 /** How many years ahead a building may be finished. */
-const yearsAhead = 5;
-const latestYear = () => new Date().getFullYear() + yearsAhead;
+const maxYearsAhead = 5;
+const latestYear = () => new Date().getFullYear() + maxYearsAhead;
 /** Larger than any building, and about 45,000 acres of land. */
-const squareFeetMax = { building: 50_000_000, land: 2_000_000_000 };
-const priceMax = 10_000_000_000;
-const rentMax = 10_000;
+const maxSquareFeet = { building: 50_000_000, land: 2_000_000_000 };
+const maxPrice = 10_000_000_000;
+const maxRent = 10_000;
 const number = new Intl.NumberFormat("en-US");
-const priceTooHigh = `Please enter at most $${number.format(priceMax)}.`;
+const priceTooHigh = `Please enter at most $${number.format(maxPrice)}.`;
 
 export const yearMessage = "Please enter the year as four digits.";
 export const sizeMessage = "Please check the size: it is larger than any property.";
@@ -40,7 +40,7 @@ export const isPlausibleSize = ({
   type?: unknown;
 }): boolean =>
   typeof squareFeet !== "number" ||
-  squareFeet <= squareFeetMax[type === "land" ? "land" : "building"];
+  squareFeet <= maxSquareFeet[type === "land" ? "land" : "building"];
 
 export const yearBuiltSchema = z.int(yearMessage).check(
   z.gte(earliestYear, yearMessage),
@@ -56,13 +56,13 @@ export const occupancySchema = z
 
 /** Whole US dollars. */
 export const priceSchema = whole("Please enter whole dollars.").check(
-  z.lte(priceMax, priceTooHigh),
+  z.lte(maxPrice, priceTooHigh),
 );
 
 /** Whole US dollars a year; negative for a loss. */
 export const noiSchema = z
   .int("Please enter whole dollars.")
-  .check(z.gte(-priceMax, "Please check the amount."), z.lte(priceMax, priceTooHigh));
+  .check(z.gte(-maxPrice, "Please check the amount."), z.lte(maxPrice, priceTooHigh));
 
 /** Percent. */
 export const capRateSchema = amount("Please enter a percentage.").check(
@@ -71,5 +71,5 @@ export const capRateSchema = amount("Please enter a percentage.").check(
 
 /** US dollars per square foot per year. */
 export const rentSchema = amount("Please enter dollars a square foot and year.").check(
-  z.lte(rentMax, `Please enter at most $${number.format(rentMax)}.`),
+  z.lte(maxRent, `Please enter at most $${number.format(maxRent)}.`),
 );

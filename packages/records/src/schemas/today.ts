@@ -74,7 +74,7 @@ const needSchema = z.discriminatedUnion("kind", [
     client,
     text: z.string(),
     /** The contact whose messages the broker relays there: "Casey Park". */
-    about: z.optional(z.string()),
+    contactName: z.optional(z.string()),
     /** How many messages are unread; 0 if the broker has seen them. */
     unread: count,
     at: instantSchema,

@@ -70,7 +70,7 @@ export const stateCode = (name: string): string | undefined =>
 /**
  * A state's code from its name or code: "TX" for "Texas" or "tx"; any other text stays as it is.
  */
-export const readState = (text: string): string => {
+export const parseState = (text: string): string => {
   const code = text.trim().toUpperCase();
   return stateName(code) ? code : (stateCode(text.trim()) ?? text);
 };

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
-import { pathWords } from "@frontage/records/fold";
+import { slugify } from "@frontage/records/fold";
 import { hasEnded, type PortalEvent, type TimedEvent } from "@frontage/records/schemas/event";
 import type { DealPlace } from "@frontage/records/schemas/deal";
 import { Avatar } from "@frontage/ui/avatar";
@@ -284,5 +284,5 @@ const formatInZone = (span: Pick<TimedEvent, "start" | "end">, zone: string) =>
 /** "property-viewing-2026-07-15" */
 function fileNameOf(event: PortalEvent): string {
   const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
-  return [pathWords(event.title), day].filter(Boolean).join("-");
+  return [slugify(event.title), day].filter(Boolean).join("-");
 }

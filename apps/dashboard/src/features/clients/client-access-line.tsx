@@ -79,7 +79,7 @@ export function AssistantOffLine({ assistant, name, onTurnOn }: AssistantOffLine
         label={`Turn on the assistant for ${name}`}
         isPending={assistant.isPending}
         onClick={() => {
-          assistant.turn(true);
+          assistant.setOn(true);
           onTurnOn();
         }}
       >

@@ -230,7 +230,7 @@ function ClientMenu(props: ClientMenuProps) {
           </DropdownMenuItem>
         )}
         {assistant && (
-          <DropdownMenuItem onSelect={() => assistant.turn(assistant.isOff)}>
+          <DropdownMenuItem onSelect={() => assistant.setOn(assistant.isOff)}>
             <Sparkles aria-hidden strokeWidth={1.5} />
             {assistant.isOff ? "Turn on the assistant" : "Turn off the assistant"}
           </DropdownMenuItem>

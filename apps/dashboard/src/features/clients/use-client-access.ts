@@ -82,18 +82,18 @@ export function useClientAccess(client: Client, focus: () => void) {
  */
 export function useClientAssistant({ id, isAssistantOff = false, name }: Client) {
   const { data: isOnForEveryone } = useQuery(isAssistantOnQuery);
-  const turn = (isOn: boolean) =>
+  const setOn = (isOn: boolean) =>
     read(clients[":clientId"].assistant.$put({ param: { clientId: id }, json: { isOn } }));
-  const formatTurned = (isOn: boolean) => `The assistant is ${isOn ? "on" : "off"} for ${name}.`;
+  const formatResult = (isOn: boolean) => `The assistant is ${isOn ? "on" : "off"} for ${name}.`;
   const { isPending, run } = useAction({
-    act: turn,
+    act: setOn,
     changes: ["clients", "assistant"],
-    done: (_, isOn) => formatTurned(isOn),
-    undo: (_, isOn) => ({ act: () => turn(!isOn), done: formatTurned(!isOn) }),
+    done: (_, isOn) => formatResult(isOn),
+    undo: (_, isOn) => ({ act: () => setOn(!isOn), done: formatResult(!isOn) }),
     failed: "Couldn’t change the assistant.",
   });
   if (!isOnForEveryone) return undefined;
-  return { isOff: isAssistantOff, isPending, turn: run };
+  return { isOff: isAssistantOff, isPending, setOn: run };
 }
 
 /** Sends an invitation again. */

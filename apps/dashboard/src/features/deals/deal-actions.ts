@@ -1,5 +1,5 @@
 import { assistantPath } from "@frontage/content/dashboard";
-import { pathWords } from "@frontage/records/fold";
+import { slugify } from "@frontage/records/fold";
 import type { Deal } from "@frontage/records/schemas/deal";
 import {
   Archive,
@@ -99,5 +99,5 @@ export async function addToCalendar(deal: Deal): Promise<void> {
   const days = deal.keyDates.map(({ day }) => day);
   const from = shiftDay(today, -1);
   const to = [shiftDay(today, 366), ...days].toSorted().at(-1) ?? today;
-  await saveCalendarFile({ from, to, dealId: deal.id }, pathWords(deal.name) || "dates");
+  await saveCalendarFile({ from, to, dealId: deal.id }, slugify(deal.name) || "dates");
 }

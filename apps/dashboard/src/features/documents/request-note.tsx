@@ -1,4 +1,4 @@
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 
 /**
@@ -6,6 +6,6 @@ import type { PortalDocument } from "@frontage/records/schemas/document";
  * off, the request has its own row.
  */
 export function RequestNote({ document: { name, request } }: { document: PortalDocument }) {
-  if (!request?.isCheckedOff || comparable(request.label) === comparable(name)) return null;
+  if (!request?.isCheckedOff || comparisonKey(request.label) === comparisonKey(name)) return null;
   return <span className="block text-caption text-fg-3">Requested as {request.label}</span>;
 }

@@ -1,4 +1,4 @@
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import type { DealName } from "@frontage/records/schemas/deal";
 
 const list = new Intl.ListFormat("en-US");
@@ -24,7 +24,8 @@ export function recipientOf(
   const client = deal?.client;
   if (!deal || !client) return undefined;
   const others = deals.filter(
-    (other) => other.client?.id !== client.id && comparable(other.name) === comparable(deal.name),
+    (other) =>
+      other.client?.id !== client.id && comparisonKey(other.name) === comparisonKey(deal.name),
   );
   const { name } = client;
   if (others.length === 0) return { name };

@@ -2,7 +2,7 @@ import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import {
-  can,
+  offerCan,
   isExpired,
   type OfferStage,
   type OfferAction,
@@ -75,7 +75,7 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const it = isSale ? "offer" : "proposal";
   const now = useNow();
   const isSent =
-    offer !== undefined && can("buyer", "change", { ...offer, listingStatus: listing.status }, now);
+    offer !== undefined && offerCan("buyer", "change", { ...offer, listingStatus: listing.status }, now);
   const isForm =
     own.isOpen &&
     (!offer || ["withdrawn", "declined", "ended"].includes(offer.state) || editing !== undefined);
@@ -174,7 +174,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
   });
   const stage = offerStageOf(offer);
   const may = (action: OfferAction) =>
-    can("buyer", action, { ...offer, listingStatus: listing.status }, now);
+    offerCan("buyer", action, { ...offer, listingStatus: listing.status }, now);
   const canChange = may("change");
   const isOver = isExpired(offer, now) && stage !== "counter-sent";
   const text = stageText("buyer", offer, { now, broker: firstName, made });

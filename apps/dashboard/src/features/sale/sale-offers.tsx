@@ -1,5 +1,5 @@
 import { listingCan } from "@frontage/records/listing-states";
-import { can, type OfferAction } from "@frontage/records/offer-states";
+import { offerCan, type OfferAction } from "@frontage/records/offer-states";
 import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import {
@@ -89,7 +89,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
     </TextLink>
   );
   const may = (action: OfferAction, offer: Offer) =>
-    can("owner", action, { ...offer, listingStatus: listing.status }, clock.now);
+    offerCan("owner", action, { ...offer, listingStatus: listing.status }, clock.now);
   const verbsOf = (offer: Offer) =>
     canDecide &&
     (may("request-acceptance", offer) || may("approve-counter", offer)) && (

@@ -52,7 +52,7 @@ const needs: TodayNeed[] = [
     messageId: "latest",
     client,
     text: "The revised rent roll is attached.",
-    about: "Casey Park",
+    contactName: "Casey Park",
     unread: 2,
     at: "2026-07-13T20:00:00.000Z",
   },

@@ -247,7 +247,7 @@ const canReply = (need: TodayNeed): need is Replied => need.kind in draftNames;
 function howItGoes(need: TodayNeed): string {
   if (need.kind === "inquiry") return `Sent as email to ${need.email}. `;
   if (need.kind === "question") return "Sent as email, and shown in the document room. ";
-  if (need.kind !== "message" || !need.about) return "";
+  if (need.kind !== "message" || !need.contactName) return "";
   return `${need.client.name} sees this as relayed by you. `;
 }
 

@@ -1,5 +1,5 @@
 import { contactRoleNames } from "@frontage/records/record-names";
-import { formatAmount, saysAgainst } from "@frontage/records/offer-words";
+import { formatAmount, formatAgainstAsking } from "@frontage/records/offer-words";
 import { againstAsking, amountOf } from "@frontage/records/offer-math";
 import type { DealDeadline, TodayDeadline, TodayNeed } from "@frontage/records/schemas/today";
 
@@ -116,7 +116,7 @@ export function formatKind(need: TodayNeed): string {
           : need.unread === 1
             ? "Unread message"
             : "Message to answer";
-      return need.about ? `${messages} about ${need.about}` : messages;
+      return need.contactName ? `${messages} about ${need.contactName}` : messages;
     }
     case "access":
       return "Wants access";
@@ -185,7 +185,7 @@ export function formatOffer(
       : `expires ${formatDay(day, { month: "short", day: "numeric" })}`;
   return [
     `${formatAmount(terms)} for ${listing.name}`,
-    percent === undefined || percent === 0 ? ends : saysAgainst(percent),
+    percent === undefined || percent === 0 ? ends : formatAgainstAsking(percent),
   ].join(", ");
 }
 

@@ -8,7 +8,7 @@ import {
   formatPayment,
   numberWord,
   prospectRoleNames,
-  saysTermsAgainst,
+  formatTermsAgainstAsking,
 } from "@frontage/records/offer-words";
 import { isExpired, isOpen } from "@frontage/records/offer-states";
 import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-week";
@@ -130,7 +130,7 @@ const list = new Intl.ListFormat("en-US");
 
 /** ", 2.0% under asking" */
 function inWords(terms: OfferTerms, listing: OfferBoard["listing"]): string {
-  const against = saysTermsAgainst(terms, listing);
+  const against = formatTermsAgainstAsking(terms, listing);
   return against && `, ${against.toLowerCase()}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../database/open-database.ts";
 import { readClientsBoard } from "../../offers/queries.ts";
-import { shownTo } from "../../prospects/buyer-name.ts";
+import { clientVisibility } from "../../prospects/buyer-name.ts";
 import { readWeek } from "../../seller-reports/week.ts";
 import { listingItems } from "./listing-items.ts";
 import type { RecordItem } from "./record-item.ts";
@@ -40,7 +40,7 @@ export async function loadListingItems(
     const { clientId, dealId } = listing;
     const board = dealId !== null && (await readClientsBoard(db, records, dealId));
     if (!board) continue;
-    const week = await readWeek(db, listing, now, shownTo(listing));
+    const week = await readWeek(db, listing, now, clientVisibility(listing));
     items.push(...listingItems({ board, week, clientId, dealId }, now));
   }
   return items;

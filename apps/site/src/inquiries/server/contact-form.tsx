@@ -29,7 +29,10 @@ const allErrors: FieldErrors<Inquiry> = Object.fromEntries(
   fieldNames.map((name) => [name, { type: "server", message: fieldMessages[name] }]),
 );
 /** A placeholder, which the server replaces by the real receipt. */
-const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).toISOString() };
+const placeholderReceipt: Receipt = {
+  reference: "0000-0000",
+  receivedAt: new Date(0).toISOString(),
+};
 
 /**
  * The inquiry form of a site whose server stores inquiries. Without JavaScript it is a plain form
@@ -38,7 +41,7 @@ const anyReceipt: Receipt = { reference: "0000-0000", receivedAt: new Date(0).to
 export function ContactForm() {
   const answer = useContext(AnswerContext);
   const asked = useAskedListing();
-  const [receipt, setReceipt] = useState(answer === "receipt" ? anyReceipt : undefined);
+  const [receipt, setReceipt] = useState(answer === "receipt" ? placeholderReceipt : undefined);
   const form = useForm<Inquiry>({ resolver: zodResolver(inquiryFormSchema) });
   const { isSending, problem, send, trap } = useSend(form, asked?.slug, setReceipt);
   const { formState, getValues, handleSubmit, register, setFocus } = form;

@@ -31,7 +31,7 @@ type Answer =
   | null;
 
 /** Statuses of responses with a message for the visitor. */
-const speakingStatuses = [400, 413, 422, 429];
+const statusesWithMessage = [400, 413, 422, 429];
 
 /**
  * Sends an inquiry to this site's server, which stores it before it responds. Once started, it
@@ -55,7 +55,7 @@ export async function sendInquiry(inquiry: SentInquiry, key: string): Promise<Se
     if (response.ok && answer?.reference && answer.receivedAt) {
       return { receipt: { reference: answer.reference, receivedAt: answer.receivedAt } };
     }
-    if (!speakingStatuses.includes(response.status)) return { problem: failed };
+    if (!statusesWithMessage.includes(response.status)) return { problem: failed };
     const fields = fieldNames.flatMap((name) => {
       const message = answer?.fields?.[name];
       return message ? [[name, message] as const] : [];

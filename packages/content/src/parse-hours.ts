@@ -23,7 +23,7 @@ type Hours = {
  *
  * @returns a line for each part between semicolons; nothing if one can't be read
  */
-export function readHours(text: string): Hours[] | undefined {
+export function parseHours(text: string): Hours[] | undefined {
   const lines = text.split(";").map((line) => readLine(line.trim()));
   return lines.some((line) => line === undefined) ? undefined : (lines as Hours[]);
 }
@@ -57,7 +57,7 @@ function readDays(text: string): Weekday[] | undefined {
   return weekdays.filter((_, index) => days.includes(index));
 }
 
-/** Of "Mon", "Thurs." or "friday". */
+/** The weekday that a word starts with: "Mon", "Thurs." or "friday". */
 function weekdayOf(text: string): number | undefined {
   const start = text.toLowerCase().replace(".", "").slice(0, 3);
   const index = weekdays.findIndex((day) => day.toLowerCase().startsWith(start));
