@@ -202,7 +202,8 @@ export async function storeNotification(
     }
     // What was only emailed is done with, and each move of a date stays until it is read.
     const isKept =
-      unread && (columns.before === null ? unread.isShown === 0 && unread.isEmailed : isTold(unread));
+      unread &&
+      (columns.before === null ? unread.isShown === 0 && unread.isEmailed : isTold(unread));
     const replaced = isKept ? undefined : unread;
     // A message that follows an unread one only changes its email, while that is waiting.
     const isNews = !replaced?.isEmailed || together !== undefined || emailedAgain.has(kind);

@@ -32,10 +32,7 @@ export type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[] | Promise<r
  *
  * @returns whether the client is also emailed
  */
-type NotifyParties = (changed: {
-  deal: Deal;
-  changes: readonly DateChange[];
-}) => Promise<boolean>;
+type NotifyParties = (changed: { deal: Deal; changes: readonly DateChange[] }) => Promise<boolean>;
 
 /**
  * Changes a deal's key dates, and notifies the client of old and new days.

@@ -1,4 +1,4 @@
-import { comparable } from "@frontage/records/fold";
+import { comparisonKey } from "@frontage/records/fold";
 import { prospectColumns } from "@frontage/records/import-columns";
 import { prospectRoleNames } from "@frontage/records/offer-words";
 import { type ProspectRole, prospectRoles } from "@frontage/records/schemas/listing";
@@ -153,4 +153,4 @@ export async function readProspects(files: readonly File[]): Promise<ProspectFil
 }
 
 const isRole = (role: ProspectRole, text: string) =>
-  [role, prospectRoleNames[role]].some((name) => comparable(name) === comparable(text));
+  [role, prospectRoleNames[role]].some((name) => comparisonKey(name) === comparisonKey(text));

@@ -1,4 +1,4 @@
-import { can, type OfferAction } from "@frontage/records/offer-states";
+import { offerCan, type OfferAction } from "@frontage/records/offer-states";
 import { formatTerms } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard, OfferFileKind, OfferTerms } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
@@ -35,7 +35,7 @@ export function useOfferActions({ board, focus, now, onOpen, onProposed }: Offer
   const first = client?.name.split(" ", 1)[0];
   const { confirm, dialog } = useConfirm();
   const may = (action: OfferAction, offer: Offer) =>
-    can("broker", action, { ...offer, listingStatus: listing.status }, now);
+    offerCan("broker", action, { ...offer, listingStatus: listing.status }, now);
   const mayAccept = (offer: Offer) => may("accept", offer) || may("accept-counter", offer);
 
   function proposeCounter(offer: Offer, terms: OfferTerms) {

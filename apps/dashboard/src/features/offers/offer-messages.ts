@@ -1,4 +1,4 @@
-import { can, isOpen } from "@frontage/records/offer-states";
+import { offerCan, isOpen } from "@frontage/records/offer-states";
 import { formatAmount, formatTerms } from "@frontage/records/offer-words";
 import {
   acceptanceSchema,
@@ -88,8 +88,8 @@ export function acceptMessage(
   const { listing, offers } = board;
   const { buyer, id, terms, version } = offer;
   const onListing = { ...offer, listingStatus: listing.status };
-  const counter = can("broker", "accept-counter", onListing, now) ? offer.counter : undefined;
-  const isOwn = can("broker", "accept", onListing, now);
+  const counter = offerCan("broker", "accept-counter", onListing, now) ? offer.counter : undefined;
+  const isOwn = offerCan("broker", "accept", onListing, now);
   const others = offers.filter((other) => isOpen(other, now) && other.id !== id).length;
   const isSale = listing.kind === "sale";
   const deal = board.client

@@ -1,5 +1,5 @@
 import { depositShare } from "@frontage/records/offer-math";
-import { can } from "@frontage/records/offer-states";
+import { offerCan } from "@frontage/records/offer-states";
 import {
   offerFormSchema,
   offerFormSchemas,
@@ -63,7 +63,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const { kind, timeZone } = listing;
   const now = useNow();
   const open =
-    offer && can("buyer", "change", { ...offer, listingStatus: listing.status }, now)
+    offer && offerCan("buyer", "change", { ...offer, listingStatus: listing.status }, now)
       ? offer
       : undefined;
   const isSale = kind === "sale";

@@ -75,7 +75,8 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const it = isSale ? "offer" : "proposal";
   const now = useNow();
   const isSent =
-    offer !== undefined && offerCan("buyer", "change", { ...offer, listingStatus: listing.status }, now);
+    offer !== undefined &&
+    offerCan("buyer", "change", { ...offer, listingStatus: listing.status }, now);
   const isForm =
     own.isOpen &&
     (!offer || ["withdrawn", "declined", "ended"].includes(offer.state) || editing !== undefined);
