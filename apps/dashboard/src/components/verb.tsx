@@ -1,15 +1,23 @@
 import { Link as TextLink } from "@frontage/ui/link";
 
-type VerbProps = { children: string; name: string; onClick: () => void };
+type VerbProps = {
+  children: string;
+  name: string;
+  onClick: () => void;
+  /** It had the focus before a form took its place. */
+  takesFocus?: boolean;
+};
 
 /** A text button, underlined like a link. */
-export function Verb({ children, name, onClick }: VerbProps) {
+export function Verb({ children, name, onClick, takesFocus }: VerbProps) {
   return (
     <TextLink asChild>
       <button
         type="button"
         className="-my-1 cursor-pointer py-1 pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
         aria-label={name ? `${children}: ${name}` : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the focus was
+        autoFocus={takesFocus}
         onClick={onClick}
       >
         {children}

@@ -1,6 +1,7 @@
 import { cn } from "@frontage/ui/cn";
 import { isExpired } from "@frontage/records/offer-states";
 import { formatAmount } from "@frontage/records/offer-words";
+import type { TermKey } from "@frontage/records/offer-math";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import type { ReactNode } from "react";
 
@@ -20,6 +21,10 @@ type OfferTableProps = {
   personOf: (offer: Offer) => string | undefined;
   /** The row of actions, without which there is none. */
   actionsOf: (offer: Offer) => ReactNode;
+  /** The offer whose terms are edited. */
+  editedId?: string;
+  /** What stands in the place of a term. */
+  cellOf?: (offer: Offer, key: TermKey) => ReactNode;
 };
 
 /** The widths of the labels and of a column that is still read comfortably. */
@@ -27,9 +32,16 @@ const labelRem = 10;
 const columnRem = 12;
 
 /** A column for each offer, the best of each term in bold. Scrolls under its labels. */
-export function OfferTable({ actionsOf, context, personOf, recommendedId }: OfferTableProps) {
+export function OfferTable({
+  actionsOf,
+  cellOf,
+  context,
+  editedId,
+  personOf,
+  recommendedId,
+}: OfferTableProps) {
   const { listing, now, offers } = context;
-  const shade = (offer: Offer) => offer.id === recommendedId && "bg-side";
+  const shade = (offer: Offer) => offer.id === (editedId ?? recommendedId) && "bg-side";
   return (
     <div
       className="relative overflow-x-auto print:overflow-visible"
@@ -80,10 +92,12 @@ export function OfferTable({ actionsOf, context, personOf, recommendedId }: Offe
               </th>
               {offers.map((offer) => (
                 <td key={offer.id} className={cn("px-5 py-3 align-middle", shade(offer))}>
-                  <Cell
-                    cell={termCell(offer, key, context)}
-                    isAmount={key === "price" || key === "rent"}
-                  />
+                  {cellOf?.(offer, key) ?? (
+                    <Cell
+                      cell={termCell(offer, key, context)}
+                      isAmount={key === "price" || key === "rent"}
+                    />
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
-import { contingencies, offerPayments } from "@frontage/records/schemas/offer";
+import type { TermKey } from "@frontage/records/offer-math";
+import { contingencies, offerPayments, type OfferTerms } from "@frontage/records/schemas/offer";
 import { contingencyNames } from "@frontage/records/offer-words";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
@@ -25,7 +26,7 @@ type NumberFieldProps = {
   /** Shown as whole dollars, while it isn’t edited. */
   isMoney?: boolean;
   isRequired?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** How a number is read from a field. */
@@ -64,6 +65,48 @@ function showAsMoney(element: HTMLInputElement): void {
   }
 }
 
+/** The terms that are entered as one figure or day. */
+const termFields = {
+  price: { name: "price", label: "Price", isMoney: true },
+  rent: { name: "rent", label: "Rent, $/SF/yr", isMoney: false },
+  deposit: { name: "deposit", label: "Deposit", isMoney: true },
+  diligence: { name: "diligenceDays", label: "Due diligence, days", isMoney: false },
+  closing: { name: "closingDays", label: "Closing, days", isMoney: false },
+  term: { name: "termMonths", label: "Term, months", isMoney: false },
+  improvements: { name: "improvements", label: "Improvements, $/SF", isMoney: false },
+  start: { name: "startsOn", label: "Start", isMoney: false },
+} as const satisfies Partial<Record<TermKey, object>>;
+
+type FieldTerm = keyof typeof termFields;
+
+export const isFieldTerm = (term: TermKey): term is FieldTerm => term in termFields;
+
+/** A term as it is stored: 30 days. */
+export const termValue = (terms: OfferTerms, term: FieldTerm) =>
+  (terms as TermValues)[termFields[term].name];
+
+type TermFieldProps = {
+  term: FieldTerm;
+  hint?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A term of an offer in its form. */
+export function TermField({ className, hint, term }: TermFieldProps) {
+  const { formState, register } = useFormContext<TermValues>();
+  const { isMoney, label, name } = termFields[term];
+  const error = formState.errors[name]?.message;
+  if (name === "startsOn") {
+    return (
+      <Field className={className} {...{ error, label }}>
+        <Input type="date" required {...register(name)} />
+      </Field>
+    );
+  }
+  const input = register(name, numeric);
+  return <NumberField {...{ className, error, hint, input, isMoney, label }} />;
+}
+
 type TermFieldsProps = {
   kind: "lease" | "sale";
   /** What the figures mean. */
@@ -74,64 +117,23 @@ type TermFieldsProps = {
 
 /** The four figures of an offer, or of a proposal to lease. */
 export function TermFields({ hints = {}, kind, wideClassName }: TermFieldsProps) {
-  const { formState, register } = useFormContext<TermValues>();
-  const { errors } = formState;
+  const wide = { className: wideClassName };
   if (kind === "lease") {
     return (
       <>
-        <NumberField
-          label="Rent, $/SF/yr"
-          hint={hints.amount}
-          error={errors.rent?.message}
-          input={register("rent", numeric)}
-          className={wideClassName}
-        />
-        <NumberField
-          label="Term, months"
-          error={errors.termMonths?.message}
-          input={register("termMonths", numeric)}
-        />
-        <NumberField
-          label="Improvements, $/SF"
-          error={errors.improvements?.message}
-          input={register("improvements", numeric)}
-        />
-        <Field label="Start" error={errors.startsOn?.message} className={wideClassName}>
-          <Input type="date" required {...register("startsOn")} />
-        </Field>
+        <TermField term="rent" hint={hints.amount} {...wide} />
+        <TermField term="term" />
+        <TermField term="improvements" />
+        <TermField term="start" {...wide} />
       </>
     );
   }
   return (
     <>
-      <NumberField
-        label="Price"
-        hint={hints.amount}
-        error={errors.price?.message}
-        isMoney
-        input={register("price", numeric)}
-        className={wideClassName}
-      />
-      <NumberField
-        label="Deposit"
-        hint={hints.deposit}
-        error={errors.deposit?.message}
-        isMoney
-        input={register("deposit", numeric)}
-        className={wideClassName}
-      />
-      <NumberField
-        label="Due diligence, days"
-        hint={hints.days}
-        error={errors.diligenceDays?.message}
-        input={register("diligenceDays", numeric)}
-      />
-      <NumberField
-        label="Closing, days"
-        hint={hints.days}
-        error={errors.closingDays?.message}
-        input={register("closingDays", numeric)}
-      />
+      <TermField term="price" hint={hints.amount} {...wide} />
+      <TermField term="deposit" hint={hints.deposit} {...wide} />
+      <TermField term="diligence" hint={hints.days} />
+      <TermField term="closing" hint={hints.days} />
     </>
   );
 }

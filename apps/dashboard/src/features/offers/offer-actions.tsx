@@ -1,6 +1,5 @@
 import { offerCan, type OfferAction } from "@frontage/records/offer-states";
-import { formatTerms } from "@frontage/records/offer-words";
-import type { Offer, OfferBoard, OfferFileKind, OfferTerms } from "@frontage/records/schemas/offer";
+import type { Offer, OfferBoard, OfferFileKind } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
 import { useRef } from "react";
@@ -23,36 +22,19 @@ type OfferActionsOptions = {
   board: OfferBoard;
   now: Date;
   onOpen: (form: OfferForm, offer: Offer) => void;
-  /** Once a counter is proposed. */
-  onProposed: () => void;
+  /** The offer whose counter was canceled: its button has the focus again. */
+  canceledId: string | undefined;
   /** Moves the focus, after what had it may be gone. */
   focus: () => void;
 };
 
 /** What a broker does with each offer, as its state allows, and the questions asked before. */
-export function useOfferActions({ board, focus, now, onOpen, onProposed }: OfferActionsOptions) {
-  const { client, dealId, listing } = board;
-  const first = client?.name.split(" ", 1)[0];
+export function useOfferActions({ board, canceledId, focus, now, onOpen }: OfferActionsOptions) {
+  const { client, listing } = board;
   const { confirm, dialog } = useConfirm();
   const may = (action: OfferAction, offer: Offer) =>
     offerCan("broker", action, { ...offer, listingStatus: listing.status }, now);
   const mayAccept = (offer: Offer) => may("accept", offer) || may("accept-counter", offer);
-
-  function proposeCounter(offer: Offer, terms: OfferTerms) {
-    const { buyer, id, version } = offer;
-    const isApprovedFirst = client !== undefined && dealId !== undefined;
-    confirm({
-      title: isApprovedFirst ? `Propose this counter to ${client.name}?` : "Save this counter?",
-      description: `To ${buyer}: ${formatTerms(terms)}. The rest stays as offered.`,
-      action: isApprovedFirst ? `Send to ${first}` : "Save",
-      variant: "ink",
-      act: () => read(offersApi[":id"].counter.$put({ param: { id }, json: { terms, version } })),
-      changes: ["listings"],
-      done: isApprovedFirst ? `Sent to ${first}, who approves it first.` : "Counter saved.",
-      onDone: onProposed,
-      focus,
-    });
-  }
 
   const upload = useAction({
     act: addFile,
@@ -137,7 +119,7 @@ export function useOfferActions({ board, focus, now, onOpen, onProposed }: Offer
       return (
         <div className="flex items-center gap-4.5">
           {may("propose-counter", offer) && (
-            <Verb onClick={onCounter} name={buyer}>
+            <Verb onClick={onCounter} name={buyer} takesFocus={canceledId === offer.id}>
               {counterLabel}
             </Verb>
           )}
@@ -168,7 +150,6 @@ export function useOfferActions({ board, focus, now, onOpen, onProposed }: Offer
 
   return {
     actionsOf,
-    proposeCounter,
     /** Rendered beside the offers. */
     dialogs: (
       <>

@@ -37,8 +37,9 @@ import { formatAsking, type TermContext } from "../../offer-comparison/offer-ter
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
+import { CounterDialog, CounterTable } from "./counter-form.tsx";
 import { useOfferActions, type OfferForm } from "./offer-actions.tsx";
-import { CounterForm, OfferDialog } from "./offer-form.tsx";
+import { OfferDialog } from "./offer-form.tsx";
 import {
   acceptMessage,
   bestAndFinalMessage,
@@ -94,6 +95,7 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
   const today = dayIn(now, listing.timeZone);
   const [open, setOpen] = useState<Open>();
   const [counteringId, setCounteringId] = useState<string>();
+  const [canceledId, setCanceledId] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = () => heading.current?.focus();
   const offers = standing(board);
@@ -109,13 +111,17 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
   useMarkReviewed(board);
 
   const close = () => setOpen(undefined);
-  const { actionsOf, dialogs, proposeCounter } = useOfferActions({
+  const { actionsOf, dialogs } = useOfferActions({
     board,
+    canceledId,
     now,
     onOpen: (form, { id }) => (form === "counter" ? setCounteringId(id) : setOpen({ form, id })),
-    onProposed: () => setCounteringId(undefined),
     focus,
   });
+  const closeCounter = () => {
+    setCanceledId(counteringId);
+    setCounteringId(undefined);
+  };
 
   const send = useAction({
     act: async () =>
@@ -166,6 +172,12 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
           ]
         : []),
     ],
+  };
+  const table = {
+    actionsOf: (offer: Offer) => actionsOf(offer, false),
+    context,
+    personOf,
+    recommendedId,
   };
   const headline = offersHeadline(board.offers, {
     kind: listing.kind,
@@ -269,22 +281,22 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
             </>
           ) : (
             <div className="border-t border-fg">
-              <OfferTable
-                actionsOf={(offer) => actionsOf(offer, false)}
-                {...{ context, personOf, recommendedId }}
-              />
+              {countered ? (
+                <CounterTable
+                  key={countered.id}
+                  offer={countered}
+                  onClose={closeCounter}
+                  {...{ board, ...table }}
+                />
+              ) : (
+                <OfferTable {...table} />
+              )}
             </div>
           )}
         </section>
       )}
-      {countered && (
-        <CounterForm
-          key={countered.id}
-          board={board}
-          offer={countered}
-          onReview={(terms) => proposeCounter(countered, terms)}
-          onClose={() => setCounteringId(undefined)}
-        />
+      {countered && isPhone && (
+        <CounterDialog offer={countered} onClose={closeCounter} {...{ board }} />
       )}
       {board.history.length > 0 && (
         <div className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2 print:hidden">

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const { recommendation: _, ...unrecommended } = sampleBoard;
 const [abara, ...others] = sampleBoard.offers as [Offer, ...Offer[]];
+const saveCounter = fn();
 const counter = { terms: abara.terms, at: "2026-07-14T15:20:00.000Z", state: "approved" } as const;
 
 export const Three: Story = {
@@ -33,11 +34,48 @@ export const Three: Story = {
   },
 };
 
+/** The counter's fields stand where its terms do, and what follows from the price is computed. */
 export const Countering: Story = {
   async play({ canvasElement }) {
-    const [counterButton] = within(canvasElement).getAllByRole("button", { name: /^Counter/ });
+    const screen = within(canvasElement);
+    const [counterButton] = screen.getAllByRole("button", { name: /^Counter/ });
     if (counterButton) await userEvent.click(counterButton);
-    await expect(within(canvasElement).getByLabelText("Price")).toHaveValue("$12,150,000");
+    const price = screen.getByLabelText("Price");
+    await expect(price).toHaveFocus();
+    await expect(price).toHaveValue("$12,150,000");
+    await userEvent.clear(price);
+    await userEvent.click(screen.getByRole("button", { name: "Send to Taylor" }));
+    await waitFor(() => expect(price).toBeInvalid());
+    await userEvent.type(price, "12,250,000");
+    await userEvent.clear(screen.getByLabelText("Due diligence, days"));
+    await userEvent.type(screen.getByLabelText("Due diligence, days"), "21");
+    await waitFor(() => expect(price).toBeValid());
+    const struck = screen.getAllByRole("deletion").map(({ textContent }) => textContent);
+    await expect(struck).toEqual(["$12,150,000", "30 days"]);
+    await expect(screen.getByText(/\$100,000 more/)).toBeVisible();
+    await expect(screen.getByText("−1.2%")).toBeVisible();
+  },
+};
+
+/** It is sent with everything that it doesn't change. */
+export const CounterSent: Story = {
+  args: { board: { ...sampleBoard, offers: [abara] } },
+  render: (args) => (
+    <StoryFrame answers={{ [`PUT /offers/${abara.id}/counter`]: saveCounter }}>
+      <Page {...args} />
+    </StoryFrame>
+  ),
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole("button", { name: /^Counter/ }));
+    await userEvent.clear(screen.getByLabelText("Price"));
+    await userEvent.type(screen.getByLabelText("Price"), "12,250,000{Enter}");
+    await waitFor(() => expect(saveCounter).toHaveBeenCalledOnce());
+    await expect(saveCounter).toHaveBeenCalledWith({
+      terms: { ...abara.terms, price: 12_250_000, note: "" },
+      version: abara.version,
+    });
+    await expect(await inPage.findByText("Sent to Taylor, who approves it first.")).toBeVisible();
   },
 };
 
@@ -45,11 +83,12 @@ export const Countering: Story = {
 export const CounterCanceled: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
-    const [counterButton] = screen.getAllByRole("button", { name: /^Counter/ });
-    if (counterButton) await userEvent.click(counterButton);
+    const counterButton = () => screen.getAllByRole("button", { name: /^Counter/ })[0];
+    const button = counterButton();
+    if (button) await userEvent.click(button);
     await userEvent.keyboard("{Escape}");
     await expect(screen.queryByLabelText("Price")).toBeNull();
-    await expect(counterButton).toHaveFocus();
+    await expect(counterButton()).toHaveFocus();
   },
 };
 

@@ -1,0 +1,195 @@
+import { formatDollars } from "@frontage/records/amounts";
+import { amountOf, type TermKey } from "@frontage/records/offer-math";
+import {
+  leaseTermsSchema,
+  offerTermsSchema,
+  saleTermsSchema,
+  type Offer,
+  type OfferBoard,
+  type OfferTerms,
+} from "@frontage/records/schemas/offer";
+import { Button, Spinner } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
+import { useEffect, type ComponentProps } from "react";
+import { FormProvider } from "react-hook-form";
+import * as z from "zod/mini";
+
+import { offers as offersApi } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { onEscape } from "../../components/on-escape.ts";
+import { RecordDialog } from "../../components/record-dialog.tsx";
+import { useRecordForm } from "../../components/use-record-form.ts";
+import { formatMeaning, isAmount, type TermValues } from "../../offer-comparison/offer-form.ts";
+import { Cell, OfferTable } from "../../offer-comparison/offer-table.tsx";
+import { termCell } from "../../offer-comparison/offer-terms.ts";
+import {
+  isFieldTerm,
+  TermField,
+  TermFields,
+  termValue,
+} from "../../offer-comparison/term-fields.tsx";
+
+const schemas = {
+  sale: z.pick(saleTermsSchema, {
+    price: true,
+    deposit: true,
+    diligenceDays: true,
+    closingDays: true,
+  }),
+  lease: z.pick(leaseTermsSchema, {
+    rent: true,
+    termMonths: true,
+    improvements: true,
+    startsOn: true,
+  }),
+} as const;
+
+type CounterProps = {
+  board: OfferBoard;
+  offer: Offer;
+  onClose: () => void;
+};
+
+/** A counter starts with the offer's terms, or with those of the counter before. */
+function useCounterForm({ board, offer, onClose }: CounterProps) {
+  const { client, dealId } = board;
+  const first = client?.name.split(" ", 1)[0];
+  const start = offer.counter?.terms ?? offer.terms;
+  const isApprovedFirst = first !== undefined && dealId !== undefined;
+  const form = useRecordForm<TermValues, void>({
+    schema: schemas[start.kind] as never,
+    values: start,
+    isChange: false,
+    save: async (typed) => {
+      const terms = offerTermsSchema.parse({ ...start, ...typed, note: "" });
+      const sent = { terms, version: offer.version };
+      await read(offersApi[":id"].counter.$put({ param: { id: offer.id }, json: sent }));
+    },
+    changes: ["listings"],
+    done: isApprovedFirst ? `Sent to ${first}, who approves it first.` : "Counter saved.",
+    onSaved: onClose,
+  });
+  return {
+    form,
+    typed: { ...start, ...form.watch() } as OfferTerms,
+    submit: isApprovedFirst ? `Send to ${first}` : "Save counter",
+    hint: `${isApprovedFirst ? `${first} approves it before it goes to the buyer. ` : ""}A counter usually ends the offer it answers.`,
+  };
+}
+
+type CounterTableProps = CounterProps & ComponentProps<typeof OfferTable>;
+
+/** The offers side by side, with fields where the terms of one are countered. */
+export function CounterTable({ board, offer, onClose, ...table }: CounterTableProps) {
+  const { form, hint, submit, typed } = useCounterForm({ board, offer, onClose });
+  const { failure, isPending, onSubmit } = form;
+  const { setFocus } = form;
+  useEffect(() => setFocus(typed.kind === "sale" ? "price" : "rent"), [setFocus, typed.kind]);
+
+  function actionsOf(each: Offer) {
+    if (each.id !== offer.id) return table.actionsOf(each);
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button type="submit" variant="primary" pending={isPending}>
+            {isPending && <Spinner />}
+            {submit}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+        {failure && (
+          <p role="alert" className="mt-3 text-small text-error">
+            {failure.message}
+          </p>
+        )}
+        <p className="mt-3 text-caption text-fg-3">{hint}</p>
+      </>
+    );
+  }
+
+  function cellOf(each: Offer, key: TermKey) {
+    if (each.id !== offer.id) return undefined;
+    const offered = termCell(offer, key, table.context).text;
+    const amount = amountOf(typed);
+    // What follows from the amount is told of the one that is typed.
+    const terms = isAmount(amount) ? typed : offer.terms;
+    const cell = termCell({ ...offer, terms }, key, table.context);
+    if (!isFieldTerm(key)) return <Cell cell={{ ...cell, isBest: false }} />;
+    return (
+      <CounterField
+        term={key}
+        offered={offered}
+        isChanged={termValue(typed, key) !== termValue(offer.terms, key)}
+        difference={key === "price" && isAmount(amount) ? amount - amountOf(offer.terms) : 0}
+      />
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={`Counter ${offer.buyer}`}
+      onSubmit={(event) => void onSubmit(event)}
+      {...onEscape(onClose)}
+    >
+      <FormProvider {...form}>
+        <OfferTable {...table} editedId={offer.id} actionsOf={actionsOf} cellOf={cellOf} />
+      </FormProvider>
+    </form>
+  );
+}
+
+type CounterFieldProps = {
+  term: ComponentProps<typeof TermField>["term"];
+  /** The term as offered: "30 days". */
+  offered: string;
+  /** The amount of the counter less that of the offer, for the price. */
+  difference: number;
+  isChanged: boolean;
+};
+
+/** A field in the place of a term, with what it replaces struck. */
+function CounterField({ difference, isChanged, offered, term }: CounterFieldProps) {
+  const isAmountField = term === "price" || term === "rent";
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+      <TermField
+        term={term}
+        className={cn(
+          "max-w-full [&>label]:sr-only",
+          isAmountField
+            ? "basis-full [&_input]:h-11 [&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[-0.02em]"
+            : "w-32",
+        )}
+      />
+      {isChanged && (
+        <span className="text-caption text-fg-3">
+          <span className="sr-only">Offered: </span>
+          <del>{offered}</del>
+          {difference !== 0 &&
+            `, ${formatDollars(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** On a phone, the same in a sheet. */
+export function CounterDialog({ board, offer, onClose }: CounterProps) {
+  const { form, hint, submit, typed } = useCounterForm({ board, offer, onClose });
+  const { failure, isPending, onSubmit } = form;
+  const amount = typed.kind === "sale" ? typed.price : typed.rent;
+  return (
+    <RecordDialog
+      title={`Counter ${offer.buyer}`}
+      description={hint}
+      {...{ failure, isPending, onClose, onSubmit, submit }}
+    >
+      <FormProvider {...form}>
+        <TermFields kind={typed.kind} hints={{ amount: formatMeaning(amount, board.listing) }} />
+      </FormProvider>
+    </RecordDialog>
+  );
+}
