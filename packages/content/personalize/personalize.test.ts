@@ -172,7 +172,9 @@ test("only what a state requires is asked: a salesperson's firm website in New Y
 whileSample(() => {
   test("broker.ts keeps its comments and what wasn't asked", async () => {
     const code = writeBroker(await source("broker.ts"), broker, toBroker(answers, broker));
-    expect(code).toContain("// What a phone dials: plus sign, country code, digits, no spaces.");
+    expect(code).toContain(
+      "// The number as phones dial it: plus sign, country code, digits, no spaces.",
+    );
     expect(code).toContain("Fairley Realty Advisors LLC");
     expect(code).not.toMatch(/Jordan Avery|example\.com|Anytown/);
     expect(code).toContain("export const broker: Broker = asWritten({");

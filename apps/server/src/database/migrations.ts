@@ -344,7 +344,8 @@ async function tieNotifications(db: Kysely<Tables>, kind: DatabaseKind): Promise
       where: sql<SqlBool>`${sql.ref(column)} is not null`,
     });
   }
-  await indexed("notification", ["personId", "subject"]);
+  // Led by the subject, so that the planner doesn't take it for the unread.
+  await indexed("notification", ["subject", "personId"]);
   await indexed("notification", ["emailId"]);
 
   await db.deleteFrom("notification").where("detail", "=", "No longer available").execute();

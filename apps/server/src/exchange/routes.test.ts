@@ -126,7 +126,7 @@ test("a postponement moves both days with its notice and who entered it, and can
     identify: { day: "2099-11-23", statutoryDay: "2099-07-26", postponement: entered },
     receive: { day: "2100-04-07", statutoryDay: "2099-12-08", postponement: entered },
   });
-  expect(await titles()).toEqual(["2 key dates changed"]);
+  expect(await titles()).toEqual(["Key dates changed"]);
   // Moving day 0 doesn't move them, and keeps the name of who entered it.
   const keyDates = `/api/deals/${dealId}/key-dates`;
   const transfer = (await json<KeyDateView[]>(broker(keyDates))).find(

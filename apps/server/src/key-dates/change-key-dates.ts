@@ -72,7 +72,7 @@ export async function changeKeyDates(
   const isEmailed = (await notifyParties?.({ deal, changes })) ?? true;
   for (const one of news)
     await change.notify([deal.clientId], notificationOf(deal, one, isEmailed));
-  const isUntold = news.length > 0 && news.every(({ latest }) => latest === undefined);
+  const isUntold = news.length > 0 && news.every((one) => one.isUntold);
   const noted = activityOf(deal, changes);
   const undone = isUntold ? activityOf(deal, changesBetween(after, before)) : undefined;
   if (noted && !(undone && (await removeActivity(change.db, undone)))) {
@@ -359,6 +359,8 @@ type DateNews = {
   known: KeyDate | undefined;
   /** How it differs from that; absent if it no longer does. */
   latest: DateChange | undefined;
+  /** Whether they can't know yet how it was before this change. */
+  isUntold: boolean;
 };
 
 /** Compares the changed dates with what the client was last told of them. */
@@ -382,7 +384,12 @@ async function newsOf(
     );
     // What they never heard of is removed without a word.
     if (action === "remove" && !latest) continue;
-    news.push({ date, known, latest: latest?.title === "" ? undefined : latest });
+    news.push({
+      date,
+      known,
+      latest: latest?.title === "" ? undefined : latest,
+      isUntold: untold !== undefined,
+    });
   }
   return news;
 }

@@ -737,7 +737,7 @@ test("moves within minutes are one notification, and one email that lists them a
   expect(first).toMatchObject({
     title: "Key dates changed",
     detail:
-      "48 Example Road, Title objection: Jul 7, 2099 → Jun 25, 2099 (Amendment 1); Closing: Aug 17, 2099 → Aug 20, 2099 (Amendment 1)",
+      "48 Example Road, Title objection: Jul 7, 2099 → Jun 25, 2099 (Amendment 1); Estoppels due: Aug 10, 2099 → Aug 13, 2099; Closing: Aug 17, 2099 → Aug 20, 2099 (Amendment 1)",
     path: dealPath(dealId),
   });
   expect(second?.title).toBe("Key dates added");

@@ -112,7 +112,7 @@ test("a buyer who sends an offer while they are erased can't any longer", async 
   const offer = { ...saleTerms, expiresOn: "2099-07-20", expiresAt: "17:00" };
   const answers = await store.db.transaction().execute(async (transaction) => {
     // Erased after these, and after it is known that there is no open offer.
-    await sql`lock table "assistantQuestion" in exclusive mode`.execute(transaction);
+    await sql`lock table "notification" in exclusive mode`.execute(transaction);
     const erasing = store.as(store.broker)(`/api/prospects/${id}`, { method: "DELETE" });
     await waiting(1);
     const sending = store.ask(`/api/room/${slug}/offer`, {
