@@ -26,6 +26,10 @@ export function nameKeysOf(name: string): NameKeys {
   return { nameKey, nameOrder, searchKey: fold(name) };
 }
 
+/** The digits by which a searched word finds phone numbers; "" for another word. */
+export const phoneDigits = (word: string): string =>
+  /^[\d().+-]*\d{3}[\d().-]*$/.test(word) ? word.replace(/\D/g, "") : "";
+
 /** Keys by which contacts are sorted and searched. */
 export function contactKeysOf({
   company,

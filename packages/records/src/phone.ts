@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /** A phone number as links dial it, "+13125550148;ext=204", and as it is displayed. */
-type Phone = { e164: string; display: string };
+export type Phone = { e164: string; display: string };
 
 /**
  * Parses a phone number as people type it. Without a country code it is a US number.

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { partyFormSchema } from "./schemas/client.ts";
+import { partyFormSchema } from "./schemas/contact.ts";
 import { eventFormSchema } from "./schemas/event-form.ts";
 import { keyDateSchema } from "./schemas/key-date.ts";
 

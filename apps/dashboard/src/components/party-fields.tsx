@@ -1,5 +1,5 @@
 import { contactRoleNames } from "@frontage/records/record-names";
-import { contactRoles } from "@frontage/records/schemas/contact";
+import { contactRoles, type Contact, type NewContact } from "@frontage/records/schemas/contact";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
@@ -10,7 +10,7 @@ import { NamedOptions } from "./options.tsx";
 // The broker is already a party.
 const roles = contactRoles.filter((role) => role !== "broker");
 
-type PartyFieldName = "name" | "role" | "company" | "email" | "phone";
+type PartyFieldName = Exclude<keyof NewContact, "dealId">;
 
 type PartyFieldsProps = {
   errors: Partial<Record<PartyFieldName, FieldError>>;
@@ -42,3 +42,12 @@ export function PartyFields({ errors, register }: PartyFieldsProps) {
     </>
   );
 }
+
+/** What the fields start with; without a contact, all but the role are empty. */
+export const partyValues = (contact: Contact | undefined) => ({
+  name: contact?.name ?? "",
+  ...(contact && { role: contact.role }),
+  company: contact?.company ?? "",
+  email: contact?.email ?? "",
+  phone: contact?.phone?.display ?? "",
+});

@@ -1,5 +1,5 @@
 import { fold } from "@frontage/records/fold";
-import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
+import { contactKeysOf, nameKeysOf, phoneDigits } from "@frontage/records/list-keys";
 import type { Contact, ContactFilter } from "@frontage/records/schemas/contact";
 import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
@@ -39,11 +39,9 @@ function matches(
   dealNames: ReadonlyMap<string, string>,
   words: readonly string[],
 ): boolean {
-  const { dealIds, phone } = contact;
-  const deals = dealIds.map((id) => dealNames.get(id) ?? "");
+  const deals = contact.dealIds.map((id) => dealNames.get(id) ?? "");
   const searched = `${contactKeysOf(contact).searchKey} ${fold(deals.join(" "))}`;
-  // Phone numbers match by their digits.
-  const isOfPhone = (word: string) =>
-    /^[\d().+-]*\d{3}[\d().-]*$/.test(word) && phone?.e164.includes(word.replace(/\D/g, ""));
-  return words.every((word) => searched.includes(word) || isOfPhone(word));
+  return words.every(
+    (word) => searched.includes(word) || searched.includes(phoneDigits(word) || word),
+  );
 }

@@ -57,7 +57,7 @@ function fieldsOf({ dealId, phone, ...fields }: NewContact) {
   }
   return {
     ...fields,
-    ...(phone && { phone: parsePhone(phone) }),
+    phone: phone ? parsePhone(phone) : undefined,
     dealIds: dealId ? [dealId] : [],
   };
 }
@@ -85,7 +85,6 @@ export const routes = new Hono()
     const earlier = findContact(c.req.param("id"));
     checkOwn(earlier, "edit");
     const contact = { ...earlier, ...fieldsOf(form) };
-    if (!form.phone) delete contact.phone;
     const { added, removed } = changes.read();
     changes.write({ added: added.map((one) => (one.id === contact.id ? contact : one)), removed });
     return c.json(contact);

@@ -12,6 +12,7 @@ import {
   eventKindNames,
   propertyTypeNames,
 } from "@frontage/records/record-names";
+import { contactKeysOf } from "@frontage/records/list-keys";
 import type { SearchResult } from "@frontage/records/schemas/search";
 
 import { Hono } from "hono";
@@ -72,8 +73,9 @@ async function candidates(): Promise<Candidate[]> {
         fileName,
       ),
     ),
-    ...contacts.map(({ company, email, id, name, phone, dealIds, role }) =>
-      candidate(
+    ...contacts.map((contact) => {
+      const { company, dealIds, id, name, role } = contact;
+      return candidate(
         {
           kind: "contact",
           id,
@@ -81,11 +83,10 @@ async function candidates(): Promise<Candidate[]> {
           detail: joined(contactRoleNames[role], company),
           path: contactPath(id),
         },
-        email,
-        phone?.display ?? "",
+        contactKeysOf(contact).searchKey,
         ...dealIds.map(nameOf),
-      ),
-    ),
+      );
+    }),
     ...events.map((event) => {
       const day = daysTouched(event, readersTimeZone()).first;
       return candidate(

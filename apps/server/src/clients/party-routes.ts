@@ -1,5 +1,5 @@
 import { contactPath, dashboardPaths } from "@frontage/content/dashboard";
-import { partyFormSchema } from "@frontage/records/schemas/client";
+import { partyFormSchema } from "@frontage/records/schemas/contact";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";

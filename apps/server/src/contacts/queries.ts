@@ -1,4 +1,4 @@
-import { contactKeysOf } from "@frontage/records/list-keys";
+import { contactKeysOf, phoneDigits } from "@frontage/records/list-keys";
 import {
   type Contact,
   contactSchema,
@@ -13,7 +13,7 @@ import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { contains, foldText, wordsOf } from "../database/contains.ts";
-import { phoneOf } from "../people/phone.ts";
+import { phoneOf, storedPhone } from "../people/phone.ts";
 
 /** A page of the contacts that match, by name. */
 export async function listContacts(
@@ -36,8 +36,7 @@ export async function listContacts(
     );
   }
   for (const word of wordsOf(text)) {
-    // Phone numbers are compared by their digits.
-    const digits = /^[\d().+-]*\d{3}[\d().-]*$/.test(word) ? word.replace(/\D/g, "") : "";
+    const digits = phoneDigits(word);
     matching = matching.where((eb) =>
       eb.or([
         contains(sql.ref("contact.searchKey"), word),
@@ -204,15 +203,13 @@ export function contactColumns({
   role,
 }: Omit<NewContact, "dealId">) {
   const phone = phoneOf(typed);
-  const shown = phone.phoneE164 &&
-    phone.phoneDisplay && { e164: phone.phoneE164, display: phone.phoneDisplay };
   return {
     name,
     role,
     company,
     email,
     ...phone,
-    ...contactKeysOf({ company, email, name, phone: shown || undefined, role }),
+    ...contactKeysOf({ company, email, name, phone: storedPhone(phone), role }),
   };
 }
 
@@ -272,9 +269,7 @@ async function withDeals(
       role: row.role,
       company: row.company,
       email: row.email,
-      ...(row.phoneE164 && row.phoneDisplay
-        ? { phone: { e164: row.phoneE164, display: row.phoneDisplay } }
-        : {}),
+      phone: storedPhone(row),
       dealIds: (deals.get(row.id) ?? []).map(({ dealId }) => dealId),
       addedAt: row.addedAt,
       ...(row.lastContactAt ? { lastContactAt: row.lastContactAt } : {}),

@@ -1,3 +1,4 @@
+import { storedPhone } from "../people/phone.ts";
 import { addDays } from "@frontage/records/deal-clock/days";
 import { isSettled } from "@frontage/records/deal-clock/deal-clock";
 import { exchangeDates } from "@frontage/records/deal-clock/exchange";
@@ -151,6 +152,6 @@ async function findIntermediary(records: Database, dealId: string) {
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { phoneDisplay: display, phoneE164: e164, ...contact } = row;
-  return { ...contact, phone: e164 && display ? { e164, display } : undefined };
+  const { id, name, company } = row;
+  return { id, name, company, phone: storedPhone(row) };
 }

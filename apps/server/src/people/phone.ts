@@ -1,7 +1,11 @@
-import { parsePhone } from "@frontage/records/phone";
+import { parsePhone, type Phone } from "@frontage/records/phone";
 
 /** A phone number in the table. */
 type PhoneColumns = { phoneE164: string | null; phoneDisplay: string | null };
+
+/** A stored number, as records have it. */
+export const storedPhone = ({ phoneDisplay, phoneE164 }: PhoneColumns): Phone | undefined =>
+  phoneE164 && phoneDisplay ? { e164: phoneE164, display: phoneDisplay } : undefined;
 
 /** A typed number that the form's schema has validated, as we store it. */
 export function phoneOf(typed: string): PhoneColumns {

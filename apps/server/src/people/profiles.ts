@@ -4,7 +4,7 @@ import { type Profile, profileSchema } from "@frontage/records/schemas/profile";
 import { enteredDaySchema } from "@frontage/records/schemas/record";
 import type { Thread } from "@frontage/records/schemas/thread";
 import * as z from "zod/mini";
-import { phoneOf } from "./phone.ts";
+import { phoneOf, storedPhone } from "./phone.ts";
 import type { Database } from "../database/open-database.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import { notFound } from "../http/failure.ts";
@@ -230,11 +230,5 @@ const publicSchema = z.object({
 /** @param json a saved profile */
 export function parsePublicProfile(json: string): PublicProfile {
   const { company, email, name, phone } = publicSchema.parse(JSON.parse(json));
-  const { phoneDisplay, phoneE164 } = phoneOf(phone);
-  return {
-    name,
-    email,
-    company,
-    ...(phoneE164 && phoneDisplay ? { phone: { e164: phoneE164, display: phoneDisplay } } : {}),
-  };
+  return { name, email, company, phone: storedPhone(phoneOf(phone)) };
 }

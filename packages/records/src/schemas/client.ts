@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { cleaned } from "./clean-text.ts";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { contactRoles } from "./contact.ts";
 import { emailSchema } from "./email.ts";
 import { emailChangeSchema } from "./email-change.ts";
 import { deliveryStates } from "./received-inquiry.ts";
@@ -29,7 +28,6 @@ import {
   yearBuiltSchema,
   yearMessage,
 } from "./property-figures.ts";
-import { typedPhoneSchema } from "./phone.ts";
 import { newMessageSchema } from "./thread.ts";
 
 // Clients as brokers read and change them. Clients never request any of this.
@@ -227,16 +225,6 @@ export const dealFormSchema = z
 /** A change of a deal. */
 export const dealChangeSchema = z.safeExtend(dealFormSchema, { version: versionSchema });
 
-/** The form of a party: a contact with a role in a client's deals. */
-export const partyFormSchema = z.object({
-  name,
-  role: z.enum(contactRoles, "Please select a role."),
-  company: z.string().check(cleaned(), z.maxLength(nameMax)),
-  email: emailSchema,
-  phone: typedPhoneSchema,
-  dealIds: z.array(idSchema).check(z.maxLength(100)),
-});
-
 /**
  * The broker's actions on a document's signature: request it, note that the e-signature service
  * emailed the link or undo that note, mark it as signed, or cancel the request.
@@ -253,6 +241,5 @@ export type InquiryClient = z.infer<typeof inquiryClientSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type DealChange = z.infer<typeof dealChangeSchema>;
 export type DealForm = z.infer<typeof dealFormSchema>;
-export type PartyForm = z.infer<typeof partyFormSchema>;
 export type Signing = z.infer<typeof signingSchema>;
 export type SigningStatus = Signing["status"];

@@ -49,8 +49,8 @@ export const contactFilterSchema = z.object({
   clientId: z.optional(idSchema),
 });
 
-/** The form "Add contact". */
-export const newContactSchema = z.object({
+/** What the client's and the broker's forms of a contact ask for. */
+const contactFields = {
   name: z
     .string(fieldMessages.name)
     .check(
@@ -62,9 +62,18 @@ export const newContactSchema = z.object({
   company: z.string().check(cleaned(), z.maxLength(nameMax)),
   email: emailSchema,
   phone: typedPhoneSchema,
-  dealId: z.string(),
+};
+
+/** The form "Add contact". */
+export const newContactSchema = z.object({ ...contactFields, dealId: z.string() });
+
+/** The broker's form of a party to a client's deals. */
+export const partyFormSchema = z.object({
+  ...contactFields,
+  dealIds: z.array(idSchema).check(z.maxLength(100)),
 });
 
 export type ContactFilter = z.infer<typeof contactFilterSchema>;
 export type Contact = z.infer<typeof contactSchema>;
 export type NewContact = z.infer<typeof newContactSchema>;
+export type PartyForm = z.infer<typeof partyFormSchema>;

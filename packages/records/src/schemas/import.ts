@@ -3,7 +3,8 @@ import { type PeopleColumn, importRowsMax, peopleColumns } from "../import-colum
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { cleaned } from "./clean-text.ts";
-import { invitationSchema, partyFormSchema } from "./client.ts";
+import { invitationSchema } from "./client.ts";
+import { partyFormSchema } from "./contact.ts";
 import { typedPhoneSchema } from "./phone.ts";
 
 // What a broker imports from a CSV file, validated like the forms of the same records.

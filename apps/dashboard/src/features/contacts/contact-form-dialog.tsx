@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { contacts } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { RecordOptions } from "../../components/options.tsx";
-import { PartyFields } from "../../components/party-fields.tsx";
+import { PartyFields, partyValues } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { refresh } from "../../api/queries.ts";
@@ -34,11 +34,7 @@ export function ContactFormDialog({
   const form = useRecordForm<NewContact, Contact>({
     schema: newContactSchema,
     values: {
-      name: contact?.name ?? "",
-      ...(contact && { role: contact.role }),
-      company: contact?.company ?? "",
-      email: contact?.email ?? "",
-      phone: contact?.phone?.display ?? "",
+      ...partyValues(contact),
       dealId: deals.some(({ id }) => id === dealId) ? dealId : "",
     },
     draftName: contact ? `contact-${contact.id}` : "contact",

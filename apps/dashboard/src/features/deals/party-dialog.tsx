@@ -1,5 +1,4 @@
-import { partyFormSchema, type PartyForm } from "@frontage/records/schemas/client";
-import type { Contact } from "@frontage/records/schemas/contact";
+import { partyFormSchema, type Contact, type PartyForm } from "@frontage/records/schemas/contact";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,7 +7,7 @@ import { useController } from "react-hook-form";
 
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { PartyFields } from "../../components/party-fields.tsx";
+import { PartyFields, partyValues } from "../../components/party-fields.tsx";
 import { refresh } from "../../api/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
@@ -27,15 +26,10 @@ export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyD
   const queryClient = useQueryClient();
   const form = useRecordForm<PartyForm, PartyForm>({
     schema: partyFormSchema,
-    values: party
-      ? formOf(party)
-      : {
-          name: "",
-          company: "",
-          email: "",
-          phone: "",
-          dealIds: deals.length === 1 ? deals.map(({ id }) => id) : [],
-        },
+    values: {
+      ...partyValues(party),
+      dealIds: party ? [...party.dealIds] : deals.length === 1 ? deals.map(({ id }) => id) : [],
+    },
     draftName: party ? `party-${party.id}` : `new-party-${clientId}`,
     isChange: party !== undefined,
     save: async (typed) => {
@@ -85,9 +79,4 @@ export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyD
       )}
     </RecordDialog>
   );
-}
-
-/** The form's values for a party. */
-function formOf({ company, dealIds, email, name, phone, role }: Contact): PartyForm {
-  return { name, role, company, email, phone: phone?.display ?? "", dealIds: [...dealIds] };
 }
