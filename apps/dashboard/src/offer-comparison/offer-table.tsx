@@ -122,7 +122,7 @@ export function OfferTable({
           )}
         </tbody>
         <tfoot className="print:hidden">
-          <tr>
+          <tr className="align-top">
             <th scope="row" className="sticky left-0 bg-canvas">
               <span className="sr-only">Actions</span>
             </th>
@@ -145,7 +145,7 @@ export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: bo
   if (!isAmount) return <span className={tone}>{text}</span>;
   return (
     <>
-      <span className="block font-display text-[2rem]/none tracking-[-0.02em] text-fg tabular-nums">
+      <span className="block font-display text-[2rem]/none tracking-[-0.02em] text-fg tabular-nums max-xl:text-[1.625rem]/none">
         {text}
       </span>
       {note && (

@@ -150,6 +150,14 @@ type CounterFieldProps = {
   isChanged: boolean;
 };
 
+/** Said by the labels, too, which only screen readers have here. */
+const units: Partial<Record<TermKey, string>> = {
+  diligence: "days",
+  closing: "days",
+  term: "months",
+  improvements: "per SF",
+};
+
 /** A field in the place of a term, with what it replaces struck. */
 function CounterField({ difference, isChanged, offered, term }: CounterFieldProps) {
   const isAmountField = term === "price" || term === "rent";
@@ -164,6 +172,7 @@ function CounterField({ difference, isChanged, offered, term }: CounterFieldProp
             : "w-32",
         )}
       />
+      {units[term] && <span className="text-ui text-fg-2">{units[term]}</span>}
       {isChanged && (
         <span className="text-caption text-fg-3">
           <span className="sr-only">Offered: </span>
