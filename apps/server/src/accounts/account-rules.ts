@@ -178,10 +178,10 @@ export function accountRules({ accounts, db, needsPasskey }: Dependencies): Bett
     if (!newSession) {
       if (session) await audit(db, entryOf(attempt, "done"));
       // The code comes next.
-      else if (owner) await waitForCredentials(owner.id);
+      else if (owner) await waitForCredentials(owner.id, attempt);
       return rule.answer(returned, undefined);
     }
-    const current = await waitForCredentials(newSession.user.id);
+    const current = await waitForCredentials(newSession.user.id, attempt);
     if (!session && current !== credentials) {
       await ctx.context.internalAdapter.deleteSession(newSession.session.token);
       throw new Failure(401, "Please log in again.");
@@ -215,15 +215,19 @@ export function accountRules({ accounts, db, needsPasskey }: Dependencies): Bett
    * @returns `readCredentials` since then
    * @throws 403 if the account is disabled
    */
-  async function waitForCredentials(personId: string): Promise<string | undefined> {
+  async function waitForCredentials(
+    personId: string,
+    attempt: Attempt,
+  ): Promise<string | undefined> {
     const { current, isOff } = await db.transaction().execute(async (transaction) => {
       await lockRow(transaction, "user", personId);
       const isOff = await isDisabled(transaction, personId);
       if (isOff) await endAccess(transaction, personId, "disable");
       return { current: await readCredentials(transaction, personId), isOff };
     });
-    if (isOff) throw accountDisabled();
-    return current;
+    if (!isOff) return current;
+    await audit(db, entryOf(attempt, "refused"));
+    throw accountDisabled();
   }
 
   return {

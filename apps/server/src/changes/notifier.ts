@@ -58,6 +58,8 @@ export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detai
   isReminder?: boolean;
   /** It takes back the subject: whoever hasn't been told of it needn't be told of either. */
   isUndo?: boolean;
+  /** It stays when its record goes: a cancellation. */
+  outlivesRecord?: boolean;
   /** What only the email says. */
   email?: EmailExtras;
   /** `false` for no email. */
@@ -126,22 +128,25 @@ async function writeNews(
 ): Promise<Email | undefined> {
   const rows = await db
     .selectFrom("notification")
-    .select(["title", "detail", "path", "email", "together"])
+    .select(["title", "detail", "path", "email", "isRead", "together"])
     .where("emailId", "=", emailId)
-    .where("isRead", "=", 0)
     .where(isOfKeptVersion)
     .orderBy("at")
     .orderBy("id")
     .execute();
-  const [first, ...others] = rows.map(({ email, ...row }) => {
-    const extras = emailExtrasSchema.parse(JSON.parse(email ?? "{}"));
-    return { ...row, ...extras, detail: extras.detail ?? row.detail };
-  });
-  if (!first) return undefined;
-  let news: Omit<typeof first, "together"> = first;
-  if (others.length > 0 && first.together !== null) {
-    const { isListed, ...shared } = togetherSchema.parse(JSON.parse(first.together));
-    const details = [first, ...others].flatMap((one) => one.details ?? []);
+  const told = rows
+    .map(({ email, ...row }) => {
+      const extras = emailExtrasSchema.parse(JSON.parse(email ?? "{}"));
+      return { ...row, ...extras, detail: extras.detail ?? row.detail };
+    })
+    // A calendar app learns of it from the email alone.
+    .filter(({ calendar, isRead }) => isRead === 0 || calendar !== undefined);
+  const latest = told.at(-1);
+  if (!latest) return undefined;
+  let news: Omit<typeof latest, "isRead" | "together"> = latest;
+  if (told.length > 1 && latest.together !== null) {
+    const { isListed, ...shared } = togetherSchema.parse(JSON.parse(latest.together));
+    const details = told.flatMap((one) => one.details ?? []);
     news = { ...shared, ...(isListed && { details }) };
   }
   return notificationEmail({ ...person, email: await readContactEmail(db, person) }, news, {
@@ -215,27 +220,25 @@ export async function storeNotification(
       emailId =
         (await joinWaiting(db, { ...of, about })) ?? (await queueEmail(db, { ...of, about }));
     }
+    // Not updated: it may be shown as one with others that say something else now.
+    if (replaced) await db.deleteFrom("notification").where("id", "=", replaced.id).execute();
     const batch = columns.together ? await findBatch(db, personId, columns.together) : undefined;
     // In the order of the changes, also within a millisecond.
     const at = new Date(Math.max(Date.now(), batch ? Date.parse(batch.at) + 1 : 0)).toISOString();
     const isKnown = replaced ? isTold(replaced) : await isSubjectOfAny(db, personId, subject);
     const row = {
       ...columns,
+      id: randomUUID(),
+      personId,
       subject,
       at,
       emailId,
+      batchId: batch?.id ?? null,
+      isRead: 0,
       isShown: wants.inApp ? 1 : 0,
       isKnown: isKnown && columns.before === null ? 1 : 0,
     } as const;
-    if (replaced) {
-      await db.updateTable("notification").set(row).where("id", "=", replaced.id).execute();
-      continue;
-    }
-    const added = { id: randomUUID(), personId, isRead: 0, batchId: batch?.id ?? null } as const;
-    await db
-      .insertInto("notification")
-      .values({ ...row, ...added })
-      .execute();
+    await db.insertInto("notification").values(row).execute();
   }
 }
 
@@ -246,9 +249,20 @@ export const subjectOf = ({ kind, path }: Pick<NewNotification, "kind" | "path">
 /** What everyone's row of it says, and the record that it goes with. */
 async function columnsOf(
   db: Database,
-  { before, detail, document, email, kind, path, prospectId, title, together }: NewNotification,
+  {
+    before,
+    detail,
+    document,
+    email,
+    kind,
+    outlivesRecord = false,
+    path,
+    prospectId,
+    title,
+    together,
+  }: NewNotification,
 ) {
-  const record = recordAt(path);
+  const record = outlivesRecord ? undefined : recordAt(path);
   const exists =
     record &&
     (await db

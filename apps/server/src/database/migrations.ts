@@ -385,6 +385,16 @@ async function tieNotifications(db: Kysely<Tables>, kind: DatabaseKind): Promise
     const record = version
       ? ({ table: "document", column: "documentId", id: version.documentId } as const)
       : recordAt(path);
+    // Nobody is told of a document that is gone.
+    const isGone =
+      version &&
+      !(await db
+        .selectFrom("document")
+        .select("id")
+        .where("id", "=", version.documentId)
+        .executeTakeFirst());
+    await db.updateTable("email").set({ content: null }).where("id", "=", id).execute();
+    if (isGone) continue;
     await db
       .insertInto("notification")
       .values((eb) => ({
@@ -400,6 +410,5 @@ async function tieNotifications(db: Kysely<Tables>, kind: DatabaseKind): Promise
         }),
       }))
       .execute();
-    await db.updateTable("email").set({ content: null }).where("id", "=", id).execute();
   }
 }

@@ -96,7 +96,8 @@ async function notifyOf(
   const place = await readPlace(db, event);
   const isEmailed = liesAhead(event) || (before !== undefined && liesAhead(before));
   const attached = isEmailed ? await attachedEvent(db, { before, event, origin }) : {};
-  const record = { kind: "event", path: eventPath(event.id) } as const;
+  const outlivesRecord = action === "cancel";
+  const record = { kind: "event", path: eventPath(event.id), outlivesRecord } as const;
   for (const personId of personIds) {
     const timeZone = await readTimeZone(db, personId);
     // If the other side hasn't seen the event yet, it is new to them, in its current form.
@@ -118,11 +119,14 @@ export async function isUnheardOf(
   event: PortalEvent,
 ): Promise<boolean> {
   const subject = subjectOf({ kind: "event", path: eventPath(event.id) });
-  return (await findUntold(db, personId, subject))?.title === newEventTitle(event);
+  // By its beginning: the event may have another name by now.
+  return (await findUntold(db, personId, subject))?.title.startsWith(newEventPrefix) === true;
 }
 
 /** How a client is notified of an event that the broker added. */
-export const newEventTitle = ({ title }: PortalEvent) => `New event: ${title}`;
+export const newEventTitle = ({ title }: PortalEvent) => `${newEventPrefix}${title}`;
+
+const newEventPrefix = "New event: ";
 
 /** The detail of a broker's notification: they have many events, so the title comes first. */
 export const withReason = ({ title }: PortalEvent, reason: string) =>

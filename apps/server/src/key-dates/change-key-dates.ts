@@ -359,6 +359,8 @@ type DateNews = {
   known: KeyDate | undefined;
   /** How it differs from that; absent if it no longer does. */
   latest: DateChange | undefined;
+  /** What was changed. */
+  change: DateChange;
   /** Whether they can't know yet how it was before this change. */
   isUntold: boolean;
 };
@@ -370,7 +372,8 @@ async function newsOf(
   { before, changes }: { before: readonly KeyDate[]; changes: readonly DateChange[] },
 ): Promise<DateNews[]> {
   const news: DateNews[] = [];
-  for (const { action, date, title } of changes) {
+  for (const change of changes) {
+    const { action, date, title } = change;
     const untold = await findUntold(db, clientId, subjectOfDate(date));
     if (title === "" && !untold) continue;
     const known: KeyDate | undefined = untold
@@ -386,6 +389,7 @@ async function newsOf(
     if (action === "remove" && !latest) continue;
     news.push({
       date,
+      change,
       known,
       latest: latest?.title === "" ? undefined : latest,
       isUntold: untold !== undefined,
@@ -405,22 +409,22 @@ const subjectOfDate = ({ id }: KeyDate) => `key-date ${id}`;
 /** One for each date; those of the same minutes are shown as one, and one email lists them. */
 function notificationOf(
   deal: Deal,
-  { date, known, latest }: DateNews,
+  { change, date, known, latest }: DateNews,
   isEmailed: boolean,
 ): NewNotification {
-  const { detail = "", isAhead = false, line = "", title = "" } = latest ?? {};
-  const isRemoved = latest?.action === "remove";
+  // If it is as they know it, they are told only if they learn of the change before it at this moment.
+  const { action, detail, isAhead, line, title } = latest ?? change;
   return {
     kind: "event",
     subject: subjectOfDate(date),
     title: `${title}: ${date.label}`,
     detail: [deal.property, detail].join(", "),
-    path: isRemoved ? keyDatesPath(deal.id) : keyDatePath(deal.id, date.id),
+    path: action === "remove" ? keyDatesPath(deal.id) : keyDatePath(deal.id, date.id),
     isUndo: latest === undefined,
     isEmailed: isEmailed && isAhead,
     email: { detail: deal.property, details: [line] },
     together: {
-      title: `Key dates ${latest?.action === "create" ? "added" : "changed"}`,
+      title: `Key dates ${action === "create" ? "added" : "changed"}`,
       detail: deal.property,
       path: dealPath(deal.id),
       isListed: true,

@@ -50,11 +50,7 @@ export const offerAuditSubject = ({ id, listing }: Pick<FoundOffer, "id" | "list
 /** Tells the client about an offer for their property, if they have one and its deal. */
 export async function notifyClient(
   change: AnyChange,
-  {
-    id,
-    listing,
-    prospectId,
-  }: { id?: string; prospectId?: string; listing: Omit<FoundOffer["listing"], "clientName"> },
+  { id, listing }: { id?: string; listing: Omit<FoundOffer["listing"], "clientName"> },
   title: string,
 ): Promise<void> {
   if (listing.clientId === null || listing.dealId === null) return;
@@ -66,8 +62,8 @@ export async function notifyClient(
     title,
     detail: offeredListing(listing, "broker").name,
     path: clientsOffersPath(listing.dealId),
+    // Of a buyer who is erased, the owner still hears that the offer was declined.
     subject: `offer ${id ?? listing.id}`,
-    ...(prospectId !== undefined && { prospectId }),
   });
 }
 
