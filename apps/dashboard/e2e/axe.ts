@@ -3,48 +3,48 @@ import type { RunOptions } from "axe-core";
 
 import { axeViolations } from "../../../scripts/axe.ts";
 
-/** The rules whose result depends on colors: all that the second theme can change. */
+/** Axe's color rules: the only ones whose result the dark theme can change. */
 const colorRules = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
 
-/** Expects axe to find nothing on the page as it is, in the light theme. */
+/** Expects axe to find no violations on the page as it is, in the light theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, "light");
 }
 
 /**
- * Expects axe to find nothing wrong with the dark theme's colors. For each screen once: the parts
- * have their dark stories, and checking both themes everywhere would take twice the time.
+ * Expects axe to find no color violations in the dark theme. Once per screen is enough: components
+ * have stories in the dark theme, and checking both themes everywhere would take twice the time.
  */
 export async function expectAccessibleInDark(page: Page): Promise<void> {
   await expectNoViolations(page, "dark", { runOnly: colorRules });
 }
 
 async function expectNoViolations(page: Page, theme: string, options?: RunOptions): Promise<void> {
-  // axe reads colors, so no fade may start from here on.
+  // No new fades from here on: axe reads colors.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen;
-    // A fade that had started goes on; on a busy machine axe would read it halfway.
+    // A fade in progress continues; on a busy machine, axe would read its colors halfway.
     const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(fades.map(({ finished }) => finished));
   }, theme);
   const found = await axeViolations(page, options, {
-    // What a dialog or menu covers is checked where nothing is open.
+    // The page behind a dialog or menu is checked while nothing is open.
     include: await openOver(page),
-    // The browser's own closed list: 400 time zones would cost as much as the page.
+    // A native select's closed options: 400 time zones would take as long as the rest of the page.
     exclude: ["option"],
   });
   expect(
     found.flatMap(({ id, nodes }) =>
       nodes
-        // A menu floats outside the landmarks; the button that opened it says where it belongs.
+        // A menu is rendered outside the landmarks; its button says where it belongs.
         .filter(({ html }) => id !== "region" || !html.includes("data-radix-popper-co"))
         .map((node) => `${theme}: ${id}: ${node.html}`),
     ),
   ).toEqual([]);
 }
 
-/** A selector of what is open and makes all else inert, or of the page. */
+/** A selector of the open part that makes the rest inert, or else of the whole page. */
 async function openOver(page: Page): Promise<string> {
   return page.evaluate(() => {
     if (!document.querySelector("main")?.closest("[aria-hidden=true], [inert]")) return ":root";

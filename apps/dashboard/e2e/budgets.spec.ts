@@ -13,10 +13,10 @@ const { dashboard: budgets } = JSON.parse(
 
 const { overview, ...otherScreens } = dashboardPaths;
 
-// Without the screens that load once a page has settled: on a slow machine some of them would count.
+// Saving data turns off preloading: on a slow machine, some preloaded screens would count.
 test.beforeEach(({ context }) => saveData(context));
 
-// The phone of Lighthouse, whose figures the budgets are.
+// Lighthouse's phone, because the budgets are Lighthouse's figures.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
 const sidebarCode = /\/(documents|contacts|calendar|settings|notifications)-screen-[\w-]{8}\.js$/;
@@ -25,7 +25,7 @@ test(
   "pages keep to their bytes of script, the overview's charts come last, and the sidebar's screens once it has settled, unless the visitor saves data",
   { tag: ["@phone", "@more"] },
   async ({ browser, page }) => {
-    // What a page before has brought comes out of the cache; what it weighs is known from then.
+    // Files of an earlier page come from the cache, so their sizes are remembered from then.
     const weights = new Map<string, number>();
     const load = async (path: string, ready: (page: Page) => Promise<void>) => {
       const transfers = await loadUntilIdle(page, path, ready);
@@ -42,7 +42,7 @@ test(
 
     let shell = new Set<string>();
     await test.step("the overview keeps to its bytes, and its charts come last", async () => {
-      // It brings the charts once it is idle, however long a busy machine takes.
+      // The charts load when the page is idle, however long a busy machine takes.
       const { scripts, transfers } = await load(budgets.overview.path, async () => {
         await applicationReady(page);
         await chartsShown(page);
@@ -51,7 +51,7 @@ test(
       expect(charts).toBeGreaterThan(0);
       expect(weigh(scripts)).toBeLessThanOrEqual(budgets.overview.kib.scripts);
       expect(kibOf(transfers)).toBeLessThanOrEqual(budgets.overview.kib.total);
-      // Nothing of it was in the cache before.
+      // A script of 0 bytes would have come from the cache.
       expect(scripts.filter(({ bytes }) => bytes === 0)).toEqual([]);
       for (const { bytes, encoding } of scripts) if (bytes > 4096) expect(encoding).toBe("br");
       shell = new Set(scripts.map(({ path }) => path));
@@ -70,7 +70,8 @@ test(
       expect(ahead.length).toBeGreaterThan(4);
       expect(kibOf(ahead)).toBeLessThanOrEqual(budgets.scriptsAheadKib);
       await context.close();
-      // By now the page of the visitor who saves data has been open for longer.
+      // By now the page of the visitor who saves data has been open longer than preloading would
+      // wait.
       expect([...shell].filter((path) => sidebarCode.test(path))).toEqual([]);
       expect(hasLoadedAhead).toBe(false);
     });

@@ -6,7 +6,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 import { cutTexts, spaceText } from "./text-spacing.ts";
 
-// A Tuesday noon in Chicago, where most of the sample's properties are.
+// A Tuesday noon in Chicago, the time zone of most sample properties.
 const now = new Date("2026-07-14T17:00:00Z");
 
 test.use({ timezoneId: "America/Chicago" });
@@ -26,7 +26,7 @@ test(
     const month = page.getByRole("table", { name: "July 2026" });
     await expect(month.getByRole("columnheader").first()).toContainText("Sunday");
     await expect(month.locator("[aria-current=date]")).toHaveText(/Tuesday, July 14/);
-    // The days of other months too are named in full.
+    // Days of adjacent months have full names, too.
     await expect(month.getByRole("cell").first()).toHaveAccessibleName(/^Sunday, June 28/);
     await expect(month.getByRole("cell").last()).toHaveAccessibleName(/^Saturday, August 1/);
     const viewing = month.getByRole("link", { name: "Property viewing 10am Tour" });
@@ -86,7 +86,7 @@ test(
     await kind.selectOption("All types");
 
     await page.getByRole("tab", { name: "Month" }).click();
-    // Nothing is on today, so it starts with the next day that has an event.
+    // There are no events today, so the list starts on the next day that has one.
     const next = page.getByRole("region", { name: "Wednesday, July 15" });
     await expect(next.getByRole("link")).toHaveText(["Property viewing"]);
     const deadline = page.getByRole("link", { name: "Monday, July 20, 1 event" });
@@ -131,7 +131,7 @@ test(
     const month = page.getByRole("table", { name: "July 2026" });
     const more = month.getByRole("link", { name: "+2 more on Wednesday, July 22" });
     await expect(more).toBeVisible();
-    // In the viewer's time zone, as the days are; both times are in the tooltip.
+    // Times are in the viewer's time zone, as the days are; the tooltip has both zones.
     const long = month.getByRole("link", { name: /^Viewing of the warehouse/ });
     await expect(long).toHaveAccessibleName(/10am Requested$/);
     await expect(long).toHaveAttribute("title", /11am to 12pm in New York, 10am to 11am for you$/);
@@ -223,7 +223,7 @@ test("a time is requested, corrected on the way, and withdrawn @phone", async ({
   await expect(form.getByLabel("Time", { exact: true })).toBeFocused();
   await form.getByLabel("Note").fill("The roof, please.");
 
-  // Closed by accident: nothing is lost.
+  // Closing the form by accident loses nothing.
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();
   await page.getByRole("button", { name: "Request a time" }).click();

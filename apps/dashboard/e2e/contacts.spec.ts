@@ -9,7 +9,7 @@ import { expect, test } from "./signed-in.ts";
 const rows = (page: Page) => page.getByRole("table", { name: "Contacts" }).getByRole("row");
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 
-/** Where one contact's details are: beside the list, or in a drawer over it. */
+/** A contact's details: beside the list, or in a drawer over it. */
 function details(page: Page, name: string) {
   return page
     .getByRole("complementary", { name: "Contact details" })
@@ -28,7 +28,7 @@ test("the contacts are listed by name, eight a page, and one opens with every wa
 
   const link = page.getByRole("link", { name: "Robin Hale", exact: true });
   const marked = page.locator("table [aria-current=true]");
-  // Beside the list, the broker shows until another contact is chosen.
+  // Until a contact is chosen, the broker's details are beside the list.
   await expect(marked).toHaveText(isMobile ? [] : [owner.name]);
   await link.focus();
   await page.keyboard.press("Enter");
@@ -51,7 +51,7 @@ test("the contacts are listed by name, eight a page, and one opens with every wa
   await expect(robin.getByRole("note", { name: "Wire fraud" })).toBeHidden();
   await expectAccessible(page);
   if (isMobile) {
-    // A phone's page at 200 %.
+    // A phone's width at 200% zoom.
     await page.setViewportSize({ width: 195, height: 844 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBeLessThanOrEqual(195);

@@ -39,7 +39,7 @@ test("a deal's row opens its page: figures, stages, dates, documents and parties
   await expectAccessible(page);
   await expectAccessibleInDark(page);
 
-  // The next step opens the document over the page, which gets the focus back.
+  // The next step opens the document in a dialog, and closing it returns the focus to the page.
   await page.getByRole("link", { name: "Review and sign" }).click();
   const dialog = page.getByRole("dialog");
   await expectFocusWithin(dialog);

@@ -36,7 +36,7 @@ test("the deals narrow by property type and side, in the address too, and a colu
   await expect(names(page).first()).toHaveText("120 Specimen Street");
 });
 
-// A contact's deals open as a quick look, beside the contact.
+// From a contact's page, a deal opens as a quick look beside the contact.
 const contact = "/dashboard/contacts?contact=kai-okafor";
 
 test("a deal opens by keyboard with its figures and stages, leads on, and closes where it was @desktop", async ({
@@ -88,7 +88,7 @@ test(
   "behind an open drawer the page stays where it was, and the scrollbar's place darkens with it",
   { tag: ["@desktop", "@more"] },
   async ({ baseURL, launchOptions, playwright }) => {
-    // Elsewhere the browser hides its scrollbars.
+    // By default, Playwright hides the browser's scrollbars.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ["--hide-scrollbars"],

@@ -91,7 +91,7 @@ test("a document opens with its pages and their text, and is no longer new @phon
         const pen = canvas.getContext("2d");
         if (!pen || canvas.width === 0) return 0;
         const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-        // Dark pixels are ink.
+        // Dark pixels are drawn text.
         return data.filter((value, index) => index % 4 === 0 && value < 100).length;
       }),
     )
@@ -105,7 +105,7 @@ test("a document opens with its pages and their text, and is no longer new @phon
   await expect(page).toHaveURL(`${path}?q=rent+roll`);
 });
 
-/** A Word document: its body, and where its links lead. */
+/** A Word document with this body and these link targets. */
 async function docx(name: string, body: string, links: Record<string, string> = {}) {
   const zip = new JSZip();
   const schemas = "http://schemas.openxmlformats.org";
@@ -283,7 +283,7 @@ test("several files are uploaded, one is refused, one is lost by a reload and on
   await expect(noFiles).toBeVisible();
   await dialog.locator("input[type=file]").setInputFiles([
     pdf("Insurance quote.pdf"),
-    // Too large for what the browser stores.
+    // This file is too large for the browser's storage.
     pdf("Drawings.pdf", 300_000),
     { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
   ]);
@@ -298,7 +298,7 @@ test("several files are uploaded, one is refused, one is lost by a reload and on
   await dialog.getByLabel("Property").selectOption("48 Example Road");
   await dialog.getByLabel("Type").selectOption("Other");
   await dialog.getByRole("button", { name: "Upload 2 files" }).click();
-  // What was refused stays to be read.
+  // The list of refused files stays.
   await expect(dialog.getByText("Added")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("1 to 9 of 38 documents")).toBeVisible();
@@ -341,7 +341,7 @@ test("files dropped on the list are in the upload", { tag: "@desktop" }, async (
   await page.goto(path);
   const list = page.getByRole("table", { name: "Documents" });
   await expect(list).toBeVisible();
-  // A file as it hangs on the pointer.
+  // A file being dragged over the page.
   const dataTransfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["%PDF-1.4"], "Survey.pdf", { type: "application/pdf" }));
@@ -372,7 +372,7 @@ test(
       ["events", "/contacts?open-deal=48-example-road", drawer.getByText("Property viewing")],
     ] as const) {
       await page.goto(`/dashboard${address}`);
-      // Three retries come first, each after a longer pause.
+      // Three retries come first, with growing delays.
       await expect(async () => {
         await page.clock.fastForward(10_000);
         await expect(alert).toContainText(new RegExp(`Couldn’t load (upcoming )?${records}\\.`), {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Opens another screen without a reload. */
+/** Navigates to another screen without a reload. */
 export async function goOn(page: Page, path: string) {
   await page.evaluate((next) => {
     window.history.pushState(null, "", next);

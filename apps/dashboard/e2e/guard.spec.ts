@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     await openSamples(page);
     await page.evaluate(() => sessionStorage.setItem("sample:probe", "1"));
-    // As earlier versions left it.
+    // A storage entry of earlier versions.
     await page.evaluate(() => localStorage.setItem("recent-records", "jordan@example.com"));
     await page.getByRole("button", { name: "Account menu" }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -96,7 +96,7 @@ test(
     await page.goto("/about");
     await page.goBack({ waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-    // It really came from memory, or this test would prove nothing.
+    // Proves that the page came from the back/forward cache.
     expect(await page.evaluate(() => "isFirst" in window)).toBe(true);
     await expect(page.locator("html")).toHaveCSS("opacity", "1");
 

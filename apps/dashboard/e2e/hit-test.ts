@@ -1,4 +1,4 @@
-/** How many controls were tried, and each that a click at its middle would miss. */
+/** How many controls were tested, and those that a click at their center would miss. */
 export type HitTest = { tried: number; missed: string[] };
 
 /**
@@ -6,7 +6,7 @@ export type HitTest = { tried: number; missed: string[] };
  * or its label. Runs in the page, in any browser, so it uses nothing from outside:
  * `page.evaluate(hitTest, ":root")`, or over WebDriver `return (${hitTest})(":root")`.
  *
- * @param within a CSS selector: only what is in these elements, such as an open menu, or ":root" for all
+ * @param within a CSS selector of the elements to test, such as an open menu; ":root" for all
  */
 export function hitTest(within: string): HitTest {
   const controls = `
@@ -21,14 +21,14 @@ export function hitTest(within: string): HitTest {
     return `${element.localName} "${words.replaceAll(/\s+/g, " ").slice(0, 40)}"`;
   }
 
-  /** What a pointer aims at: a hidden input's label in its place. */
+  /** The element that a pointer aims at: the control, or the label of a hidden input. */
   function targetOf(control: Element): Element {
     const { height, width } = control.getBoundingClientRect();
     if (height > 1 && width > 1) return control;
     return (control instanceof HTMLInputElement && control.labels?.[0]) || control;
   }
 
-  /** The middle of its first line, or nothing if it is out of sight. */
+  /** The center of the element's first line, or undefined if it is out of sight. */
   function centerOf(element: Element): [x: number, y: number] | undefined {
     const line = [...element.getClientRects()].find(({ height, width }) => height > 1 && width > 1);
     if (!line) return undefined;
@@ -50,7 +50,7 @@ export function hitTest(within: string): HitTest {
   const result: HitTest = { tried: 0, missed: [] };
   for (const control of document.querySelectorAll(controls)) {
     if (!control.closest(within)) continue;
-    // What can't be used now: below a dialog, for the mouse alone, or off.
+    // Skips controls that can't be used now: behind a dialog, for the mouse alone, or disabled.
     if (control.closest("[inert], [aria-hidden=true], :disabled, [aria-disabled=true]")) continue;
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
     const target = targetOf(control);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Has every page that is loaded from now on record what moves by itself. */
+/** Makes each page that is loaded from now on record its layout shifts. */
 export function recordLayoutShifts(page: Page) {
   return page.addInitScript(() => {
     const shifts: number[] = [];
@@ -13,7 +13,7 @@ export function recordLayoutShifts(page: Page) {
   });
 }
 
-/** How much has moved since the page was loaded, in the browser's measure of layout shift. */
+/** The sum of the page's layout shifts since it was loaded. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),

@@ -9,7 +9,7 @@ import { hitTest } from "./hit-test.ts";
 import { expect, test } from "./signed-in.ts";
 import { cutTexts, spaceText } from "./text-spacing.ts";
 
-/** Each screen's title, and what is there once its records are. */
+/** Each screen's title, and an element that appears with its records. */
 const screens: [path: string, title: string, filled: (page: Page) => Locator][] = [
   ["/dashboard", "Dashboard", (page) => page.locator(".recharts-bar-rectangle").first()],
   ["/dashboard/documents", "Documents", (page) => page.getByRole("row").nth(8)],
@@ -33,14 +33,14 @@ const zoomed = [
 ];
 const tables = ["/dashboard/documents", "/dashboard/contacts", "/dashboard/deals"];
 
-/** Expects that a click at the middle of any control reaches it. */
+/** Expects a click at the center of each control to reach it. */
 async function expectControlsHit(page: Page, where: string) {
   const { missed, tried } = await page.evaluate(hitTest, ":root");
   expect(missed, where).toEqual([]);
   expect(tried, where).toBeGreaterThan(0);
 }
 
-// The next journey gets the same page, however this one ended.
+// The next test uses the same page, even after a failure.
 test.afterEach(async ({ page }) => page.emulateMedia({ media: null, colorScheme: null }));
 
 test("every screen has its title, alone as h1, with and without script, nothing sideways, and each control takes its clicks", async ({
@@ -61,7 +61,7 @@ test("every screen has its title, alone as h1, with and without script, nothing 
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${title} \\|`));
       await expect(filled(page)).toBeVisible();
-      // 195 px is a phone's page at 200 %.
+      // 195 px is a phone's width at 200% zoom.
       const isZoomed = isMobile && zoomed.includes(path);
       for (const width of isZoomed ? [...widths, 195] : widths) {
         await page.setViewportSize({ width, height });
@@ -82,7 +82,7 @@ test("every screen has its title, alone as h1, with and without script, nothing 
       await page.setViewportSize({ width: isMobile ? 390 : 1440, height });
 
       await page.emulateMedia({ forcedColors: "active" });
-      // Colors fade into the forced ones.
+      // Colors change to the forced ones in a transition.
       await expect
         .poll(() => page.evaluate(lostInForcedColors), "lost in forced colors")
         .toEqual([]);
@@ -98,7 +98,7 @@ test(
   async ({ page }) => {
     await page.goto("/dashboard");
     await applicationReady(page);
-    // The area of a row's link reaches out of the cell that it is in.
+    // The click area of a row's link reaches beyond its cell.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(".covers-row::after { display: none }");

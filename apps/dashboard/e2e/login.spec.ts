@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
 
-/** As on a host of files alone, where nothing answers for accounts. */
+/** Responds as a host that only serves files, without an API. */
 async function serveFilesOnly(page: Page): Promise<void> {
   await page.route("**/api/**", async (route) =>
     route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),
@@ -80,7 +80,7 @@ test("what is wrong is red, under the password and linked to both fields, and no
   }
   await expect(password).toBeFocused();
   const red = await alert.evaluate((element) => getComputedStyle(element).color);
-  // The field's border turns red in a transition.
+  // The field's border turns red in a transition, too.
   await expect(password).toHaveCSS("border-top-color", red);
   expect(await topOf(alert)).toBeGreaterThan(await topOf(password));
   expect(await topOf(alert)).toBeLessThan(await topOf(logIn));
@@ -136,7 +136,7 @@ test("says beside each field what is wrong, and leads to the site and to asking 
   await expect(page.getByText("Please enter your password.")).toBeVisible();
   await expectAccessible(page);
 
-  // No photograph loads where none shows.
+  // Photographs that aren't visible aren't loaded.
   expect(pictures).toEqual([]);
   await expect(page.getByRole("link", { name: "Back to site" })).toHaveAttribute("href", "/");
   await page.getByRole("link", { name: "Request access" }).click();
@@ -297,7 +297,7 @@ test(
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeFocused();
 
-    // And on to a message.
+    // The focus then goes on to a message.
     const messages = page.getByRole("banner").getByRole("link", { name: /^Messages/ });
     for (let step = 0; step < 60; step++) {
       await page.keyboard.press("Shift+Tab");

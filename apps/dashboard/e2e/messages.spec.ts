@@ -75,7 +75,7 @@ test("older messages come above what was read @phone", async ({ page }) => {
   await expect(region.getByText("Agreed. Please go ahead.")).toBeAttached();
   await expect(older).toHaveCount(0);
   await expect(page.getByText(/^Older messages loaded, \d+ in total\.$/)).toBeAttached();
-  // The log scrolls into place with the layout that follows.
+  // The log scrolls into place in the next layout.
   await expect
     .poll(async () => Math.abs(((await anchor.boundingBox())?.y ?? -1) - (before?.y ?? 0)))
     .toBeLessThan(0.5);
@@ -87,7 +87,7 @@ test("a message that this browser has no room for says so, and is sent once ther
   await page.goto(`${path}?thread=broker`);
   await expect(field(page, owner.name)).toBeVisible();
   await page.evaluate(() => {
-    // Fills what the browser lets a page store, to the last letter.
+    // Fills the browser's storage quota, to the last letter.
     for (let letters = 2 ** 22; letters >= 1;) {
       try {
         sessionStorage.setItem(`ballast-${sessionStorage.length}`, "x".repeat(letters));
@@ -103,8 +103,8 @@ test("a message that this browser has no room for says so, and is sent once ther
     .filter({ hasText: "Is the roof included?" });
   await expect(message.getByRole("alert")).toContainText("Not sent. This browser has no room");
 
-  // The second refusal is a separate alert: without waiting for it, room would be made while that
-  // try is still under way.
+  // The second failure is a separate alert. Without waiting for it, storage would be freed while
+  // that attempt is in progress.
   const firstAlert = await message.getByRole("alert").elementHandle();
   await message.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => firstAlert?.evaluate((element) => element.isConnected)).toBe(false);
@@ -127,7 +127,7 @@ test(
     await expect(page).toHaveURL(`${path}?thread=kai-okafor`);
     await expect(page.getByRole("heading", { name: "Kai Okafor" })).toBeVisible();
     await expect(page.getByText("Ask about a document or date")).toBeVisible();
-    // As a dictation tool may, without an event.
+    // Fills in the field without an event, as a dictation tool may.
     await fillSilently(field(page, "Kai Okafor"), "When is the roof inspected?");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(log(page, "Kai Okafor")).toContainText("When is the roof inspected?");

@@ -11,10 +11,10 @@ const sidebarLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The calendar screen's own file. */
+/** The calendar screen's chunk. */
 const calendarCode = /\/calendar-screen-[\w-]{8}\.js$/;
 
-/** Scrolls the documents screen, which is longer than a window. */
+/** Opens the documents screen in a window that is too low for it, and scrolls. */
 async function openScrolledDocuments(page: Page) {
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto("/dashboard/documents");
@@ -90,7 +90,7 @@ test(
   },
 );
 
-// The next journey gets the same context, which keeps this setting.
+// The next test uses the same context, which keeps this setting.
 test.afterEach(({ context }) => context.setOffline(false));
 
 test(

@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 
-// The badge is in the sidebar, which is a drawer on a phone; the header says the same everywhere.
+// The header's link, which has the same count as the sidebar's badge at every width.
 const bell = /^Notifications(, \d+ unread)?$/;
 
 test.use({ timezoneId: "America/Chicago" });
@@ -10,7 +10,7 @@ test.use({ timezoneId: "America/Chicago" });
 test("lists what happened by day, counted anew at midnight, unread first of all said in words @phone", async ({
   page,
 }) => {
-  // Ten minutes before midnight in Chicago: soon after it the last hours are of two days.
+  // Ten minutes before midnight in Chicago: soon after, the last hours are on two days.
   await page.clock.install({ time: new Date("2026-07-15T04:50:00Z") });
   await page.goto("/dashboard/notifications");
   await expect(page.getByRole("tab", { name: "All 6" })).toBeVisible();
@@ -39,7 +39,7 @@ test("opening one leads to what it is about and marks it as read; all can be, wh
   await page.goto("/dashboard/notifications");
   const header = page.getByRole("banner").getByRole("link", { name: bell });
   await expect(header).toHaveAccessibleName("Notifications, 3 unread");
-  // Tomorrow, unless that is a holiday.
+  // The viewing is tomorrow, unless that is a holiday.
   await page.getByRole("link", { name: /Property viewing/ }).click();
   await expect(page).toHaveURL("/dashboard/calendar?event=viewing-48-example-road");
   await expectFocusWithin(page.getByRole("dialog", { name: "Property viewing" }));
@@ -59,12 +59,12 @@ test("opening one leads to what it is about and marks it as read; all can be, wh
 
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByRole("heading", { name: "You’re up to date" })).toBeVisible();
-  // The specification fixes the badge.
+  // The specification fixes the badge's count.
   await expect(header).toHaveAccessibleName("Notifications, 3 unread");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar.getByRole("link", { name: "Notifications 3 unread" })).toBeVisible();
   await expectAccessible(page);
-  // At once: the notice leaves by itself.
+  // Undo is clicked first, before the toast disappears.
   const notice = page.getByRole("status").filter({ hasText: "2 notifications marked as read." });
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(list).toHaveCount(2);

@@ -85,7 +85,7 @@ test("asks nobody for data, moves nothing while it fills, is accessible, and a b
   page.on("request", (request) => {
     if (["fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
   });
-  // Once before, for the fonts: what moves then is the page's own doing.
+  // Loads the page once before, for its fonts: later shifts are the page's own.
   await page.goto("/dashboard");
   await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
   await recordLayoutShifts(page);
@@ -111,14 +111,14 @@ test(
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/dashboard");
     await expectDrawing(page, 1.5);
-    // Nobody moves it by script besides: the line is whole from its first frame on.
+    // No script animates the line as well: it is complete in its first frame.
     const line = page.locator(".recharts-area-curve");
     const first = await line.getAttribute("d");
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await line.getAttribute("d")).toBe(first);
-    // Both plots begin and end on a line.
+    // The top and bottom of both plots are grid lines.
     await expect(async () => {
       const [views, portfolio] = await page.locator(".recharts-wrapper").evaluateAll((charts) =>
         charts.map((chart) => {
@@ -149,7 +149,7 @@ test(
       expect(await drawing()).toBe(0);
     });
 
-    // Whoever comes back in the same tab has seen it.
+    // The animation isn't repeated in the same tab.
     await page.reload();
     for (const part of chartParts(page)) await expect(part).toHaveCSS("animation-name", "none");
   },

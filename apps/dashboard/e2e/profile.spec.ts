@@ -8,7 +8,7 @@ const path = "/dashboard/profile";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Profile saved." });
-/** Shown when the form restored earlier changes. */
+/** The note that earlier changes were restored. */
 const earlier = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Restored unsaved changes" });
 
@@ -36,7 +36,7 @@ test("what is saved is there after a reload, and the shell takes over the name @
   await expect(page.getByRole("checkbox", { name: "Office" })).not.toBeChecked();
   await expect(page.getByLabel("Min price ($)")).toHaveValue("7,500,000");
   await expect(earlier(page)).toHaveCount(0);
-  // What else the entry holds stays.
+  // The entry's other properties stay.
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
     name: "Robin Hale",
     email: "taylor@example.com",
@@ -103,7 +103,7 @@ test("unsaved changes outlast a reload and another screen, until they are discar
   await expect(company).toHaveValue("Sample Holdings");
   await expect(earlier(page)).toHaveCount(0);
 
-  // Logging out asks before it drops them.
+  // Logging out asks before unsaved changes are lost.
   await company.fill("Hale Partners");
   const questions: string[] = [];
   let answer = false;
@@ -119,7 +119,7 @@ test("unsaved changes outlast a reload and another screen, until they are discar
   answer = true;
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  // Asked once, not again by the browser.
+  // The app asks, and not the browser as well.
   expect(questions).toEqual(["confirm", "confirm"]);
   expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
 });
@@ -173,7 +173,7 @@ test(
     });
     await page.goto(path);
     await page.getByLabel("Company (optional)").fill("Hale Partners");
-    // Within the page nothing is lost, even where the browser keeps no draft.
+    // Navigating within the app loses no changes, even if the browser stores no draft.
     await page.getByRole("link", { name: "Messages" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");
     await page.goBack();
@@ -182,7 +182,7 @@ test(
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe("beforeunload");
-    // The next test takes this window over, so this one waits until the page has gone.
+    // The next test uses the same window, so this one waits until the page has closed.
     const closed = page.waitForEvent("close");
     await dialog.accept();
     await closed;

@@ -5,7 +5,7 @@ import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./signed-in.ts";
 
-// Screens have searches of their own, and those have names.
+// Other screens' search fields have accessible names.
 const field = (page: Page) => page.locator("[role=search]:not([aria-label]) input:visible");
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const combobox = (page: Page) => palette(page).getByRole("combobox", { name: "Search" });
@@ -17,13 +17,13 @@ async function open(page: Page, path: string) {
 }
 
 async function openPalette(page: Page) {
-  // The address changes before the palette closes, and the shortcut would close it.
+  // The URL changes before the palette closes, and the shortcut would close it.
   await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await expect(combobox(page)).toBeFocused();
 }
 
-/** Holds a file back until the returned function is called. */
+/** Delays a file until the returned function is called. */
 async function holdBack(page: Page, file: RegExp | string) {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
@@ -50,7 +50,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
     await openPalette(page);
-    // A slow machine searches amid the typing, and shows what that finds until it knows better.
+    // A slow machine searches while the text is typed, and shows earlier results in the meantime.
     await page.keyboard.type("deposit");
     await expect(results(page)).toHaveCount(2);
     await page.keyboard.type(" refundable");
@@ -77,7 +77,7 @@ test(
 
     await openPalette(page);
     await page.keyboard.type("road REVISION");
-    // What "road" alone finds first has gone from the list.
+    // The first result for "road" alone is no longer in the list.
     await expect(results(page).first()).toContainText("Purchase agreement, revision 3.pdf");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(
@@ -102,7 +102,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Upload documents" })).toBeVisible();
     await expect(page).toHaveURL("/dashboard/documents");
-    // A form with something to lose keeps the shortcut out.
+    // The shortcut doesn't leave a form with unsaved changes.
     await page.keyboard.press("Control+k");
     await expect(palette(page)).toHaveCount(0);
   },
@@ -167,7 +167,7 @@ test(
   "on a phone it fills the screen, the shortcut opens and closes it, and a result closes the drawer it came from",
   { tag: ["@phone", "@more"] },
   async ({ page }) => {
-    // The result is on the very screen: the path alone would not close the drawer.
+    // The result is on the current path, so a change of path alone can't close the drawer.
     await open(page, "/dashboard/contacts");
     await openPalette(page);
     await page.keyboard.type("notifi");

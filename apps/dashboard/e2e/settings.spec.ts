@@ -9,7 +9,7 @@ import { expect, test } from "./signed-in.ts";
 const settings = "/dashboard/settings";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Opens a folded section. */
+/** Opens a collapsed section. */
 async function unfold(page: Page, name: string): Promise<void> {
   await section(page, name).locator("summary").first().click();
 }
@@ -72,7 +72,7 @@ test(
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     const chart = page.getByRole("figure").first();
     await expect(chart).toBeVisible();
-    // Every animation and transition that runs or could run is over at once.
+    // Every animation and transition, running or not, takes no time.
     const durations = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((element) => {
         const { animationDuration, transitionDuration } = getComputedStyle(element);
@@ -106,7 +106,7 @@ test(
       "Automatic (America/Chicago)",
     );
     await select.selectOption("Asia/Tokyo");
-    // A change that is still on its way when the clock's is answered.
+    // This change is still pending when the time zone's is answered.
     await page.getByRole("radio", { name: "Dark" }).click();
     await expect(section(page, "Appearance")).toContainText("Saved");
     await expect(section(page, "Time zone")).toContainText(/In Tokyo it is \d+(:\d\d)?[ap]m on /);

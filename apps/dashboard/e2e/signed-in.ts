@@ -1,10 +1,10 @@
 import { test as base, expect } from "@playwright/test";
 
-/** A test whose pages belong to the signed-in sample client, in the light theme. */
+/** A test whose pages are signed in as the sample client, in the light theme. */
 export const test = base.extend({
   page: async ({ page }, provide) => {
     await page.addInitScript(() => {
-      // Once a tab: a test that logs out stays logged out.
+      // Stores the user once per tab: a test that logs out stays logged out.
       if (sessionStorage.getItem("test-signed-in")) return;
       sessionStorage.setItem("test-signed-in", "yes");
       localStorage.setItem(

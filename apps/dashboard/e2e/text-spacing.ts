@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The spacing of WCAG 1.4.12, which nobody's text may be lost under. */
+/** The text spacing of WCAG 1.4.12, with which no text may be cut off. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `;
 
-/** Sets a page's text as wide as a reader may, or as it was. */
+/** Sets the text spacing of a page, or resets it. */
 export async function spaceText(page: Page, isSpaced = true): Promise<void> {
   await page.evaluate(
     async (css) => {
@@ -18,13 +18,13 @@ export async function spaceText(page: Page, isSpaced = true): Promise<void> {
   );
 }
 
-/** The texts of elements, or of what is in them, that are cut off; not those that only begin what a link opens. */
+/** The elements' texts that are cut off, except previews, which link to the whole text. */
 export async function cutTexts(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((roots) =>
     roots
       .flatMap((root) => [root, ...root.querySelectorAll("*")])
       .filter((element) => {
-        // What only a screen reader reads has one pixel.
+        // Text for screen readers is 1 px wide.
         if (element.matches("[data-slot=preview]") || element.clientWidth <= 1) return false;
         const { overflowX, overflowY } = getComputedStyle(element);
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";

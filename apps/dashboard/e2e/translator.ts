@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Whether a text moves into the `<font>` of its translation, or leaves the page for one with its neighbors'. */
+/**
+ * Whether a text node moves into its translation's `<font>`, or is replaced by a merged translation
+ * of neighboring texts.
+ */
 export type TranslatorStyle = "moves" | "leaves";
 
 /**
- * Translates all that the page shows from now on, as Chrome does: in the place of each text is a
- * `<font><font>` with its translation. Here that is the text itself, so that it can be asked for.
+ * Simulates Chrome's translation of everything that the page shows from now on: each text is
+ * replaced by a `<font><font>` with its translation. Here, the translation is the same text, so
+ * that tests can find it.
  */
 export async function translate(page: Page, style: TranslatorStyle): Promise<void> {
   await page.evaluate((how) => {

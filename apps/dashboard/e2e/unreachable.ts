@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 
-/** Makes what matches `url` unreachable until the returned function is called. */
+/** Makes requests to `url` fail until the returned function is called. */
 export async function makeUnreachable(
   target: Page | BrowserContext,
   url: string | RegExp,
@@ -9,8 +9,8 @@ export async function makeUnreachable(
 }
 
 /**
- * Answers requests to what matches `url` until the returned function is called. It decides by
- * request, since taking the route away again would touch requests that are on their way.
+ * Answers requests to `url` with `answer` until the returned function is called. The route stays
+ * registered after that: removing it would affect pending requests.
  */
 export async function answerInstead(
   target: Page | BrowserContext,

@@ -9,12 +9,12 @@ import { expect, signIn, startServer, test, type LiveServer } from "./server.ts"
 const settings = "/dashboard/settings";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Opens a folded section. */
+/** Opens a collapsed section. */
 async function unfold(page: Page, name: string): Promise<void> {
   await section(page, name).locator("summary").first().click();
 }
 
-/** Begins to log in on another device, by password; a code is asked for next. */
+/** Logs in on another device as far as the two-factor code. */
 async function logInElsewhere(page: Page, server: LiveServer): Promise<void> {
   await page.goto("/login");
   await page.getByRole("textbox", { name: "Email" }).fill(server.client.email);
@@ -22,7 +22,9 @@ async function logInElsewhere(page: Page, server: LiveServer): Promise<void> {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** By it, a logout of which the server hears late ends this session, and no other. */
+/**
+ * Expects the session's id to be stored: by it, a delayed logout request ends only its own session.
+ */
 async function expectSessionNoted(page: Page) {
   const noted = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "").session as unknown);
@@ -115,7 +117,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await appCode.fill(codeNow(key, 1));
   await other.getByRole("button", { name: "Log in", exact: true }).click();
   await other.waitForURL("**/dashboard");
-  // From a page without script: the dashboard would notice, and go to the login by itself.
+  // Cookies are cleared on a page without script: the dashboard would notice and go to the login.
   await other.goto("/robots.txt");
   await other.context().clearCookies();
   await other.evaluate(() => localStorage.clear());
@@ -126,8 +128,8 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await other.getByRole("button", { name: "Log in", exact: true }).click();
   await other.waitForURL("**/dashboard");
 
-  // The session ends under the page, and asks for the code as well. It ends with this very
-  // request: any other could learn of the end first, and its question would cover the dialog.
+  // The session ends with this very request, so that the dialog asks for the code as well as the
+  // password. If another request noticed first, the login dialog would cover this one.
   await page.route(
     "**/two-factor/generate-backup-codes",
     async (route) => {
@@ -242,7 +244,7 @@ test("activity is said in plain words, all that is kept comes as one zip, anothe
   await next.fill("four words in a row");
   await change.click();
   await expect(form).toContainText("The two new passwords differ.");
-  // The same as before: other tests log in by it.
+  // Restores the old password, which other tests use.
   await next.fill(server.client.password);
   await change.click();
   await expect(current).toHaveAccessibleDescription("That’s not your current password.");
@@ -267,7 +269,7 @@ test("a calendar's address is made, read by a calendar program, replaced and rev
   await expect(address).toBeVisible();
   const first = await address.inputValue();
   await expectAccessible(page);
-  // A calendar program knows no cookie.
+  // Calendar programs send no cookies.
   const program = await request.newContext();
   const follow = async (url: string) =>
     program.get(url.replace(/^http:\/\/localhost/, "http://127.0.0.1"));

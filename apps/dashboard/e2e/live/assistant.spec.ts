@@ -7,9 +7,9 @@ import { expect, signIn, test } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-// What is asked here would be in the way of others' figures.
+// Its own store: questions asked here would change other tests' counts.
 test.use({ store: "the assistant's conversations" });
-// One server for all of them: to start one costs as much as a journey.
+// One server for all tests of this file: starting one takes as long as a test.
 test.describe.configure({ mode: "default" });
 
 const path = "/dashboard/messages?thread=assistant";
@@ -41,7 +41,7 @@ test("a client asks when due diligence ends, and opens a source at its page with
     /^“48 Example Road: due diligence ends \w+day, \w+ \d+, \d{4}\.”$/,
   );
   await expect(date).toBeVisible();
-  // Once and complete, and nothing else does.
+  // Exactly one status announces it, and completely.
   await expect(
     page
       .getByRole("status")
@@ -109,13 +109,13 @@ test("questions about an open document show their passages beside them @desktop 
   await field(page).fill("When do I get my deposit back?");
   await field(page).press("Enter");
   const answer = dialog.getByRole("figure").filter({ hasText: deposit });
-  // At once, without a click.
+  // The passage is shown immediately, without a click.
   await expect(answer).toContainText("Shown at left");
   await expect(dialog.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(dialog.locator("[data-slot=passage-mark]").first()).toBeInViewport();
   await expectAccessible(page);
 
-  // The other tabs have what was beside the document before.
+  // The other tabs have the details and versions that used to be beside the document.
   await dialog.getByRole("tab", { name: "Details" }).click();
   await expect(dialog.getByRole("button", { name: "Download", exact: true })).toBeVisible();
   await dialog.getByRole("tab", { name: /^Versions/ }).click();
@@ -148,7 +148,7 @@ test("what several leases say is answered from the one that the client chooses; 
       .getByRole("blockquote")
       .filter({ hasText: "Tenant has paid a security deposit of $20,643." }),
   ).toBeVisible();
-  // The second click asks nothing.
+  // The second click doesn't ask the question again.
   await expect(asked).toHaveCount(2);
   await expect(
     log(page)
@@ -199,7 +199,7 @@ test("what several leases say is answered from the one that the client chooses; 
   await expect(log(page).getByRole("figure").last()).toContainText(`${ownersFirstName}’s note`);
   await expectAccessible(page);
 
-  // A passage is read, also of a document that is there to sign.
+  // A link to a passage opens the Read tab, even if the document is waiting to be signed.
   await page.goto(`${agreement}#page=2&quote=Buyer%20may%20terminate%20this%20agreement`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("tab", { name: "Read" })).toHaveAttribute("aria-selected", "true");
@@ -255,7 +255,7 @@ test("a question from the search is asked in the thread, one that fails stays un
   };
   await turn(false);
   await page.reload();
-  // What it said stays.
+  // The assistant's earlier answers stay.
   await expect(
     page.getByText("The assistant is off. Its earlier answers stay here."),
   ).toBeVisible();

@@ -3,10 +3,10 @@ import { createHmac } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * The six digits that an authenticator app shows (RFC 6238: SHA-1, half a minute).
+ * The six digits that an authenticator app shows (RFC 6238: SHA-1, 30-second steps).
  *
- * @param key as the page shows it, in base 32
- * @param later the next one is accepted as well, for clocks that are ahead; each works once
+ * @param key in base 32, as the page shows it
+ * @param later 1 for the next code: each code works once, and clocks may be ahead
  */
 export function codeNow(key: string, later: 0 | 1 = 0): string {
   const bits = Array.from(key.replaceAll(" ", ""))

@@ -6,17 +6,17 @@ import { expect, signIn, test, type LiveServer } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-// What is made here would be in the way of others' figures.
+// Its own store: records created here would change other tests' counts.
 test.use({ store: "the assistant's lists" });
-// One server for all of them: to start one costs as much as a journey.
+// One server for all tests of this file: starting one takes as long as a test.
 test.describe.configure({ mode: "default" });
 
 const path = "/dashboard/messages?thread=assistant";
 
-/** Requests as the client, by their page. */
+/** Requests sent as the client, from the client's page. */
 async function asClient(page: Page, server: LiveServer) {
   await signIn(page, server.client);
-  /** Asks what no record says, so that it waits for the broker. */
+  /** Asks a question that no record answers, so that it waits for the broker. */
   async function ask(question: string) {
     const answer = await page.request.post("/api/assistant/questions", {
       data: { question },
@@ -24,13 +24,13 @@ async function asClient(page: Page, server: LiveServer) {
     });
     expect(await answer.json()).toMatchObject({ answer: [] });
   }
-  // The server may just be closing the idle connection of the question.
+  // Retries, because the server may just be closing the idle connection.
   const messages = async (): Promise<string> =>
     (await page.request.get("/api/threads/broker/messages?limit=5", { maxRetries: 1 })).text();
   return { ask, messages };
 }
 
-/** Takes what other tests left off the broker's list. */
+/** Dismisses the questions that other tests left on the broker's list. */
 async function dismissAll(page: Page, server: LiveServer) {
   const unanswered = "/api/assistant/unanswered";
   const left = await page.request.get(`${unanswered}?status=needs-answer&limit=100`);
@@ -74,12 +74,12 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await expect(questions(page)).toHaveText([/walruses/, /zeppelin/]);
   await expectAccessible(page);
 
-  // What is asked meanwhile is there without a reload.
+  // New questions appear without a reload.
   await client.ask(violets);
   await expect(questions(page)).toHaveText([/violets/, /walruses/, /zeppelin/]);
   await expect(page.getByRole("tab", { name: "Needs an answer 3" })).toBeVisible();
 
-  // A draft outlives its editor.
+  // A draft is kept when its editor closes.
   await question(page, violets).focus();
   await page.keyboard.press("ArrowDown");
   await expect(question(page, walruses)).toBeFocused();
@@ -100,7 +100,7 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await page.keyboard.press("Enter");
   const scope = page.getByRole("combobox", { name: "Quoted for" });
   await expect(scope).toBeFocused();
-  // Esc closes the choice, not the answer.
+  // Esc closes the scope select, not the whole answer.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Change who" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ test("the broker answers by keyboard, keeps a note, edits and removes it @deskto
   await expect(question(page, zeppelin)).toBeFocused();
   expect(await client.messages()).toContain("Tuna, a jar a day.");
 
-  // What needs no answer can be taken back.
+  // "No answer needed" can be undone.
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "No answer needed" }).press("Enter");
   await expect(questions(page)).toHaveText([/violets/]);
@@ -247,7 +247,7 @@ test("what can’t be sent says why and stays written, and a question about a wi
   );
   expect(isTooWide).toBe(false);
 
-  // What is asked meanwhile is there without a reload.
+  // New questions appear without a reload.
   await client.ask("What is the routing number for the deposit?");
   const row = questions(page).first();
   await expect(row).toContainText("Asked about a payment.");

@@ -19,7 +19,7 @@ import {
   type LiveServer,
 } from "./server.ts";
 
-/** The path of the link of a kind in the mails to an address, once it is there. */
+/** The path of the link of this kind, once it was emailed to this address. */
 async function linkMailedTo(
   address: string,
   kind: "invitation" | "email-change" | "token",
@@ -29,7 +29,7 @@ async function linkMailedTo(
   await expect(async () => {
     const files = await readdir(mailFolder);
     const mails = await Promise.all(files.map((name) => readFile(join(mailFolder, name), "utf8")));
-    // Long lines are folded: quoted-printable.
+    // Undoes quoted-printable, which folds long lines.
     const texts = mails.map((text) => text.replaceAll("=\n", "").replaceAll("=3D", "="));
     const mail = texts.find(
       (text) => text.includes(`To: ${address}`) && text.includes(`?${kind}=`),
@@ -41,13 +41,13 @@ async function linkMailedTo(
   return path;
 }
 
-/** Chooses from the menu of a row. */
+/** Chooses an item of a row's menu. */
 async function chooseFor(page: Page, name: string, item: string) {
   await page.getByRole("button", { name: `More for ${name}` }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** The seeded client, open on the broker's screen: a row is a link from end to end. */
+/** Opens the seeded client on the broker's screen. */
 async function openClient(page: Page) {
   await page.goto("/dashboard/clients");
   const row = page.getByRole("row", { name: "Taylor Morgan" });
@@ -56,7 +56,7 @@ async function openClient(page: Page) {
   await expect(page.getByRole("heading", { name: "Taylor Morgan" })).toBeFocused();
 }
 
-/** A client whom the signed-in broker has just invited, with a password. */
+/** Invites a client as the signed-in broker, and sets the client's password. */
 async function newClient(page: Page, name: string, server: LiveServer): Promise<Account> {
   const headers = { Origin: server.origin };
   const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
@@ -91,7 +91,7 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
     "This email address already has an account.",
   );
   await expectAccessible(page);
-  // What is typed outlives the dialog.
+  // Typed text is kept when the dialog closes.
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Invite a client" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Ada Example");
@@ -113,7 +113,7 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
   await expect(client.getByRole("region", { name: "What comes next" })).toBeVisible();
   await expect(client.getByText("Active Properties")).toHaveCount(0);
   await expectAccessible(client);
-  // Nothing of a broker's is there for a client.
+  // A client has no access to the broker's screens.
   await client.goto("/dashboard/clients");
   await expect(client.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await expect(client.getByRole("link", { name: "Clients" })).toHaveCount(0);
@@ -127,14 +127,14 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
   await expect(client.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible();
   await expect(client.getByRole("heading", { name: "Nothing shared yet" })).toBeVisible();
   await expectAccessible(client);
-  // No screen asked for what isn't there.
+  // No screen requested a record that doesn't exist.
   const { items } = await (await client.request.get("/api/audit")).json();
   expect(items.map(({ outcome }: { outcome: string }) => outcome)).not.toContain("refused");
 
   await page.reload();
   await expect(row).toBeVisible();
   await expect(row.getByText("Not emailed")).toHaveCount(0);
-  // Nobody else's deals stand in theirs.
+  // The new client has no one else's deals.
   await row.getByRole("link", { name: "Ada Example" }).click();
   await expect(page.getByText("No deals yet.")).toBeVisible();
 
@@ -185,7 +185,7 @@ test("a client's login email changes once both addresses have confirmed it, and 
   const { email, password } = await newClient(page, "Bea Example", server);
   await page.goto("/dashboard/clients");
   await page.getByRole("link", { name: "Bea Example" }).click();
-  // Both addresses confirm another login email, each by a press.
+  // A new login email must be confirmed from both the old and the new address.
   const newEmail = `new-${email}`;
   await chooseFor(page, "Bea Example", "Change login email");
   const change = page.getByRole("dialog", { name: "Change login email" });
@@ -228,7 +228,7 @@ test("a client's login email changes once both addresses have confirmed it, and 
   await expect(client.getByLabel("Password", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Enable account" }).click();
   await expect(page.getByText("Account disabled", { exact: true })).toHaveCount(0);
-  // The button is gone, so its place gets the focus, which closes a menu.
+  // The button is gone, so the heading gets the focus.
   await expect(page.getByRole("heading", { name: "Bea Example" })).toBeFocused();
   await chooseFor(page, "Bea Example", "Erase client");
   await question.getByRole("button", { name: "Erase" }).click();
@@ -245,7 +245,7 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   const deals = page.getByRole("region", { name: "Deals" });
   await deals.getByRole("button", { name: "Add a deal" }).click();
   const deal = page.getByRole("dialog", { name: "Add a deal" });
-  // It begins as a purchase's search, which has no building yet.
+  // A new deal starts as a purchase in its search stage, without a building.
   await expect(deal.getByLabel("Size wanted (SF)")).toBeVisible();
   await expect(deal.getByLabel(/^(Street address|Year built|Occupancy)/)).toHaveCount(0);
   await deal.getByLabel("Property type").selectOption("Office");
@@ -279,7 +279,7 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await change.getByRole("button", { name: "Save deal" }).click();
   await expect(row).toContainText("Sale, offers");
 
-  // By the keyboard: the row's menu, and back to the row.
+  // By keyboard: the row's menu, and back to the row.
   const link = row.getByRole("link", { name: "700 Journey Road" });
   await link.press("Shift+F10");
   await expect(page.getByRole("menuitem", { name: "Open deal" })).toBeFocused();
@@ -298,9 +298,9 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await chooseFor(page, "700 Journey Road", "Move to a stage…");
   await move.getByLabel("Stage").selectOption("Closed");
   await move.getByRole("button", { name: "Move deal" }).click();
-  // What is closed is folded away.
+  // Closed deals are in a collapsed section.
   await expect(row).toHaveCount(0);
-  // Among the deals of all clients too, and counted by the tabs’ filters.
+  // The deal is in the list of all clients' deals, too, and in the counts of its tabs.
   await page.getByRole("link", { name: "Deals", exact: true }).first().click();
   const closed = page.getByRole("region", { name: /^Closed/ });
   await expect(closed).toContainText("$4.2M");
@@ -316,7 +316,8 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await deals.getByRole("button", { name: "Closed" }).click();
   await expect(row).toContainText("Sale, closed");
 
-  // Archived, it is there too; the notice undoes it, and so does the deal's own page.
+  // An archived deal stays in the list. The toast's Undo restores it, and so does the deal's own
+  // page.
   await chooseFor(page, "9 Template Drive", "Archive");
   const archived = deals.getByRole("listitem").filter({ hasText: "9 Template Drive" });
   await expect(archived).toContainText("Archived");
@@ -403,7 +404,7 @@ test("what a broker shares and plans, the client sees @phone", async ({
   await expect(client.getByRole("dialog")).toContainText("10am to 11:30am");
 });
 
-/** Has the client ask for a viewing at 10am. Answers the request's id. */
+/** Requests a tour at 10am as the client. Returns the event's id. */
 async function requestViewing(
   client: Page,
   { origin }: LiveServer,
@@ -423,7 +424,7 @@ async function requestViewing(
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Something that an open event's menu has. */
+/** Chooses an item of an open event's menu. */
 async function chooseInDialog(page: Page, name: string): Promise<void> {
   await page
     .getByRole("dialog")
@@ -532,7 +533,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   const edit = page.getByRole("dialog", { name: "Edit Property tour" });
   await expect(edit.getByLabel("From")).toHaveValue("14:00");
   await expect(edit.getByLabel("Property")).toHaveValue(/./);
-  // What is changed and not saved is there again, and says so.
+  // Unsaved changes are restored, with a note that says so.
   await edit.getByLabel("From").fill("14:15");
   await edit.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Edit" }).click();
@@ -548,7 +549,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(dialog.getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(proposal).toContainText("2:30pm to 3pm");
 
-  // The client wants another time, and the tour keeps its own until the broker confirms.
+  // The client asks for another time; the tour keeps its time until the broker confirms.
   await proposal.getByRole("button", { name: "Reschedule" }).click();
   const another = client.getByRole("dialog", { name: "Suggest another time" });
   await another.getByLabel("Time").fill("16:00");
@@ -622,12 +623,12 @@ test("an event's form that was open when the client asked for another time loses
   expect(confirmed.ok()).toBe(true);
   await page.goto(`/dashboard/calendar?event=${id}`);
   await page.getByRole("button", { name: "Edit" }).click();
-  // It is named for the event, whose title changes below.
+  // The dialog is named after the event, whose title changes below.
   const edit = page.getByRole("dialog", { name: /^Edit / });
   await edit.getByLabel("Where (optional)").fill("North gate");
   await edit.getByLabel("Note (optional)").fill("Bring boots.");
 
-  // Meanwhile the client wants another time.
+  // In the meantime, the client asks for another time.
   await client.goto(`/dashboard/calendar?event=${id}`);
   const tour = client.getByRole("dialog", { name: "Property tour" });
   await tour.getByRole("button", { name: "Reschedule" }).click();
@@ -647,7 +648,7 @@ test("an event's form that was open when the client asked for another time loses
   await expect(dialog).toContainText("4pm to 5pm");
   await expect(tour).toContainText("You proposed it. The confirmed time stays");
 
-  // Another tab of the broker's saves another note: one of the two is chosen.
+  // The broker's other tab saves a different note, and one of the two is chosen.
   await chooseInDialog(page, "Edit");
   await expect(edit.getByLabel("Note (optional)")).toHaveValue("Bring boots.");
   const event = await (await page.request.get(`/api/events/${id}`)).json();
@@ -683,10 +684,10 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   const clientId = await idOfClient(page.request, "Taylor Morgan");
   const sidebar = page.getByRole("navigation", { name: "Dashboard" });
   await page.goto("/dashboard/documents");
-  // By the keyboard through the rows, and to a row’s menu.
+  // By keyboard through the rows, and to a row's menu.
   const documentRows = page.getByRole("row");
   const rowLink = (at: number) => documentRows.nth(at).getByRole("link").first();
-  // The arrows may work only after the rows are there.
+  // Arrow keys work only once the rows have loaded.
   await expect(async () => {
     await rowLink(1).focus();
     await page.keyboard.press("ArrowDown");
@@ -705,7 +706,7 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   await sidebar.getByRole("link", { name: "Calendar" }).click();
   await page.getByRole("button", { name: "Add an event" }).click();
   const form = page.getByRole("dialog", { name: "Add an event" });
-  // A deal says whose event it is.
+  // Choosing a deal also chooses its client.
   await form.getByLabel("Property").selectOption("48-example-road");
   await expect(form.getByLabel("Client")).toHaveValue(clientId);
   await form.getByRole("button", { name: "Cancel" }).click();
@@ -750,7 +751,7 @@ test("deals of all clients are filtered by side and by client, what waits for th
   await expect(rows).toHaveCount(1);
   await main.getByLabel("Client", { exact: true }).selectOption("All clients");
   const negotiating = main.getByRole("region", { name: /^Negotiating/ });
-  // Noor Haddad has asked for an answer.
+  // Noor Haddad is waiting for an answer.
   await expect(negotiating.getByRole("listitem").first()).toContainText("5 Demo Court");
   await expectAccessible(page);
   await negotiating.getByRole("link", { name: "5 Demo Court", exact: true }).click();
@@ -779,11 +780,11 @@ test("a market note goes to the clients who want it, and is read in the conversa
 
   const words = "Three flex leases were signed this week.\nVacancy fell to 6 %.";
   await note.fill(words);
-  // What is typed outlives the dialog, and a failure.
+  // Typed text is kept when the dialog closes, and when sending fails.
   await page.keyboard.press("Escape");
   await open.click();
   await expect(note).toHaveValue(words);
-  // The note is sent, and the answer lost.
+  // The note is sent, but the response is lost.
   await page.route(
     "**/api/market-notes/*",
     async (route) => {
@@ -854,7 +855,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await signature.getByRole("button", { name: "Request signature" }).click();
   await expect(question).toContainText("The client will be notified");
   await expectAccessible(page);
-  // What fails keeps the question.
+  // The confirmation dialog stays open after a failed request.
   await page.route("**/api/documents/*/status", (route) => route.abort(), { times: 1 });
   await question.getByRole("button", { name: "Request" }).click();
   await expect(question.getByRole("alert")).not.toBeEmpty();
@@ -962,7 +963,7 @@ test("a client's profile reaches the broker, and the broker's own profile and se
     "New documents",
     "Upcoming events and key dates",
   ]);
-  // What is still loading above would move it from under the pointer.
+  // Waits for skeletons above, which would move the heading from under the pointer.
   await expect(page.locator("[data-slot=skeleton]")).toHaveCount(0);
   await page.getByRole("heading", { name: "Your data" }).click();
   await expect(page.getByText("Profile, settings and notifications as JSON")).toBeVisible();
@@ -972,7 +973,7 @@ test("a client's profile reaches the broker, and the broker's own profile and se
 
   await client.goto("/dashboard/messages?thread=broker");
   await expect(client.getByRole("link", { name: /^Call .*, \(555\) 555-0177$/ })).toBeVisible();
-  // A photo would be in others' entries.
+  // Restores the profile: a photo would appear in other tests.
   const headers = { Origin: server.origin };
   const restored = await client.request.put("/api/profile", { headers, data: before });
   expect(restored.ok(), await restored.text()).toBe(true);
@@ -995,7 +996,7 @@ test("a market note by email is unsubscribed from without logging in or JavaScri
   await page.request.put(`/api/market-notes/${crypto.randomUUID()}`, {
     data: { text: "Three leases were signed this week." },
   });
-  // Another journey gives the client a contact email, and then the note goes there.
+  // A market note goes to the contact email, which another test may have changed.
   const { email } = await (await client.request.get("/api/profile")).json();
   const link = await linkMailedTo(email, "token", server);
 
@@ -1016,7 +1017,7 @@ test("a market note by email is unsubscribed from without logging in or JavaScri
   await expect(
     page.getByText(/^Unsubscribed from market notes by email on \w+ \d+\.$/),
   ).toBeVisible();
-  // The open page shows it as well.
+  // The open page shows the change as well.
   await expect(byEmail).not.toBeChecked();
   await expect(notifications).toContainText("You unsubscribed from market notes by email on");
   await expectAccessible(client);

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
-/** How many pages a PDF has. */
+/** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
 test("a broker edits a deal's income on its page, sees what was opened, and prints every open date and party @desktop @more", async ({
@@ -99,7 +99,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   await expect(summary).toContainText("In place, annualized");
   await expect(summary).toContainText("certificates 30");
   await expect(summary).toContainText("Casey Park-Lindqvist 10");
-  // Rules and names are whole.
+  // Texts of rules and names aren't cut off.
   const cutOff = summary
     .locator("th, td:nth-child(2)")
     .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);

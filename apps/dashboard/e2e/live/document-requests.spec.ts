@@ -35,7 +35,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
     row.getByRole("button", { name: "More for Certificate of insurance" }),
   ).toBeFocused();
 
-  // The notification leads to the row.
+  // The notification leads to the request's row.
   await signIn(other, server.client);
   await other.goto("/dashboard/notifications");
   await other.getByRole("link", { name: /Certificate of insurance: due/ }).click();
@@ -56,7 +56,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await expect(asked).toContainText(`${ownersFirstName} will check it`);
   await expect(asked.getByRole("link").first()).toBeFocused();
 
-  // What was typed before is still there, and is sent from the page.
+  // The draft typed before is still in the composer, and is sent from the page.
   await expect(message).toHaveValue("I asked our insurer");
   const composer = other.getByRole("form", { name: `Write to ${owner.name}` });
   await composer.getByRole("button", { name: "Send" }).click();
@@ -78,7 +78,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
 
   await row.getByRole("button", { name: "Check off Certificate of insurance" }).click();
   await expect(page.getByText("Certificate of insurance checked off.")).toBeVisible();
-  // What is left is the file, which is named otherwise and still says what it is.
+  // The uploaded file stays: it has another name, and says what was requested.
   for (const rows of [row, asked]) {
     const file = rows.filter({ hasText: "both-pages" });
     await expect(file).toContainText("Requested as Certificate of insurance");
@@ -153,7 +153,7 @@ test("a broker moves a date in its row: the scale shows it before it is saved, t
   await expect(form).toBeHidden();
   await expect(verb).toBeFocused();
   await expect(rowOf(page)).toContainText("moved by Amendment 1");
-  // Under the pointer, the toast stays.
+  // Hovering keeps the toast open.
   await page.getByRole("button", { name: "Undo" }).hover();
 
   await signIn(other, server.client);

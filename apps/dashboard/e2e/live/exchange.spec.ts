@@ -10,7 +10,7 @@ import { expect, signIn, test, type LiveServer } from "./server.ts";
 
 const ownersFirstName = owner.name.split(" ")[0];
 
-/** A deal of the client's whose exchange began some days ago, made by the signed-in broker. */
+/** Creates, as the signed-in broker, a deal of the client whose exchange began some days ago. */
 async function startExchange(
   { request }: Page,
   server: LiveServer,
@@ -43,7 +43,7 @@ async function startExchange(
 const post = (request: APIRequestContext, { origin }: LiveServer, path: string, data: object) =>
   request.post(path, { headers: { Origin: origin }, data });
 
-/** On the clock of the browser, which the client follows. */
+/** A date in the browser's time zone, which the client uses. */
 function dayFromNow(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return day.toLocaleDateString("en-CA");
@@ -91,7 +91,7 @@ test("an exchange counts to its strict days, warns until all is identified, show
   await dialog.getByRole("button", { name: "Add property" }).click();
   await expect(theirs.getByText("Not identified").first()).toBeVisible();
 
-  // Only ever by hand: the notice, its link and both days.
+  // A postponement is always entered by hand: the notice, its link and both days.
   await page.getByRole("button", { name: "Enter one" }).click();
   const form = page.getByRole("dialog", { name: "Disaster postponement" });
   await form.getByLabel("IRS notice").fill("Notice 2026-00");
@@ -114,7 +114,7 @@ test("an exchange counts to its strict days, warns until all is identified, show
     "https://www.irs.gov/notice",
   );
 
-  // Another broker changes it while its form is open: both notices are there to choose from.
+  // Another broker edits the postponement while its form is open, so one of two notices is chosen.
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await form.getByLabel("IRS notice").fill("Notice 2026-02");
   const api = path.replace("/dashboard/deals/", "/api/deals/");

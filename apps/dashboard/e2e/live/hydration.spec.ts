@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { expect, signIn, test } from "./server.ts";
 
-// The pages on disk are rendered with the samples. Where a first render depends on who is logged
-// in, React throws the page away and renders it again, which only an error tells.
+// The pages on disk are rendered with the samples. If a first render depends on who is logged in,
+// React discards the page and renders it again, and only an error reports that.
 
-/** What goes wrong while every screen is loaded from disk. */
+/** Errors and warnings while every screen is loaded from disk. */
 async function complaintsOnAllScreens(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const note = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
@@ -34,7 +34,7 @@ test("every screen takes its page over as the broker's @desktop @more", async ({
 
 test("every screen takes its page over as a client's @phone @more", async ({ page, server }) => {
   await signIn(page, server.client);
-  // What only a broker has isn't there, and says so.
+  // A client gets no broker's screen, and each says so.
   expect(await complaintsOnAllScreens(page)).toEqual(
     brokerScreens
       .map((screen) => dashboardPaths[screen])

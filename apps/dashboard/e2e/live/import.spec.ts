@@ -3,7 +3,10 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
-/** As an old spreadsheet saves them: semicolons and Windows-1252; ten clients, one with a contact, and two faults. */
+/**
+ * A file as old spreadsheets save it: semicolons and Windows-1252; ten clients, one of them with a
+ * contact, and two faults.
+ */
 const lines = [
   "Client name;Client email;Client company;Client phone;Contact name;Contact email;Notes",
   ...Array.from({ length: 9 }, (_, at) => `Import ${at};import.${at}@example.com;Peña, LLC;N/A;;;`),

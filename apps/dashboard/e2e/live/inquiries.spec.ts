@@ -31,7 +31,7 @@ import {
 } from "./server.ts";
 import { answerInstead } from "../unreachable.ts";
 
-/** The owner's webhook: it fails but while it is told to take what comes. */
+/** The owner's webhook: it responds with an error between `fail` and `heal`. */
 type Webhook = { url: string; fail: () => void; heal: () => void; close: () => Promise<void> };
 
 async function openWebhook(): Promise<Webhook> {
@@ -54,7 +54,10 @@ async function openWebhook(): Promise<Webhook> {
   };
 }
 
-/** The product as it is composed where the contact form sends to the server; only the form's own answers are left out. */
+/**
+ * Copies the built product as it is when the contact form posts to this server, without the form's
+ * own pages for results.
+ */
 async function openComposition(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const composed = fileURLToPath(new URL("../../../server/dist/", import.meta.url));
   const folder = await mkdtemp(join(tmpdir(), "frontage-by-server-"));
@@ -67,7 +70,7 @@ async function openComposition(): Promise<{ folder: string; remove: () => Promis
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A server that takes inquiries in, whose owner has a webhook. */
+/** A server that accepts inquiries, whose owner has a webhook. */
 const test = base.extend<object, { webhook: Webhook }>({
   webhook: [
     // oxlint-disable-next-line no-empty-pattern
@@ -108,12 +111,12 @@ const test = base.extend<object, { webhook: Webhook }>({
   ],
 });
 test.use({ store: "the inquiries'" });
-// One server for all of them.
+// One server for all tests of this file.
 test.describe.configure({ mode: "default" });
 
 type Sent = { name: string; email: string; message: string };
 
-/** Sends the contact form, as the page of a visitor does. */
+/** Submits the contact form, as a visitor's page does. */
 async function sendInquiry(visitor: APIRequestContext, origin: string, sent: Sent) {
   const answer = await visitor.post("/api/inquiries", {
     headers: { Origin: origin, "Idempotency-Key": crypto.randomUUID() },
@@ -128,7 +131,7 @@ async function sendInquiry(visitor: APIRequestContext, origin: string, sent: Sen
   return (await answer.json()) as { reference: string };
 }
 
-/** The inbox, once the server tells of changes. */
+/** Opens the inbox, and waits until the server's change stream is connected. */
 async function openInbox(page: Page, server: LiveServer, search = "") {
   await signIn(page, server.broker);
   const isListening = page.waitForResponse("**/api/changes*");
@@ -136,7 +139,7 @@ async function openInbox(page: Page, server: LiveServer, search = "") {
   await isListening;
 }
 
-/** Presses a key until something has the focus. */
+/** Presses a key until `target` has the focus. */
 async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab") {
   await expect(target).toBeVisible();
   for (let step = 0; step < 100; step++) {
@@ -146,7 +149,7 @@ async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab") {
   await expect(target).toBeFocused();
 }
 
-/** The email to an address that says something, as it was handed over. */
+/** The email to an address that contains this text, as it was sent. */
 async function mailTo(
   address: string,
   saying: string,
@@ -160,9 +163,9 @@ async function mailTo(
 const hourMs = 3_600_000;
 
 /**
- * Has what waits to be delivered tried in an hour, and not just now by itself.
+ * Postpones waiting deliveries by an hour, so that they aren't tried by themselves.
  *
- * @param triedForMs how long it has been tried already, as far as its server knows
+ * @param triedForMs how long ago the first attempt was, as far as the server knows
  */
 async function putOff({ dataFolder }: LiveServer, { triedForMs = 0 } = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -171,7 +174,7 @@ async function putOff({ dataFolder }: LiveServer, { triedForMs = 0 } = {}) {
     `update "delivery" set "startedAt" = ?, "nextAttemptAt" = ?
      where "state" = 'waiting' and "leasedUntil" is null`,
   );
-  // None is found where it is being tried in this moment.
+  // A delivery isn't found while an attempt is in progress.
   await expect.poll(() => write.run(at(-triedForMs), at(hourMs)).changes).toBe(1);
 }
 
@@ -206,7 +209,7 @@ test("an inquiry arrives while the inbox is open, and is answered, closed and er
   await expect(page.locator("#inquiry-name")).toBeFocused();
   await expectAccessible(page);
 
-  // What is typed outlives the page.
+  // Typed text is kept when the page is left.
   await inquiry.getByRole("button", { name: "Send" }).click();
   await expect(inquiry.getByRole("textbox", { name: "Reply" })).toHaveAccessibleDescription(
     /Please write something first\./,
@@ -225,7 +228,7 @@ test("an inquiry arrives while the inbox is open, and is answered, closed and er
   await expect(
     inquiry.getByRole("listitem").filter({ hasText: `Email to ${email}` }),
   ).toContainText("Not sent");
-  // Answered, its row has left the list of the new ones.
+  // The answered inquiry is no longer in the list of new ones.
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goBack();
@@ -291,7 +294,7 @@ test("a delivery that fails says why, is notified, stands out in the inbox, and 
   webhook.heal();
   await webhookRow.getByRole("button", { name: "Try again: Your webhook" }).click();
   await expect(webhookRow).toContainText("Delivered");
-  // The button is gone; what it did has the focus.
+  // The button is gone, so its result has the focus.
   await expect(webhookRow.locator(":focus")).toContainText("Delivered");
   await expect(page.getByRole("link", { name: /^Ira Given-Up/ })).toHaveCount(0);
 });
@@ -312,7 +315,8 @@ test("a search that fails leaves its field, the tabs and the open inquiry where 
   await page.getByRole("link", { name: /^Kim Found/ }).click();
   const inquiry = page.getByRole("article", { name: "Kim Found" });
   await expect(inquiry.getByText("Is there a quarry to let?")).toBeVisible();
-  // Delivered, it changes no more by itself, and no change searches again before one presses.
+  // Waits for the delivery: after it, the inquiry doesn't change by itself any more, and only a
+  // click searches again.
   const deliveries = inquiry.getByRole("listitem");
   await expect(deliveries.filter({ hasText: "Your webhook" })).toContainText("Delivered");
   await expect(deliveries.filter({ hasText: "Your mailbox" })).toContainText("Not sent");

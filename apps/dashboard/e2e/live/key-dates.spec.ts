@@ -49,7 +49,7 @@ test("a broker starts a deal from a template, sees what moving its effective dat
     "Aug 17, 2099",
   );
 
-  // A day set by hand says why, and keeps the rule to go back to.
+  // A day set by hand has a reason, and keeps its rule to go back to.
   await dialog.getByRole("button", { name: "Edit Financing contingency" }).click();
   await dialog.getByRole("radio", { name: "Set a date" }).click();
   await dialog.getByLabel("Date", { exact: true }).fill("2099-08-10");
@@ -76,7 +76,8 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   await expect(dialog.getByText("Was Wed, Jun 17, 2099")).toBeVisible();
   await expect(dialog.getByText("Taylor Morgan will be notified.")).toBeVisible();
   await expectAccessible(page);
-  // Changed in another tab meanwhile: what is typed here is kept, and saved once that was seen.
+  // Another tab changed the date in the meantime: the typed values are kept, and can be saved once
+  // the change was shown.
   const { items: details } = await (await page.request.get("/api/deals/details")).json();
   const { id: dealId } = details.find(({ name }: { name: string }) => name === "45 Clock Road");
   const path = `/api/deals/${dealId}/key-dates`;
@@ -97,10 +98,10 @@ test("a broker starts a deal from a template, sees what moving its effective dat
   await shown.getByRole("button", { name: /finished/ }).click();
   await expect(shown.getByRole("listitem").filter({ hasText: "Earnest" })).toContainText("Done");
   await other.goto("/dashboard/notifications");
-  // One, or more on a machine so slow that the changes are minutes apart.
+  // One notification, or more on a machine so slow that the changes are minutes apart.
   await expect(other.getByText("Key dates changed", { exact: true }).first()).toBeVisible();
 
-  // By the keyboard: added by a rule, and removed after a question.
+  // By keyboard: a date is added by a rule, and removed after a confirmation.
   await dialog.getByRole("button", { name: "Add a date" }).click();
   await expect(dialog.getByRole("heading", { name: "Add a key date" })).toBeFocused();
   await dialog.getByLabel("Name").fill("Survey objection");
@@ -116,7 +117,7 @@ test("a broker starts a deal from a template, sees what moving its effective dat
     .click();
   await expect(dates).toHaveCount(7);
 
-  // What was changed here can start the next deal.
+  // The edited dates can be the template of the next deal.
   await dialog.getByRole("button", { name: "Use a template" }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save this deal’s dates as your template" }).click();

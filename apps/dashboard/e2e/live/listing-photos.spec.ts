@@ -48,7 +48,7 @@ test("a broker adds photographs to a draft, describes, arranges and removes them
   const first = section.getByRole("button", { name: /^Photograph 1/ });
   const second = section.getByRole("button", { name: /^Photograph 2/ });
   await expect(second).toBeVisible();
-  // Of 640 pixels' width, and upright.
+  // The photo is 640 pixels wide, and upright.
   await expect(second.locator("img")).toHaveJSProperty("naturalHeight", 853);
 
   await second.click();

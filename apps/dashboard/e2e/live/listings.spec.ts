@@ -13,7 +13,7 @@ const id = "15-placeholder-plaza";
 const address = "15 Placeholder Plaza";
 const [firstName = owner.name] = owner.name.split(" ");
 
-/** A server whose sample listing is published. */
+/** A server with a published sample listing. */
 const test = base.extend<object, object>({
   server: [
     // oxlint-disable-next-line no-empty-pattern
@@ -30,10 +30,10 @@ const test = base.extend<object, object>({
   ],
 });
 test.use({ store: "the listings'" });
-// One server for all of them.
+// One server for all tests of this file.
 test.describe.configure({ mode: "default" });
 
-/** Fills the agreement in. */
+/** Fills in and sends the agreement. */
 async function sign(
   page: Page,
   { email, name, signature = name }: { email: string; name: string; signature?: string },
@@ -47,7 +47,9 @@ async function sign(
   await page.getByRole("button", { name: "Sign and continue" }).click();
 }
 
-/** Expects the page to lead to the signature, which doesn't match, with everything else kept. */
+/**
+ * Expects a signature that doesn't match to be reported and focused, with the other fields kept.
+ */
 async function expectWrongSignature(page: Page) {
   const signature = page.getByLabel("Type your full name");
   await expect(signature).toBeFocused();
@@ -57,25 +59,25 @@ async function expectWrongSignature(page: Page) {
   await expect(page.getByRole("alert")).toContainText("Not signed yet. One field needs you:");
   const links = page.getByRole("link", { name: "Type your full name" });
   await expect(links).toHaveCount(2);
-  // The notice at the top leads to the field, too.
+  // The summary at the top links to the field, too.
   await links.first().click();
   await expect(signature).toBeFocused();
 }
 
-/** The path of the link into the room, once its email to an address has come. */
+/** The path of the link into the document room, once it was emailed to this address. */
 async function emailedLink(address: string, server: LiveServer): Promise<string> {
   let path = "";
   await expect.poll(async () => (path = await roomLink(address, server))).not.toBe("");
   return path;
 }
 
-/** A page of a browser that runs no script. */
+/** A page in a browser that runs no scripts. */
 async function pageWithoutScript(browser: Browser, { origin }: LiveServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   return context.newPage();
 }
 
-/** Expects axe to find nothing on the page, on a phone and on a desktop. */
+/** Expects axe to find no violations at a phone's and at a desktop's width. */
 async function expectAccessibleAtBoth(page: Page) {
   for (const size of [
     { width: 390, height: 844 },
@@ -97,7 +99,7 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
   }
   await page.getByRole("link", { name: "Request the offering memorandum" }).first().click();
   await page.getByRole("button", { name: "Sign and continue" }).click();
-  // An empty signature is no signature.
+  // The signature must not be empty.
   await expect(page.getByLabel("Type your full name")).toHaveAccessibleDescription(
     /Type your name exactly as above\./,
   );
@@ -112,7 +114,7 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByText("Page 1 of", { exact: false }).first()).toBeVisible();
   await expectAccessibleAtBoth(page);
-  // At "Width", the whole page is in the frame.
+  // With "Width" chosen, the page's whole width is in the frame.
   const frame = page.getByRole("region", { name: "Offering memorandum", exact: true });
   const canvas = frame.locator("canvas");
   await expect
@@ -235,7 +237,7 @@ test("the keyboard turns a listing's pictures, which hold the focus and give it 
   await page.goto(listingPaths.listing(id));
   const picture = page.getByRole("link", { name: "Open the photographs" });
   const viewer = page.getByRole("dialog", { name: "Photographs" });
-  // Before the script, the link opens the viewer without it.
+  // Before its script has loaded, the link opens the photo without the viewer.
   await applicationReady(page);
   await picture.press("Enter");
   await expect(viewer).toBeVisible();
@@ -243,7 +245,7 @@ test("the keyboard turns a listing's pictures, which hold the focus and give it 
   await expect(viewer.getByText(/^2 of /)).toBeVisible();
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press("Tab");
-    // The browser's own controls may have it in between, the page behind never.
+    // The focus may go to the browser's own controls, but never to the page behind.
     const isBehind = await page.evaluate(() => {
       const focused = document.activeElement;
       return focused !== document.body && !focused?.closest("dialog");

@@ -18,7 +18,7 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   const dueBefore = dates.find(({ label }) => label === "Due diligence ends")?.day ?? "";
 
   await signIn(page, server.client);
-  // Once before, for the fonts and the code: what moves then is the page's own doing.
+  // Loads the page once before, for its fonts and code: later shifts are the page's own.
   await page.goto("/dashboard");
   const next = page.getByRole("region", { name: /^Sign revision 3/ });
   await expect(next.getByRole("listitem")).toHaveCount(3);
@@ -27,7 +27,8 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
   await page.reload();
   await expect(next.getByRole("listitem")).toHaveCount(3);
   await expect(page.locator(".recharts-surface").first()).toBeVisible();
-  // A sentence of three lines is a line taller than its room; without the room it is 0.09.
+  // A sentence of three lines is one line taller than its reserved space; without that space, the
+  // shift would be 0.09.
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);
   const thisWeek = /Due diligence ends (today|tomorrow|\w+day)\.$/;
@@ -40,7 +41,7 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
     data: { ...effective, override: { day, reason: "Amendment 1" } },
   });
   expect(moved.ok()).toBe(true);
-  // Tomorrow, or the business day after.
+  // The new date is tomorrow, or the business day after.
   const datesAfter: KeyDateView[] = await (await broker.request.get(path)).json();
   const dueAfter = datesAfter.find(({ label }) => label === "Due diligence ends")?.day ?? "";
   await broker.close();
@@ -54,7 +55,7 @@ test("the client's overview opens with what is theirs to do, and shows a moved e
       year: "numeric",
       timeZone: "UTC",
     });
-  // The newest; others move dates of this client, too.
+  // The newest notification; other tests move dates of this client, too.
   await expect(page.getByText("Key dates moved").first()).toBeVisible();
   await expect(
     page.getByText(`Due diligence ends: ${short(dueBefore)} → ${short(dueAfter)}`),

@@ -6,12 +6,12 @@ import { expect, logIn, signIn, test as base } from "./server.ts";
 type Device = { cdp: CDPSession; authenticatorId: string };
 
 const test = base.extend<{ device: Device }>({
-  // Browsers know no passkeys at an IP address.
+  // Browsers don't allow passkeys on an IP address.
   baseURL: async ({ server }, provide) => provide(server.origin.replace("127.0.0.1", "localhost")),
-  /** A device with a screen lock, which its owner has just opened. */
+  /** A device with a screen lock, which its owner has just unlocked. */
   device: async ({ page }, provide) => {
     const cdp = await page.context().newCDPSession(page);
-    // Chrome has sometimes still another test's device, and only takes one.
+    // Chrome may still have another test's device, and only accepts one.
     await cdp.send("WebAuthn.disable");
     await cdp.send("WebAuthn.enable", { enableUI: false });
     const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
@@ -44,7 +44,10 @@ async function addPasskey(page: Page, name?: string) {
   await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
-/** @param forgets that a passkey was used, as otherwise the device answers before anyone asks */
+/**
+ * @param forgets whether to delete the note that a passkey was used, with which the page would ask
+ * the device right away
+ */
 async function logOut(page: Page, { forgets = true } = {}) {
   if (forgets) await page.evaluate(() => localStorage.removeItem("passkey-used"));
   await page.getByRole("button", { name: "Account menu" }).click();
@@ -52,7 +55,7 @@ async function logOut(page: Page, { forgets = true } = {}) {
   if (forgets) await expect(page).toHaveURL("/login");
 }
 
-/** Without loading the page anew. */
+/** Opens the settings without a reload. */
 async function openSettings(page: Page) {
   await page.getByRole("link", { name: "Settings" }).first().click();
   await section(page).locator("summary").click();
@@ -148,11 +151,11 @@ test("a removed passkey, a closed prompt and a device without one say so, and no
     "This passkey doesn’t work here, or was removed. Log in with your password.",
   );
   await expectAccessible(page);
-  // The browser was told, and forgets it.
+  // The browser was told of the removal, and deletes its passkey.
   await expect.poll(async () => (await credentialsOf(device)).length).toBe(0);
   expect(credential).toBeDefined();
 
-  // Nobody unlocks the device: to the page as if the prompt was closed.
+  // A device that isn't unlocked looks to the page like a closed prompt.
   const { authenticatorId, cdp } = device;
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await page.getByRole("button", withPasskey).click();
@@ -179,12 +182,12 @@ test("where a passkey was used, the browser offers it in the email field, and an
   await page.goto(settings);
   await addPasskey(page, "Laptop");
   await expect(section(page).getByRole("listitem")).toHaveCount(1);
-  // The offer is open, and nothing is chosen.
+  // The browser's passkey prompt is open, and none was chosen.
   const setPresence = (enabled: boolean) =>
     cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await setPresence(false);
   let offers = 0;
-  // An answered request: the browser then has what it is asked for.
+  // A finished request means that the browser has the options of its prompt.
   page.on("requestfinished", (request) => {
     if (request.url().endsWith("/passkey-options")) offers += 1;
   });
@@ -195,7 +198,7 @@ test("where a passkey was used, the browser offers it in the email field, and an
   await page.keyboard.press("Tab");
   expect(offers).toBe(1);
 
-  // The browser has dropped the cookie by then, and the server what it asked for.
+  // By then, the browser has dropped the cookie, and the server its challenge.
   await page.context().clearCookies();
   await page.clock.fastForward("05:00");
   expect(offers).toBe(1);
@@ -219,7 +222,7 @@ test("another account’s passkey doesn’t replace the account of an open page 
   expect(await credentialsOf(device)).toHaveLength(1);
   await logOut(page);
 
-  // A session counts as one that worked once it has brought something.
+  // The app counts a session as established once a request succeeded.
   const overview = page.waitForResponse("**/api/overview");
   await logIn(page, server.client);
   await expect(page).toHaveURL("/dashboard");
@@ -229,7 +232,7 @@ test("another account’s passkey doesn’t replace the account of an open page 
   await page.evaluate(() => localStorage.setItem("passkey-used", "yes"));
   await page.context().clearCookies();
   const dialog = page.getByRole("dialog");
-  // A request of the page's own may learn of it first: then the dialog is over the link.
+  // A background request may notice the end first: then the dialog covers the link.
   await expect(async () => {
     const documents = page.getByRole("link", { name: "Documents" }).first();
     if (!(await dialog.isVisible())) await documents.click({ timeout: 2000 });
@@ -250,7 +253,7 @@ test("another account’s passkey doesn’t replace the account of an open page 
   });
 });
 
-/** In the dialog, by the keyboard. */
+/** Changes the email in the dialog, by keyboard. */
 async function changeEmailByPasskey(page: Page, newEmail: string) {
   const dialog = page.getByRole("dialog", { name: "Change login email" });
   await expect(dialog.getByRole("textbox", { name: "New email" })).toBeFocused();
@@ -307,7 +310,7 @@ test("a broker's passkey confirms the change of a client's login email @desktop 
   server,
 }) => {
   await signIn(page, server.broker);
-  // Another test ends as the client, and leaves the broker's there.
+  // Another test ends as the client, and leaves passkeys in the broker's account.
   await removeAll(page);
   await page.goto(settings);
   await addPasskey(page, "Office");
@@ -344,7 +347,7 @@ test("an hour after the login a confirmation is required, on a phone as well @ph
   await dialog.getByRole("button", { name: "Continue" }).tap();
   await expect(section(page).getByRole("listitem")).toHaveCount(1);
   expect(await credentialsOf(device)).toHaveLength(1);
-  // What is removed is fetched again, maybe only once the test has ended.
+  // The list is fetched again after a removal, maybe only once the test has ended.
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await removeAll(page);
 });

@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 import type { LiveServer } from "./start-server.ts";
 
-/** The path of the link into a document room, from the email to an address; empty until that is there. */
+/**
+ * The path of the link into a document room, from the email to an address; empty until it was sent.
+ */
 export async function roomLink(
   address: string,
   { mailFolder }: Pick<LiveServer, "mailFolder">,

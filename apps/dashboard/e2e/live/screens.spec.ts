@@ -8,7 +8,7 @@ import { hitTest } from "../hit-test.ts";
 import { cutTexts, spaceText } from "../text-spacing.ts";
 import { expect, idOfClient, signIn, test } from "./server.ts";
 
-// A client's screens are those of the sample: see `layout.spec.ts`.
+// The broker's screens. Clients' screens are the same as the sample's, in `layout.spec.ts`.
 const paths = [
   "/dashboard",
   "/dashboard/calendar",
@@ -38,7 +38,7 @@ async function expectSound(page: Page, path: string) {
     for (const isSpaced of [false, true]) {
       await spaceText(page, isSpaced);
       const where = `${path} at ${width} px${isSpaced ? ", with text spacing" : ""}`;
-      // What depends on the width in script follows a moment after the window.
+      // Scripts that depend on the window's width run shortly after it has changed.
       await softly
         .poll(
           () =>
@@ -56,7 +56,7 @@ async function expectSound(page: Page, path: string) {
     expect(tried, `${path} at ${width} px`).toBeGreaterThan(0);
   }
   await page.emulateMedia({ forcedColors: "active" });
-  // Colors fade into the forced ones.
+  // Colors change to the forced ones in a transition.
   await expect.poll(() => page.evaluate(lostInForcedColors), path).toEqual([]);
   await page.emulateMedia({ forcedColors: null });
   await expectAccessibleInDark(page);

@@ -6,12 +6,15 @@ import { expect, request } from "@playwright/test";
 
 import { seededStore, startServer } from "./start-server.ts";
 
-/** Makes the samples' store once, with its documents read: four seconds of each server's start. */
+/**
+ * Creates the samples' store once, with its documents read: otherwise each server's start would
+ * take four seconds longer.
+ */
 export default async function seedStore(): Promise<void> {
   const token = randomBytes(24).toString("base64url");
   const server = await startServer({ isFirst: true, settings: { METRICS_TOKEN: token } });
   try {
-    // Without an assistant, nothing reads them.
+    // Without an assistant, the server doesn't read documents.
     if (owner.assistant.isOffered) await documentsRead(server.origin, token);
   } finally {
     await server.end();

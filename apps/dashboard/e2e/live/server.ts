@@ -12,7 +12,7 @@ import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { desktop, phone } from "../../../../scripts/journeys.ts";
 import { startServer, type Account, type LiveServer } from "./start-server.ts";
 
-/** Whether a test names the phone's width; each names one. */
+/** Whether a test runs at a phone's width, according to its tag, which is required. */
 function isOnPhone({ tags, title }: TestInfo): boolean {
   const [width, ...others] = tags.filter((tag) => tag === "@phone" || tag === "@desktop");
   if (!width || others.length > 0) {
@@ -22,9 +22,9 @@ function isOnPhone({ tags, title }: TestInfo): boolean {
 }
 
 /**
- * A test on a server with accounts, one server a worker, which it shares with others: what it makes
- * may stay, what others read of the two people it changes back, and it counts on no figure.
- * Those on a phone share the desktop's workers, so that no server starts for them alone.
+ * A test on a server with accounts. Each worker's tests share one server: records may stay, but
+ * changes to the two people are undone, and no test depends on counts. Tests at a phone's width
+ * share the desktop's workers, so that no extra server starts for them.
  */
 export const test = base.extend<
   { other: Page },
@@ -38,11 +38,10 @@ export const test = base.extend<
     provide(isOnPhone(info) ? phone.isMobile : isMobile),
   contextOptions: async ({ contextOptions }, provide, info) =>
     provide(isOnPhone(info) ? {} : contextOptions),
-  /** A file that names its own store needn’t undo its changes. */
+  /** Which store the tests use. A file with a store of its own needn't undo its changes. */
   store: ["shared", { option: true, scope: "worker" }],
   server: [
-    // Playwright reads from the pattern what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
+    // Playwright reads from the destructuring pattern which fixtures are needed.
     async ({}, provide) => {
       const server = await startServer();
       await provide(server);
@@ -64,7 +63,10 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  /** Another person's page, on a desktop: in a second context, which the worker keeps and clears between tests. */
+  /**
+   * A second person's page, at a desktop's width: in a context that the worker keeps, and clears
+   * between tests.
+   */
   other: async ({ others, server }, provide) => {
     const page = await others.newPage();
     const cdp = await others.newCDPSession(page);
@@ -78,7 +80,7 @@ export const test = base.extend<
   },
 });
 
-/** Erases the second client and the inquiry of a first start, for counts and empty lists. */
+/** Erases the second client and the inquiry of the samples, for tests of counts and empty lists. */
 export async function eraseBrokersDay({ broker, origin }: LiveServer): Promise<void> {
   const asBroker = await request.newContext({
     baseURL: origin,
@@ -92,7 +94,7 @@ export async function eraseBrokersDay({ broker, origin }: LiveServer): Promise<v
   await asBroker.dispose();
 }
 
-/** The id of a client, for a signed-in broker. */
+/** A client's id, requested by the signed-in broker. */
 export async function idOfClient(asBroker: APIRequestContext, name: string): Promise<string> {
   const clients = (await (await asBroker.get("/api/clients")).json()) as {
     id: string;
@@ -101,19 +103,20 @@ export async function idOfClient(asBroker: APIRequestContext, name: string): Pro
   return clients.find((client) => client.name === name)?.id ?? "";
 }
 
-/** The day this many days from now: "2026-07-14". */
+/** The day after this many days: "2026-07-14". */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Signs in as the login page does, without walking through it. */
+/** Signs in with a request, as the login page does. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
   expect(answer.status()).toBe(200);
   const { user } = (await answer.json()) as { user: object };
   await page.addInitScript(
     ([entry, once]) => {
-      // Once a tab: a test that logs out stays logged out. What is stored, a logout clears.
+      // Stores the user once per tab: a test that logs out stays logged out, and a logout clears
+      // storage.
       if (window.name.includes(once)) return;
       window.name += once;
       localStorage.setItem("user", entry);
@@ -122,7 +125,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   );
 }
 
-/** Fills the login page in and sends it. */
+/** Fills in and submits the login page. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await applicationReady(page);
   await page.getByRole("textbox", { name: "Email" }).fill(email);

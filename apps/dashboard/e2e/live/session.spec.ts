@@ -10,7 +10,7 @@ import { answerInstead, makeUnreachable } from "../unreachable.ts";
 const toBroker = "/dashboard/messages?thread=broker";
 const sessionDialog = (page: Page) => page.getByRole("dialog", { name: "Log in again" });
 
-/** Opens a screen whose records are refused, unless the page has been refused some by itself. */
+/** Opens a screen, whose request is refused, unless a background request was already refused. */
 async function meetEndOfSession(page: Page) {
   await expect(async () => {
     if (!(await sessionDialog(page).isVisible())) {
@@ -33,7 +33,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
   const other = await context.newPage();
   await signIn(other, server.client);
   await other.goto("/dashboard/documents");
-  // A session counts as one that worked once it has brought something.
+  // The app counts a session as established once a request succeeded.
   await expect(other.getByRole("link", { name: /lease/i }).first()).toBeVisible();
   await page.bringToFront();
   await page.goto(toBroker);
@@ -44,7 +44,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
   const logInAgain = dialog.getByRole("button", { name: "Log in" });
   async function endSession() {
     await context.clearCookies();
-    // A request of the page's own may learn of the end first: then the dialog is over the button.
+    // A background request may notice the end first: then the dialog covers the button.
     await page.getByRole("button", { name: "Send", includeHidden: true }).dispatchEvent("click");
     await expect(dialog).toBeVisible();
   }
@@ -64,7 +64,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
   });
 
   await test.step("Taken up in one tab, it goes on in the other, which sends what it held.", async () => {
-    // A tab in the background paints nothing, so nothing on it can be pressed.
+    // A tab in the background isn't painted, so nothing in it can be clicked.
     await other.bringToFront();
     await meetEndOfSession(other);
     const elsewhere = sessionDialog(other);
@@ -76,7 +76,8 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
     await expect(messages.filter({ hasText: "Is the survey still due" }).last()).toContainText(
       /[ap]m, (sent|read)$/,
     );
-    // A tab that is still sending would send the next message too, and ask for the password there.
+    // Waits until this tab has sent everything; otherwise it would send the next message too, and
+    // ask for the password itself.
     const unsent = () => Object.keys(localStorage).filter((key) => key.startsWith("unsent"));
     await expect.poll(() => page.evaluate(unsent)).toEqual([]);
   });
@@ -84,7 +85,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
   await test.step("Another tab's refusal does not end it.", async () => {
     await composer(page).fill(`Is the roof under warranty? ${Date.now()}`);
     await endSession();
-    // Chromium 156 may crash a hidden tab that is sent on while it loads.
+    // Chromium 156 may crash a hidden tab that navigates while it loads.
     await other.bringToFront();
     await other.goto("/dashboard");
     await expect(other).toHaveURL("/login");
@@ -94,7 +95,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
     await page.bringToFront();
     await expect(dialog).toBeVisible();
 
-    // As a network does whose owner wants to be paid first.
+    // Responds as a hotel's network with a login page does.
     const leaveHotel = await answerInstead(page, "**/api/me", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our hotel</h1>" }),
     );
@@ -131,7 +132,7 @@ test("logging out instead of in again leaves nothing behind @desktop @more", asy
   server,
 }) => {
   await signIn(page, server.client);
-  // A session counts as one that worked once it has brought something.
+  // The app counts a session as established once a request succeeded.
   const overview = page.waitForResponse("**/api/overview");
   await page.goto("/dashboard");
   expect((await overview).status()).toBe(200);
@@ -197,10 +198,10 @@ test("a message arrives at the other end, three tabs share one stream, which goe
   });
   context.on("requestfinished", (request) => open.delete(request));
   context.on("requestfailed", (request) => open.delete(request));
-  // A closed page no longer says how its requests end.
+  // A closed page no longer reports the end of its requests.
   const streams = () => [...open].filter((request) => !request.frame().page().isClosed()).length;
   await signIn(page, server.client);
-  // One that has the stream, one that may get it, and one that still waits.
+  // A tab with the stream, one that may take it over, and one that waits.
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(toBroker);
@@ -259,7 +260,7 @@ test("a message arrives at the other end, three tabs share one stream, which goe
   await expect.poll(streams).toBe(1);
 
   await test.step("on another screen the title and a status say so", async () => {
-    // Only a count that rises is news: the first one has to be there.
+    // Only a rising count is announced, so the first count must be there.
     const counted = page.waitForResponse("**/api/unread");
     await page.goto("/dashboard/calendar");
     await counted;
@@ -289,7 +290,7 @@ test(
     );
     await page.goto("/dashboard/documents");
     const main = page.getByRole("main");
-    // It has been asked four times by then.
+    // By then, the page has sent four requests.
     await expect(main.getByRole("alert")).toContainText("Please try again in a moment.");
     await expectAccessible(page);
     recover();

@@ -30,7 +30,7 @@ test("a client logs in, is where they wanted to go, and logs out of the server t
   await expect(
     page.getByRole("alert").filter({ hasText: "That email or password is incorrect." }),
   ).toBeVisible();
-  // As a password manager does, without an event.
+  // Fills in the fields without an event, as a password manager does.
   await fillSilently(page.getByRole("textbox", { name: "Email" }), server.client.email);
   await fillSilently(page.getByRole("textbox", { name: "Password" }), server.client.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -129,7 +129,7 @@ test(
   },
 );
 
-/** The sidebar’s links above Settings. */
+/** The sidebar's links above Settings. */
 const mainLinks = (page: Page) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("list").first().getByRole("link");
 
@@ -192,7 +192,7 @@ test(
   },
 );
 
-/** The newest link of a kind in the mails that the server has kept. */
+/** The newest link of this kind in the server's emails. */
 async function mailedLink({ mailFolder }: LiveServer, kind: string): Promise<string> {
   const link = new RegExp(`/login\\?${kind}=[\\w-]+`);
   let found: string | undefined;
@@ -232,7 +232,7 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
   await page.reload();
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(server.client.email, { exact: true })).toBeVisible();
-  // Two hundred kilobytes that only a new password needs.
+  // The list of guessable passwords is 200 KB, which only a new password needs.
   const listFile = /guessable-password-[\w-]+\.js$/;
   expect(told.filter((url) => listFile.test(url))).toEqual([]);
   const token = new URL(link, server.origin).searchParams.get("reset") ?? "";
@@ -242,17 +242,18 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
   await password.fill("short");
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("Password must be at least 12 characters.")).toBeVisible();
-  // By the server at first, as the list may still be loading; what it needs came with the field.
+  // The server may check the password at first, while the list is loading; the list was requested
+  // with the field.
   await password.fill("123456789012");
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("This password is too easy to guess.")).toBeVisible();
   expect(told.filter((url) => listFile.test(url))).toHaveLength(1);
-  // The same as before: other tests log in by it. A password manager may tell the page nothing.
+  // The same password as before, because other tests use it. A password manager may fire no events.
   await fillSilently(password, server.client.password);
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page).toHaveURL("/dashboard");
 
-  // Before a password is typed in vain.
+  // The used link is reported before a password is typed.
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText("This link was already used.");
   await expectAccessible(page);

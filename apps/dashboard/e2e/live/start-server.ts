@@ -5,21 +5,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A server with its own store, and the accounts in it. */
+/** A running server with its own store, and the accounts in it. */
 export type LiveServer = {
   origin: string;
   client: Account;
   broker: Account;
-  /** Where its database is. */
+  /** The folder of its database. */
   dataFolder: string;
-  /** Where its mails are, a file each. */
+  /** The folder of its emails, one file each. */
   mailFolder: string;
 };
 export type Account = { email: string; password: string };
 type Accounts = { client: Account; broker: Account };
 
 const results = join(import.meta.dirname, "../../test-results");
-/** Where `seed-store.ts` leaves the data of a first start, and the accounts that it printed. */
+/**
+ * Where `seed-store.ts` stores the data of a first start, and the accounts that the server printed.
+ */
 export const seededStore = {
   folder: join(results, "seeded-store"),
   accounts: join(results, "seeded-accounts.json"),
@@ -31,22 +33,25 @@ const addressLine = /^Frontage is at (?:\S+, and here at )?http:\/\/localhost:(?
 const accountLine = /^ +(?<role>client|broker) +(?<email>\S+) +(?<password>\S+)$/;
 
 type ServerOptions = {
-  /** Whether it makes the samples and accounts itself, rather than starting on the seeded store's copy. */
+  /**
+   * Whether the server creates samples and accounts itself, instead of starting on a copy of the
+   * seeded store.
+   */
   isFirst?: boolean;
-  /** Settings of the environment, beside those of every journey. */
+  /** Environment variables in addition to every test's. */
   settings?: Record<string, string>;
-  /** The command's parameters. */
+  /** Command-line arguments. */
   parameters?: readonly string[];
 };
 
 type StartedServer = LiveServer & {
-  /** Ends it, and keeps its data. */
+  /** Ends the server, and keeps its data. */
   end: () => Promise<void>;
-  /** Ends it, and removes its data. */
+  /** Ends the server, and deletes its data. */
   stop: () => Promise<void>;
 };
 
-/** Starts a server on a store with two accounts, whose records are the samples. */
+/** Starts a server on a store with two accounts and the samples as their records. */
 export async function startServer({
   isFirst = false,
   parameters = [],
@@ -59,12 +64,12 @@ export async function startServer({
     accounts = JSON.parse(await readFile(seededStore.accounts, "utf8")) as Accounts;
   }
   const server = spawn(process.execPath, [serve, ...parameters], {
-    // Nothing else of ours: a setting for another database would be followed.
+    // The server doesn't inherit our environment: it could name another database.
     env: {
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataFolder,
-      // All tests of a worker ask as the same client.
+      // All tests of a worker ask the assistant as the same client.
       ASSISTANT_LIMIT_PER_HOUR: "0",
       ...settings,
     },
@@ -81,7 +86,7 @@ export async function startServer({
   }
   const { broker, client } = accounts;
   if (!origin || !broker || !client) throw new Error("The server ended before it was ready.");
-  // What it says from here on is for nobody.
+  // Discards further output.
   server.stdout.resume();
   async function end() {
     server.kill("SIGTERM");

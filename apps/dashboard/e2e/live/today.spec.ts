@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { eraseBrokersDay, expect, signIn, test } from "./server.ts";
 
-// What is made here would be in the way of others' figures.
+// Its own store: records created here would change other tests' counts.
 test.use({ store: "the day's" });
 
 const agreement = "/api/documents/confidentiality-agreement-9-template-drive";
@@ -19,7 +19,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await eraseBrokersDay(server);
   await signIn(client, server.client);
   await signIn(page, server.broker);
-  /** Requests something as whoever is signed in on a page. */
+  /** Sends a request as the person who is signed in on a page. */
   async function send(by: Page, method: "PUT" | "POST", path: string, data?: object) {
     const headers = { Origin: server.origin };
     const answer = await by.request.fetch(path, { method, data, headers });
@@ -47,7 +47,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await expect(rows).toHaveText([/Unread message/, /Says it’s signed/, /Asked for a time/]);
   await expectAccessible(page);
 
-  // What comes meanwhile is there without a reload, behind what waits longer.
+  // New records appear without a reload, after those that have waited longer.
   await send(client, "PUT", `/api/threads/broker/messages/${crypto.randomUUID()}`, {
     text: "Can we start at 11 instead of 10?",
     attachmentIds: [],
@@ -67,7 +67,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
 
   const link = (row: number) =>
     rows.nth(row).getByRole("link", { name: "Taylor Morgan", exact: true });
-  /** From a row's link, past Open, to what the row does. */
+  /** Moves from a row's link, past Open, to the row's action, and presses it. */
   const pressVerb = async () => {
     for (const key of ["ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   };
@@ -75,7 +75,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await page.keyboard.press("ArrowDown");
   await expect(link(1)).toBeFocused();
 
-  // A draft outlives its editor.
+  // A draft is kept when its editor closes.
   await pressVerb();
   const reply = rows.nth(1).getByRole("textbox", { name: "Reply to Taylor Morgan" });
   await expect(reply).toBeFocused();
@@ -101,7 +101,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await link(1).focus();
   await pressVerb();
   await expect(link(1)).toBeFocused();
-  // What logging out begins with: nothing can be undone after it.
+  // Logging out first fires this event, after which nothing can be undone.
   await page.evaluate(() => window.dispatchEvent(new Event("beforeunload")));
   await expect(page.getByText("confirmed as signed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
@@ -116,7 +116,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await expect(rows).toHaveText([/rent roll/]);
   await expect(link(0)).toBeFocused();
 
-  // The menu returns to its row.
+  // Closing the menu returns the focus to its row.
   await page.keyboard.press("Shift+F10");
   await expect(page.getByRole("menuitem", { name: "Open conversation" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -126,7 +126,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await expect(page.getByText("You’re all caught up.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 
-  // The last row takes the list along; its heading has the focus.
+  // With its last row, the list disappears; its heading gets the focus.
   await send(client, "PUT", `/api/threads/broker/messages/${crypto.randomUUID()}`, {
     text: "Thank you.",
     attachmentIds: [],
@@ -138,7 +138,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await expect(page.getByText("You’re all caught up.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 
-  // A reminder, once a day.
+  // A reminder can be sent once a day.
   const waiting = page.getByRole("list", { name: "Waiting on others" });
   const signature = waiting.getByRole("listitem").filter({ hasText: "Signature" });
   await signature.getByRole("link", { name: "Taylor Morgan", exact: true }).focus();

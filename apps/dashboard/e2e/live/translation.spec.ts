@@ -5,19 +5,19 @@ import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { translate, type TranslatorStyle } from "../translator.ts";
 import { expect, logIn, signIn, test } from "./server.ts";
 
-// What is made here would be in the way of others' figures.
+// Its own store: records created here would change other tests' counts.
 test.use({ store: "the translated" });
-// One server for all of them: to start one costs as much as a journey.
+// One server for all tests of this file: starting one takes as long as a test.
 test.describe.configure({ mode: "default" });
 
-/** What a page fails with from now on. */
+/** Collects a page's errors from now on. */
 function errorsOf(page: Page): Error[] {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   return errors;
 }
 
-/** Follows a link of the sidebar or the header, without a reload that would end the translation. */
+/** Follows a link of the sidebar or the header; a reload would end the translation. */
 async function goTo(page: Page, name: RegExp | string) {
   await page.getByRole("link", { name }).first().click();
 }
@@ -197,7 +197,7 @@ for (const style of styles) {
 test("a login that fails to render says so, and how to go on @phone @more", async ({ page }) => {
   await page.goto("/login");
   await applicationReady(page);
-  // As a translator or an extension may break the page.
+  // Breaks the page as a translator or an extension may.
   await page.evaluate(() => {
     const own = Object.getOwnPropertyDescriptor(Node.prototype, "insertBefore") ?? {};
     const breakOnce = () => {
