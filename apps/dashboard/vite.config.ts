@@ -4,13 +4,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// In development a base keeps the app's modules apart from the site's, whose
-// server passes /dashboard and /login on to this one.
+// The development server's base keeps the app's modules apart from the site's. The site's server
+// forwards /dashboard and /login to this one.
 const developmentBase = "/dashboard/";
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  // The app owns /login as well as /dashboard, so its addresses have no common base.
+  // The build has no base: the app has both /login and /dashboard.
   base: command === "serve" ? developmentBase : "/",
   plugins: [
     tailwindcss(),
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: ["src/entry-dashboard.tsx", "src/entry-login.tsx", "src/entry-room.tsx"],
     },
-    // Fonts stay files: they are preloaded and cached on their own.
+    // Fonts aren't inlined, because they are preloaded and cached separately.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -45,10 +45,10 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: false,
           output: {
             codeSplitting: {
-              // What every screen and the login page share.
+              // A chunk for React, which every screen and the login page share.
               groups: [{ name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// }],
-              // Screens share many small modules. Each would be a separate file, and a slow
-              // phone waits for files rather than for bytes.
+              // Inlines small shared modules: as separate files, they would make a slow phone wait
+              // for files rather than for bytes.
               experimentalInlineCommonChunks: { maxSize: 40_000, exclude: /\.css$/ },
             },
           },

@@ -11,13 +11,14 @@ export default defineConfig({
           name: "units",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [onServer],
-          // Loading React, zod and the samples once for each file would cost four times the tests.
+          // Not isolated: loading React, zod and the samples for each file would take four times as
+          // long as the tests.
           isolate: false,
           setupFiles: "../../scripts/restore-globals.ts",
           ...timeouts,
         },
       },
-      // They start the server, which has to be built.
+      // Live tests start the server, which must be built.
       { test: { name: "live", include: [onServer], ...timeouts } },
     ],
   },

@@ -1,7 +1,7 @@
 /**
- * Cuts the photographs of the login page and of a client's first visit from the site's, and writes
- * them in several widths for the bundler to pick up. Nothing is made twice: a note says which
- * photographs and which recipes the files came from.
+ * Crops the photographs of the login page and of a client's first visit from the site's, and writes
+ * them in several widths for the bundler. Unchanged ones aren't written again: a note records which
+ * photographs and recipes the files came from.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ import { photographs } from "@frontage/content/photographs";
 import sharp from "sharp";
 
 const formats = {
-  // A low effort costs a few percent of size and saves most of the time.
+  // The low effort costs a few percent of size and saves most of the time.
   avif: { quality: 45, effort: 1 },
   webp: { quality: 66, effort: 0 },
 } as const;
@@ -19,7 +19,7 @@ const formats = {
 const recipes = [
   {
     master: "hero-3-aerial-sunrise",
-    /** The cut's width in px, of the master's; it keeps the full height, around the focal point. */
+    /** The crop's width in the master's px; it keeps the full height, around the focal point. */
     cutWidth: 1280,
     widths: [640, 960, 1280],
   },
@@ -72,7 +72,7 @@ if (made !== version || !files.every(({ url }) => existsSync(url))) {
   await writeFile(note, version);
 }
 
-/** In percent from the left. */
+/** The focal point, in percent from the left. */
 function focusOf({ master }: (typeof recipes)[number]): number {
   return photographs[master].focus.x;
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the dashboard into `dist/`: the login page's photograph, the browser's
- * bundle, then every page rendered to HTML with the shell's rules inlined.
+ * Builds the dashboard into `dist/`: the photographs, the browser's bundle, then every page
+ * rendered to HTML with the shell's CSS inlined.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";

@@ -10,14 +10,14 @@ type AppProps = {
   onReady?: () => void;
   /** A visit with an account; by default the samples'. */
   visit?: Visit;
-  /** What was requested before the application rendered. */
+  /** A client with the queries that were started before rendering. */
   queryClient?: QueryClient;
 };
 
 export const createQueryClient = ({ queryDefaults }: Visit) =>
   new QueryClient({ defaultOptions: queryDefaults });
 
-/** The whole dashboard. Build and browser render the same tree, or ids would differ. */
+/** The whole dashboard. Build and browser must render the same tree, or their ids would differ. */
 export function App({ onReady, visit = sampleVisit, ...props }: AppProps) {
   const [queryClient] = useState(() => props.queryClient ?? createQueryClient(visit));
   useEffect(() => {

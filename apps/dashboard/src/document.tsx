@@ -25,16 +25,19 @@ import dashboardScript from "./startup/dashboard-script.ts?inline-script";
 import roomScript from "./startup/room-script.ts?inline-script";
 import loginScript from "./startup/login-script.ts?inline-script";
 
-/** URLs of what the bundler made. */
+/** URLs of the files that the bundler wrote. */
 export type DocumentAssets = {
   /** The modules of the login page, the dashboard and the document rooms. */
   entries: { login: string; dashboard: string; room: string };
   /** The URLs of a module's file and of all that it imports; the development server has none. */
   importsOf?: (module: string) => readonly string[];
   styles: string[];
-  /** The two fonts, needed before any stylesheet names them. */
+  /** The two fonts, preloaded before a stylesheet names them. */
   fonts: string[];
-  /** Rules of the shell, for the first paint; the development server links the stylesheet instead. */
+  /**
+   * The shell's CSS for the first paint, inlined; the development server links the stylesheet
+   * instead.
+   */
   shellCss?: string;
 };
 
@@ -45,7 +48,7 @@ type DocumentProps = {
   path: string;
 };
 
-/** The files of the application, and of the screen at a path. */
+/** The script files of the application, and of the screen at a path. */
 function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): string[] {
   if (path === paths.login) return [...importsOf("src/entry-login.tsx")];
   if (isRoomPath(path)) return [...importsOf("src/entry-room.tsx")];
@@ -68,7 +71,7 @@ function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): stri
   ];
 }
 
-/** The overview is part of the application's own files. */
+/** The path of a screen's module; undefined for the overview, which is part of the application. */
 function screenFileAt(path: string) {
   const screen = screenAt(path);
   return screen && screen !== "overview" && `${screen}/${screen}`;
@@ -83,7 +86,7 @@ export function Document({ app, assets, path }: DocumentProps) {
   return (
     <HtmlDocument app={app}>
       <title>{`${isRoom ? "Documents" : isLogin ? loginText.title : titleAt(path, { isBroker: isBrokerPath(path) })} | ${broker.businessName}`}</title>
-      {/* A search engine has no account: whichever page it finds, the login page stands for it. */}
+      {/* Search engines can't log in, so the login page is the canonical page of all others. */}
       {isRoom ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -98,7 +101,8 @@ export function Document({ app, assets, path }: DocumentProps) {
         imports={importsAt(path, assets)}
         styles={styles}
       />
-      {/* Its address may hold the secret of an email's link, which no other site may see. */}
+      {/* The login page's URL may contain the secret of an emailed link, which no other site
+          may see. */}
       {isLogin && <meta name="referrer" content="strict-origin" />}
       <FontPreloads fonts={assets.fonts} />
       {assets.shellCss === undefined ? (

@@ -35,12 +35,12 @@ startApplication(async (root) => {
     preloadScreen(window.location.pathname),
     stylesLoaded(),
   ]);
-  // In slices, so that a slow phone stays responsive.
+  // A transition hydrates in slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        {/* Without transitions, the screen follows a click in the same frame. */}
+        {/* Without the router's transitions, a click shows its screen in the same frame. */}
         <BrowserRouter useTransitions={false}>
           <App
             onReady={() => {

@@ -25,12 +25,12 @@ import { preloadScreen } from "./routes.tsx";
 import { LoginPage } from "./session/login-page.tsx";
 import shellCss from "./shell.css?inline";
 
-/** The first paint's rules, ready to stand in a page. */
+/** The CSS of the first paint, which pages inline. */
 export { shellCss };
 
 /**
- * The files that the build writes: name in the output folder → path rendered. The error page is for
- * every dashboard path without a screen.
+ * The files that the build writes, with the path that each renders. The error page is for every
+ * dashboard path without a screen.
  */
 export const files: ReadonlyMap<string, string> = new Map([
   ["login.html", paths.login],
@@ -43,17 +43,17 @@ export const files: ReadonlyMap<string, string> = new Map([
   ["dashboard/listings/listing.html", listingPath("listing")],
   ["dashboard/listings/listing/offers.html", offersPath("listing")],
   [`${importPath.slice(1)}.html`, importPath],
-  // The document room of every listing.
+  // The document room's page, which all listings share.
   ["dashboard/room.html", listingPaths.room("listing")],
   ["dashboard/404.html", `${paths.dashboard}/404`],
 ]);
 
-/** The pages of every deal are the same two files, and so are those of every listing. */
+/** Whether a path has one of the pages that all deals, or all listings, share. */
 export const hasPage = (path: string) =>
   isDealPath(path) || isExchangePath(path) || isListingPath(path) || isOffersPath(path);
 
 /**
- * One page as a complete HTML document, without records.
+ * Renders a page without records as a complete HTML document.
  *
  * @param path any path of the app
  */

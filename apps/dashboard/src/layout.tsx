@@ -32,7 +32,7 @@ import { OpeningBoundary, RenderErrorBoundary } from "./components/render-error.
 import { ClientBar } from "./features/clients/client-bar.tsx";
 import { RowKeys } from "./features/shell/row-keys.tsx";
 
-// As a screen does, it loads when an address names it.
+// The drawer's code loads when a URL names a deal.
 const dealDrawer = lazyPart<{ id: string }>(() => import("./features/deals/deal-drawer.tsx"));
 
 /** The frame of every screen: the sidebar, the header and the main area. */
@@ -47,7 +47,7 @@ export function Layout() {
   } = useUrlState(openedDeal);
   const title = titleAt(pathname, { isBroker: isBroker });
 
-  // A deal's pages have the deal's name.
+  // A record's pages are titled by the record.
   const hasOwnTitle =
     isDealPath(pathname) ||
     isExchangePath(pathname) ||
@@ -57,7 +57,8 @@ export function Layout() {
   useEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
-    // A listener hears where they are; an address with a section's id leads to that.
+    // Focuses the title, so that screen readers announce the screen; a URL with a section's id
+    // leads to the section instead.
     if (!document.getElementById(hash.slice(1))) {
       document.querySelector("h1")?.focus({ preventScroll: true });
     }
@@ -76,7 +77,7 @@ export function Layout() {
           aria-label="Sidebar"
           className="fixed inset-y-0 left-0 hidden w-66 flex-col overflow-y-auto border-r border-hairline bg-side p-4 lg:flex"
         >
-          {/* On the line of the header's title. */}
+          {/* Aligned with the header's title. */}
           <div className="-mt-0.5 mb-3.5 pl-2">
             <Wordmark
               size="sm"
@@ -89,7 +90,7 @@ export function Layout() {
         </aside>
         <Header Search={SearchBox} bar={bar} />
       </SearchProvider>
-      {/* A screen marked `data-fill` takes the height the window leaves, and reaches the edges. */}
+      {/* A screen marked `data-fill` fills the window below the header, without padding. */}
       <main
         id="main"
         tabIndex={-1}

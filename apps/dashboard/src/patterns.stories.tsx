@@ -24,8 +24,8 @@ import { DealHead } from "./features/deals/deal-head.tsx";
 import { StoryFrame } from "./story-frame.tsx";
 
 /**
- * How parts come together. A screen starts from the pattern that fits, and a pattern that fits
- * nowhere is changed here first.
+ * The standard layouts of screens. A new screen starts from one of them; a layout that doesn't fit
+ * is first changed here.
  */
 const meta = {
   title: "Patterns",
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 const none = () => undefined;
 
-/** In a window of its own, whose width decides the layout. */
+/** Shows a story in a frame, whose width decides the layout. */
 const screen = { docs: { story: { inline: false, height: "56rem" } } };
 
 function Title({ children }: { children: ReactNode }) {
@@ -52,9 +52,9 @@ function Title({ children }: { children: ReactNode }) {
 }
 
 /**
- * One column, a label above each field, help below it. Sending checks everything, says what is wrong
- * at each field and moves the focus to the first; nothing typed is lost if it fails. The primary
- * button says what happens. In a screen: `useRecordForm`.
+ * A form: one column, a label above each field, help below it. Submitting checks all fields, shows
+ * each error at its field, and focuses the first. Typed text is kept after a failure. The primary
+ * button names the action. In a screen: `useRecordForm`.
  */
 export const FormPage: Story = {
   render: () => (
@@ -117,8 +117,8 @@ const filters = (
 );
 
 /**
- * Filters above, rows, then how many there are. Filters are in the address, so that a list can be
- * sent to someone. In a narrow window each row is a card with the same facts in the same order.
+ * A list: filters, rows and a count. The URL contains the filters, so that it can be shared. In a
+ * narrow window, rows become cards with the same content in the same order.
  */
 export const ListPage: Story = {
   render: () => (
@@ -138,8 +138,8 @@ export const ListPage: Story = {
 };
 
 /**
- * Two kinds. Nothing yet: what will be here, and the one action that brings it. Nothing that
- * matches: what to do about the filters. Neither is an error.
+ * An empty list: either nothing exists yet, with what will be here and how to add the first; or
+ * nothing matches, with a button that clears the filters. Neither is an error.
  */
 export const NothingThere: Story = {
   name: "Empty",
@@ -180,8 +180,8 @@ export const NothingThere: Story = {
 };
 
 /**
- * In the place of what failed, not over the page: what couldn’t be loaded, why, and a way to try
- * again. The rest of the screen stays usable. In a screen: `NotLoaded`.
+ * An error: in place of the part that failed to load, with the reason and a retry button, while the
+ * rest of the screen stays usable. In a screen: `NotLoaded`.
  */
 export const Failed: Story = {
   name: "Error",
@@ -198,8 +198,8 @@ export const Failed: Story = {
 };
 
 /**
- * What comes next stands first, with its date and its action; then where the deal is, its figures,
- * and the dates that bind. One primary action, one more beside it, the rest in the menu.
+ * A deal's page: the next step with its date and action, then the stage, figures and key dates. It
+ * has one primary and one secondary action; the rest are in a menu.
  */
 export const Deal: Story = {
   parameters: screen,
@@ -214,8 +214,8 @@ export const Deal: Story = {
 };
 
 /**
- * What waits for the broker, the figures that change, prospects by stage, then what rarely changes.
- * Each day that matters is written out: confirmed, due, expired.
+ * A listing's page: first what needs the broker, then figures and prospects by stage, and last what
+ * rarely changes. Important days are named: confirmed, due, expired.
  */
 export const Listing: Story = {
   parameters: screen,

@@ -18,12 +18,12 @@ import { RoomScreen } from "./features/room/room-screen.tsx";
 
 const pdfPreview = lazyPart(() => import("./features/documents/pdf-preview.tsx"));
 
-/** The pages of a document room besides its own, by the end of their path. */
+/** Further pages of a document room, by the last part of their paths. */
 const parts: Readonly<Record<string, LazyPart<{ room: Room }>>> = {
   offer: lazyPart<{ room: Room }>(() => import("./features/room/room-offer.tsx")),
 };
 
-/** A listing's document room, for those who have signed its agreement: without an account. */
+/** A listing's document room, for prospects who have signed its agreement. They have no account. */
 export function RoomApp({ onReady }: { onReady?: () => void }) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000 } } }),
@@ -70,7 +70,7 @@ function RoomPage() {
   );
 }
 
-/** For someone whose link was used on another device, or whose access has ended. */
+/** The page for a reader whose link was used on another device, or whose access has ended. */
 export function NotOpen({ sentence, slug }: { slug: string; sentence: string }) {
   return (
     <>

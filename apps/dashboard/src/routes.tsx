@@ -58,13 +58,13 @@ const lazyScreens = {
   settings,
 };
 
-/** Every URL of the dashboard. */
+/** The routes of the dashboard. */
 export function DashboardRoutes() {
   const address = useLocation();
-  // Before anything is painted, even if the new screen's code hasn't loaded.
+  // Checks the login before the new screen is painted, or its code has loaded.
   const checked = useRef(address);
   useLayoutEffect(() => {
-    // The first script checked the page's initial URL.
+    // The first script has checked the page's initial URL.
     if (checked.current === address) return;
     checked.current = address;
     checkUser();
@@ -75,10 +75,8 @@ export function DashboardRoutes() {
   return (
     <Routes location={location}>
       <Route element={<Layout />}>
-        {/*
-         * Most visits start here, and it is small without its charts, so it is loaded with the
-         * shell.
-         */}
+        {/* The overview is loaded with the shell: most visits start here, and without its
+            charts it is small. */}
         <Route path={dashboardPaths.overview} element={<Overview />} />
         <Route path={dashboardPaths.calendar} element={<calendar.Part />} />
         <Route path={dashboardPaths.clients} element={<clients.Part />} />
@@ -102,7 +100,9 @@ export function DashboardRoutes() {
   );
 }
 
-/** Leads from an old path that a stored link has; the server redirects what loads a page. */
+/**
+ * Redirects an old path within the app, as in a stored link; on a page load, the server redirects.
+ */
 function UnknownPath() {
   const { hash, pathname, search } = useLocation();
   const replaced = replacedPath(pathname);

@@ -8,15 +8,18 @@ import { sampleVisit, VisitProvider } from "./api/visit.tsx";
 
 type StoryFrameProps = {
   children: ReactNode;
-  /** It has its own `main`. */
+  /** Whether the story renders a `main` of its own. */
   isWhole?: boolean;
-  /** Its URL, if it reads that. */
+  /** The URL, for a component that reads it. */
   path?: string;
-  /** What a server answers, by method and path; by default the samples answer. */
+  /** The server's answers by method and path; by default the samples answer. */
   answers?: StoryAnswers;
 };
 
-/** "GET /listings/a/prospects" and what it answers, given the request's body; with or without its query. Others answer nothing. */
+/**
+ * Answers by "GET /listings/a/prospects", with or without the query, given the request's body.
+ * Other requests get an empty answer.
+ */
 export type StoryAnswers = Readonly<Record<string, (body: unknown) => unknown>>;
 
 const answerBy =
@@ -33,10 +36,10 @@ const answerBy =
     }
   };
 
-/** What surrounds every screen, for a story: the samples, without account or server. */
+/** The context of every screen, for stories: the samples, without an account or a server. */
 export function StoryFrame({ answers, children, isWhole = false, path = "/" }: StoryFrameProps) {
   useState(() => answerRequests(answers && answerBy(answers)));
-  // What fails in a story fails at once.
+  // Failures aren't retried, so that stories show them immediately.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
@@ -52,8 +55,8 @@ export function StoryFrame({ answers, children, isWhole = false, path = "/" }: S
 }
 
 /**
- * What is inside the open dialog. Resolves when it is visible: it fades in, and on a busy machine
- * its first frame comes long after its content.
+ * The content of the open dialog, once it is visible: it fades in, and on a busy machine the first
+ * frame may come long after the content.
  */
 export async function shownDialog() {
   const dialog = await screen.findByRole("dialog");
@@ -61,7 +64,7 @@ export async function shownDialog() {
   return within(dialog);
 }
 
-/** A fixed day, so that nothing depends on the real one. */
+/** A fixed time, so that stories don't depend on the current one. */
 export const storyClock = {
   now: new Date("2026-07-14T15:00:00.000Z"),
   timeZone: "America/Chicago",

@@ -57,20 +57,20 @@ import type { threadRoutes } from "../../../server/src/threads/routes.ts";
 import type { todayRoutes } from "../../../server/src/today/routes.ts";
 import { headers, request } from "./request.ts";
 
-// One client per subject, typed by the server's routes. Only this file imports from the server, and
-// only types: one type of all routes would be too much for the compiler.
+// One typed client per subject. Only this file imports from the server, and only types: a type of
+// all routes would be too large for the compiler.
 
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the routes are, ReturnType says
 type Routes = (services: never) => Hono<any, any, any>;
 
-/** The client of several route functions, whose paths are merged. */
+/** The typed client of several route functions, with their paths merged. */
 type ClientOf<List> = List extends [infer First extends Routes, ...infer Others]
   ? ReturnType<typeof hc<ReturnType<First>>> & ClientOf<Others>
   : unknown;
 
 /**
- * Sends what an address says as one part of a path: `hc` puts parameters there as they are, so that
- * a link's "..%2Fsettings" would ask for something else.
+ * Encodes path parameters, which `hc` inserts unencoded: a link's id "..%2Fsettings" would
+ * otherwise request a different path.
  */
 const encoding = (client: object): object =>
   new Proxy(client, {
@@ -190,7 +190,7 @@ export const { attachments, messages, threads } =
   client<[typeof threadRoutes, typeof attachmentRoutes]>();
 export const { today } = client<[typeof todayRoutes]>();
 
-/** A page's query: in an address, numbers are text. */
+/** A page's query parameters; numbers become text. */
 export const pageQuery = ({
   cursor,
   limit,

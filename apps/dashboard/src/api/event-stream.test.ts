@@ -9,7 +9,7 @@ async function collect(events: AsyncIterable<unknown>): Promise<unknown[]> {
   return all;
 }
 
-/** A stream of these chunks. */
+/** A response that streams these chunks. */
 const streamOf = (...pieces: (string | Uint8Array<ArrayBuffer>)[]) =>
   new Response(
     new ReadableStream<Uint8Array>({

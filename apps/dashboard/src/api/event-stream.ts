@@ -4,7 +4,7 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 type StreamEvent = { event: string; data: unknown };
 
 /**
- * The events of a stream, each with its data parsed.
+ * The events of a stream, with parsed data.
  *
  * @throws an Error written for the user when the connection ends
  */

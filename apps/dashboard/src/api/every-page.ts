@@ -6,12 +6,11 @@ import {
   type PageRequest,
 } from "@frontage/records/schemas/page-of";
 
-/** A list's page, or several in one. */
+/** The page of a list, or several pages merged. */
 export type Page = Omit<PageOf<unknown>, "total">;
 
 /**
- * The first records of a list, or all of them: one request, unless they are more than a page may
- * hold.
+ * The first `count` records of a list, or all: in one request, if a page can hold that many.
  *
  * @param list fetches one page
  * @returns the last page, with the records of all pages
@@ -31,8 +30,8 @@ export async function everyPage<Of extends Page>(
 }
 
 /**
- * All records of a list with numbered pages: one request, unless a page can't hold them. Starts again
- * if records are added or removed meanwhile, as their pages would overlap.
+ * All records of a list with numbered pages: in one request, if a page can hold them. Starts again
+ * if records are added or removed meanwhile, because pages would overlap.
  */
 export async function everyNumberedPage<Of extends NumberedPageOf<unknown>>(
   list: (request: NumberedPageRequest) => Promise<Of>,

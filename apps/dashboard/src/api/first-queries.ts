@@ -17,8 +17,8 @@ import { threadsQuery } from "./thread-queries.ts";
 import type { Visit } from "./visit.tsx";
 
 /**
- * Starts the queries that a screen opens with, together with its code. Queries that depend on more
- * than the client start with the screen.
+ * Starts a screen's first queries while its code loads. Queries that need records start with the
+ * screen.
  *
  * @param ready resolves once results may be shown: a hydrated page must first match its file
  */
@@ -30,7 +30,7 @@ export function startQueries(
 ): void {
   function start<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) {
     const request = query.queryFn as QueryFunction<Data, Key>;
-    // Failures show on the screen, which tries again.
+    // The screen shows failures, and tries again.
     void client.prefetchQuery({
       ...query,
       async queryFn(context) {

@@ -6,16 +6,16 @@ import { retrySignedOut } from "./retry-signed-out.ts";
 /** Pauses between attempts to connect. */
 const pauseMs = { first: 2000, longest: 60_000 };
 
-/** A message from the tab with the stream to the others. */
+/** A message from the tab with the stream to the other tabs. */
 type News = { id: string; subjects: readonly string[] } | "signed-out";
 
 /**
  * Refetches what changes on the server while the page is open. One tab per browser has the stream,
- * the one shown last, and passes changes on to the others: over HTTP/1.1 a browser keeps six
- * connections to a site. A hidden tab has none. Each tab knows the last change it saw, and asks for
- * later ones when it connects.
+ * the one shown last, and passes changes on to the others: over HTTP/1.1, a browser opens at most
+ * six connections to a site. A hidden tab has none. Each tab knows the last change it saw, and asks
+ * for later ones when it connects.
  *
- * @param owner whose changes they are, because tabs may briefly belong to different accounts
+ * @param owner the account whose changes they are: tabs may briefly belong to different ones
  */
 export function followChanges(queryClient: QueryClient, owner: string): void {
   const name = `changes ${owner}`;
@@ -83,7 +83,7 @@ export function followChanges(queryClient: QueryClient, owner: string): void {
 
   channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
     if (data !== "signed-out") receive(data);
-    // Shows the password prompt here as well.
+    // Another tab's session has ended: this request shows the password prompt here, too.
     else if (isShown) retrySignedOut(async () => fetch("/api/me")).catch(() => {});
   });
   window.addEventListener("pagehide", hide);
@@ -113,7 +113,7 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
   function open() {
     if (isClosed) return;
     const id = after();
-    // The page's records are requested while it loads, before its stream.
+    // The page's age: its records were requested while it loaded, before the stream.
     const age = Math.round(performance.now());
     const opened = new EventSource(
       `/api/changes?${id === undefined ? `age=${age}` : `after=${id}`}`,
@@ -133,12 +133,15 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
       void reopen(opened);
     });
     opened.addEventListener("error", () => {
-      // Otherwise the browser reconnects.
+      // In other states, the browser reconnects by itself.
       if (opened.readyState === EventSource.CLOSED) void reopen(opened);
     });
   }
 
-  /** A stream doesn’t say why it was refused, but another request does. */
+  /**
+   * Reconnects after a refusal. A stream doesn't report why it was refused, but another request
+   * does.
+   */
   async function reopen(ended: EventSource) {
     if (stream !== ended || isClosed) return;
     ended.close();
@@ -159,9 +162,7 @@ function openStream(after: () => string | undefined, on: StreamHandlers): () => 
   };
 }
 
-/**
- * Runs while this tab has the lock. Outside secure contexts there are no locks, and each tab runs.
- */
+/** Runs while this tab has the lock. Insecure contexts have no locks, so there each tab runs. */
 async function whileLocked(name: string, options: LockOptions, run: () => Promise<void>) {
   const { locks } = navigator as { locks?: LockManager };
   await (locks ? locks.request(name, options, run) : run());

@@ -44,13 +44,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   root.unmount();
-  // React ends its work in a later turn, and needs the window, which goes after the last test.
+  // React finishes its work in a later turn, for which it needs the window, which the last test
+  // removes.
   await setImmediate();
 });
 
 const begun = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
 
-/** Ends the last request, and waits for what it brings. */
+/** Ends the last request, and waits for the list to show the result. */
 async function end(how: "answer" | "fail") {
   asked.at(-1)?.[how]();
   await vi.waitFor(() => {

@@ -9,12 +9,12 @@ import {
 
 import { everyPage, type Page } from "./every-page.ts";
 
-/** What a growing list shows, and how many records it should show. */
+/** The records shown so far, and how many should be shown. */
 type Grown<Of extends Page> = Of & { pageSize: number; wanted: number };
 
 /**
- * A list that begins with one page and grows by "Show older". Loading more, and loading it again,
- * takes one request for everything it shows.
+ * A list that starts with one page and grows by "Show older". Each load, also a refetch, is one
+ * request for all records shown.
  */
 export const growingList = <Of extends Page>(
   queryKey: QueryKey,
@@ -31,12 +31,12 @@ export const growingList = <Of extends Page>(
 
 export type GrowingList<Of extends Page> = ReturnType<typeof useGrowingList<Of>>;
 
-/** Loads a growing list, and shows more of it. */
+/** Loads a growing list, and lets it show more records. */
 export function useGrowingList<Of extends Page>(query: UseQueryOptions<Grown<Of>>) {
   const client = useQueryClient();
   const { data, isFetching, refetch, ...list } = useQuery(query);
   const hasOlder = data?.nextCursor !== undefined;
-  /** @param count how many more; by default a page */
+  /** @param count how many more records; by default a page */
   function showOlder(this: void, count?: number) {
     client.setQueryData<Grown<Of>>(
       query.queryKey,

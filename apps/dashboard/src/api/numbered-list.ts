@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions, type QueryKey } from "@tanstack/react-q
 
 import { everyNumberedPage } from "./every-page.ts";
 
-/** What a list with numbered pages shows: one page, or all. */
+/** The chosen page of a list, or all records. */
 export type NumberedPage = { page: number | "all"; pageSize: number };
 
 /**
- * One page of a list, or all of it; past the end, the last page. The previous one stays until it
- * has loaded.
+ * One page of a list, or all of it; past the end, the last page. The previous page stays until the
+ * next one has loaded.
  */
 export const numberedList = <Of extends NumberedPageOf<unknown>>(
   queryKey: QueryKey,

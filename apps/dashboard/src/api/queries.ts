@@ -33,7 +33,7 @@ export const subjects = {
   sessions: "sessions",
   loginEmail: "login-email",
   passkeys: "passkeys",
-  /** Only for brokers. */
+  /** For brokers only. */
   clients: "clients",
   inquiries: "inquiries",
   /** A broker’s listings; for a client, the report on theirs. */
@@ -42,7 +42,7 @@ export const subjects = {
   calendarLink: "calendar-link",
   audit: "audit",
   search: "search",
-  /** Its questions and notes, and whether it is on. */
+  /** The assistant's questions and notes, and whether it is on. */
   assistant: "assistant",
   /** For clients. */
   next: "next",
@@ -60,8 +60,8 @@ export async function refresh(client: QueryClient, ...changed: readonly Subject[
 }
 
 /**
- * Refetches exactly these subjects, and what is computed from all records: searches, a client’s
- * next steps and a broker’s day.
+ * Refetches these subjects, and queries that depend on all records: searches, a client's next steps
+ * and a broker's Today.
  *
  * @param refetchType "none" only marks them as stale
  */
@@ -94,14 +94,14 @@ export const notificationsQuery = queryOptions({
   queryFn: () => read(notifications.$get()),
 });
 
-/** The number of inquiries neither answered nor closed. */
+/** The number of new inquiries: neither answered nor closed. */
 export const newInquiriesQuery = queryOptions({
   queryKey: [subjects.inquiries, "new"],
   queryFn: async () =>
     (await read(inquiries.$get({ query: { status: "new", limit: "1" } }))).counts.new,
 });
 
-/** All deals of a client: the logged-in one, or for a broker this one. */
+/** All deals of the logged-in client or, for a broker, of this client. */
 export const dealsQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [subjects.deals, "of", clientId],
@@ -113,7 +113,7 @@ export const dealsQuery = (clientId?: string) =>
       ).items,
   });
 
-/** All open deals, in one request: even a busy broker has only dozens. */
+/** All open deals in one request: even a busy broker has only dozens. */
 export const openDealsQuery = queryOptions({
   queryKey: [subjects.deals, "open"],
   queryFn: async () =>
@@ -121,7 +121,11 @@ export const openDealsQuery = queryOptions({
       .items,
 });
 
-/** All deals of the client, or of the broker’s clients, by name. @param clientId only this client's */
+/**
+ * The names of all deals: a client's own or, for a broker, all clients'.
+ *
+ * @param clientId only this client's
+ */
 export const dealNamesQuery = (clientId?: string) =>
   queryOptions({
     queryKey: [subjects.deals, "names", clientId],
@@ -138,7 +142,7 @@ export const clientQuery = (id: string) =>
     queryFn: async () => (await readIfFound(clients[":id"].$get({ param: { id } }))) ?? null,
   });
 
-/** All clients, in one list: a broker has a few hundred at most. */
+/** All clients in one list: a broker has a few hundred at most. */
 export const clientsQuery = queryOptions({
   queryKey: [subjects.clients],
   queryFn: () => read(clients.$get()),
@@ -149,18 +153,18 @@ export const settingsQuery = queryOptions({
   queryFn: () => read(settings.$get()),
 });
 
-/** One’s own passkeys. */
+/** The passkeys of the logged-in account. */
 export const passkeysQuery = queryOptions({
   queryKey: [subjects.passkeys],
   queryFn: () => read(passkeys.$get()),
 });
 
-/** At most eight of each kind, best first. An empty text finds nothing. */
+/** Search results: at most eight of each kind, best first; none for an empty text. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: [subjects.search, text],
     queryFn: () => read(search.$get({ query: { text } })),
-    // The last results stay while the next load.
+    // Earlier results stay while the next ones load.
     placeholderData: keepPreviousData,
   });
 
@@ -172,10 +176,10 @@ export const dealQuery = (id: string) =>
     queryFn: async () => (await readIfFound(deals[":id"].$get({ param: { id } }))) ?? null,
   });
 
-/** The broker’s day. */
+/** The broker's Today. */
 export const todayQuery = queryOptions({
   queryKey: [subjects.today],
   queryFn: () => read(today.$get()),
-  // As time passes, due dates get closer without any change.
+  // Due dates get closer as time passes, without any change to a record.
   refetchInterval: 15 * 60_000,
 });

@@ -1,6 +1,8 @@
 /**
+ * Why a request failed:
+ *
  * - `refused`: the same request would be refused again
- * - `limited`: over a limit for now; succeeds later
+ * - `limited`: too many requests for now; it succeeds later
  * - `failed`: the server failed
  */
 export type RequestErrorKind = "refused" | "limited" | "failed";
@@ -11,7 +13,7 @@ export class RequestError extends Error {
   /** Errors by form field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly kind: RequestErrorKind;
-  /** The current record, if it isn’t the version that the user has seen. */
+  /** The current record, if the request named an outdated version. */
   readonly current: unknown;
 
   constructor(
@@ -28,10 +30,10 @@ export class RequestError extends Error {
 }
 
 /**
- * An error’s messages for the fields of a form.
+ * An error's messages for the fields of a form.
  *
  * @param names the fields that the form shows
- * @returns nothing for an error that belongs to none of them
+ * @returns undefined if the error belongs to none of them
  */
 export function fieldErrors<Name extends string>(
   error: unknown,

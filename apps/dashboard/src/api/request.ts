@@ -7,7 +7,7 @@ import { readServerClock } from "../time/server-clock.ts";
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** The samples load with the first request. */
+/** The samples' code loads with the first request. */
 const requestSamples: Send = async (input, init) =>
   (await import("../sample/answer.ts")).answer(input, init);
 
@@ -18,7 +18,7 @@ export function visitServer(): void {
   send = requestServer;
 }
 
-/** For stories. @param answer `undefined` goes back to the samples */
+/** For stories: answers requests. @param answer `undefined` restores the samples' answers */
 export function answerRequests(answer: Send | undefined): void {
   send = answer ?? requestSamples;
 }
@@ -28,7 +28,7 @@ export const isVisitingServer = () => send === requestServer;
 /** Sends a request to the server, or to the samples when nobody is logged in. */
 export const request: Send = async (input, init) => send(input, init);
 
-/** Default when no time zone is set in Settings: the server counts days as the screens do. */
+/** The browser's time zone, in which the server counts days while Settings has none. */
 export const headers = { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /**
@@ -39,19 +39,19 @@ export const headers = { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions(
 export const requestServer: Send = async (input, init) =>
   retrySignedOut(async () => {
     try {
-      // A request's body can be read only once, and it may be sent again.
+      // Clones the request, whose body can be read only once, because it may be sent again.
       const response = await fetch(input instanceof Request ? input.clone() : input, init);
       readServerClock(response);
       if (response.status === 403) await noticeTwoFactorNeeded(response.clone());
       return response;
     } catch (error) {
-      // The caller aborted it.
+      // An aborted request isn't an unreachable server.
       if (error instanceof DOMException && error.name === "AbortError") throw error;
       throw new Error(serverMessages.unreachable, { cause: error });
     }
   });
 
-/** The server refuses everything to a broker who has to set up two-factor first. */
+/** Reports a refusal because the broker must set up two-factor first. */
 async function noticeTwoFactorNeeded(response: Response): Promise<void> {
   const body = (await response.json().catch(() => undefined)) as FailureBody | undefined;
   if (body?.fields?.twoFactor) setTwoFactorNeeded(true);
@@ -86,11 +86,11 @@ export function mayRetry(failureCount: number, error: Error): boolean {
   return failureCount < 3 && !(error instanceof RequestError && error.kind !== "failed");
 }
 
-/** What a client's call resolves to: a response whose JSON is typed. */
+/** The response of a typed client's call. */
 type Answer<Body> = Pick<Response, "ok" | "status"> & { json: () => Promise<Body> };
 
 /**
- * The JSON of a response; nothing for a 204.
+ * The JSON of a response; undefined for a 204.
  *
  * @throws a RequestError if the request is refused
  */
@@ -100,7 +100,9 @@ export async function read<Body>(response: Promise<Answer<Body>>): Promise<Body>
   return answer.status === 204 ? (undefined as Body) : answer.json();
 }
 
-/** The same, but `undefined` for a 404. */
+/**
+ * The JSON of a response; undefined for a 204 or 404. @throws a RequestError for another refusal
+ */
 export async function readIfFound<Body>(
   response: Promise<Answer<Body>>,
 ): Promise<Body | undefined> {
@@ -115,7 +117,7 @@ export async function readStream(response: Promise<Answer<unknown> & Pick<Respon
   return answer.body;
 }
 
-/** @throws a RequestError if the request is refused */
+/** The file in a response. @throws a RequestError if the request is refused */
 export async function readFile(
   response: Promise<Answer<unknown> & Pick<Response, "blob">>,
 ): Promise<Blob> {

@@ -1,6 +1,6 @@
-/** What to do once the server no longer accepts the session. */
+/** Handles requests that the server refuses because the session has ended. */
 type SignedOutHandler = {
-  /** Asks for the password; resolves when the same person has logged in again. */
+  /** Shows the password prompt; resolves when the same person has logged in again. */
   renew: () => Promise<void>;
   /** Leaves the page, because no one was logged in. */
   leave: () => void;
@@ -13,9 +13,9 @@ export function handleSignedOut(by: SignedOutHandler): void {
   handler = by;
 }
 
-/** Counts this page's sessions: one more after each renewal. */
+/** Counts the sessions of this page: one more after each renewal. */
 let session = 0;
-/** The server has accepted a request from this page, so it may contain unsaved work. */
+/** Whether a request of this page has succeeded, so that it may contain unsaved work. */
 let hasWorked = false;
 let renewal: Promise<void> | undefined;
 
@@ -35,8 +35,8 @@ async function renew(): Promise<void> {
 }
 
 /**
- * Sends a request, and repeats it after the session was renewed: for the caller it only takes
- * longer.
+ * Sends a request, and repeats it after the session was renewed. For the caller, the request only
+ * takes longer.
  *
  * @param send makes a new request each time
  */
@@ -50,7 +50,7 @@ export async function retrySignedOut<Answer extends { status: number }>(
       hasWorked = true;
       return answer;
     }
-    // A late response for an earlier session needs no renewal.
+    // A late response to an earlier session's request needs no renewal.
     if (sentIn === session) await renew();
   }
 }

@@ -1,10 +1,9 @@
 import { fold } from "@frontage/records/fold";
 import { searchKinds, type SearchResult } from "@frontage/records/schemas/search";
 
-/** How many results of a kind are shown. */
 const mostOfAKind = 8;
 
-/** A record to search. */
+/** A searchable record. */
 export type Candidate = {
   result: SearchResult;
   /** The most important text: usually the title, or a message’s text. */
@@ -23,10 +22,10 @@ function begin(typed: readonly string[], others: readonly string[]): boolean {
   return typed.every((word) => others.some((other) => other.startsWith(word)));
 }
 
-/** What a text is compared with: words in the name count more. */
+/** The texts of a searchable item. Words in the name count more. */
 type Searched = { name: string; keywords: string };
 
-/** How well the typed words match: from 0, not at all, to 4, exactly. */
+/** How well an item matches the typed words: from 0, not at all, to 4, exactly. */
 function fit(typed: readonly string[], { keywords, name }: Searched): number {
   const inName = wordsOf(name);
   const phrase = typed.join(" ");
@@ -37,8 +36,8 @@ function fit(typed: readonly string[], { keywords, name }: Searched): number {
 }
 
 /**
- * The items whose words start with the typed ones, in any order and case: best first, equals in
- * their given order.
+ * Items that match all typed words at the start of a word, in any order and case: best first, ties
+ * in their given order.
  */
 export function bestFirst<Item extends Searched>(text: string, items: readonly Item[]): Item[] {
   const typed = wordsOf(text);
@@ -50,7 +49,7 @@ export function bestFirst<Item extends Searched>(text: string, items: readonly I
     .map(({ item }) => item);
 }
 
-/** The matching results, by kind, at most eight of each; see `bestFirst`. */
+/** Results that match: by kind, at most eight of each; see `bestFirst`. */
 export function rank(text: string, candidates: readonly Candidate[]): SearchResult[] {
   const found = bestFirst(text, candidates);
   return searchKinds.flatMap((kind) =>
@@ -61,7 +60,7 @@ export function rank(text: string, candidates: readonly Candidate[]): SearchResu
   );
 }
 
-/** A record found by its title or its other text. */
+/** A record that can be found by its title or by its other text. */
 export function candidate(result: SearchResult, ...keywords: string[]): Candidate {
   return { result, name: result.title, keywords: [result.detail, ...keywords].join(" ") };
 }

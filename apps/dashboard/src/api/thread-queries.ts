@@ -14,7 +14,7 @@ import { uploading } from "./uploading.ts";
 type Reader = { isBroker: boolean; isSample: boolean };
 
 /**
- * The conversations, and the one with the assistant among them.
+ * The conversations, including the one with the assistant.
  *
  * @param clientId only this client's; for a broker
  */
@@ -33,7 +33,7 @@ export const threadsQuery = ({ isBroker, isSample }: Reader, clientId?: string) 
     },
   });
 
-/** @param clientId only this client's; for a broker */
+/** Loads the conversations. @param clientId only this client's; for a broker */
 export function useThreads(clientId?: string) {
   const [isBroker, isSample] = [useIsBroker(), useIsSample()];
   return useQuery(threadsQuery({ isBroker, isSample }, isBroker ? clientId : undefined));
@@ -54,7 +54,7 @@ async function loadUnanswered(clientId: string | undefined) {
   return brokersThread(await read(assistant.unanswered.$get({ query })));
 }
 
-/** A client’s thread with the assistant; `undefined` if it is off and has answered nothing. */
+/** A client's conversation with the assistant; undefined if it is off and has answered nothing. */
 export function assistantThread({
   isOn,
   last,
@@ -66,7 +66,7 @@ export function assistantThread({
   return threadOf(last && { text: answerPreview(last), sentAt: last.askedAt });
 }
 
-/** The assistant as a broker’s thread: the questions that wait for an answer. */
+/** The assistant's entry in a broker's conversations: the questions that wait for an answer. */
 export function brokersThread({
   counts,
   items: [waiting],
@@ -98,12 +98,12 @@ function threadOf(shown: { text: string; sentAt: string } | undefined, unread = 
   };
 }
 
-/** Inserts a thread among threads sorted by last message. */
+/** Inserts a conversation into conversations sorted by last message. */
 export function addThread(listed: readonly Thread[], added: Thread | undefined): Thread[] {
   if (!added) return [...listed];
   const sentAt = added.lastMessage?.sentAt;
   const older = listed.findIndex(({ lastMessage }) => (lastMessage?.sentAt ?? "") < (sentAt ?? ""));
-  // Without questions it comes after the newest.
+  // The assistant's conversation without questions comes after the newest.
   const index = sentAt === undefined ? 1 : older === -1 ? listed.length : older;
   return listed.toSpliced(index, 0, added);
 }
@@ -113,7 +113,7 @@ export type OutgoingMessage = {
   id: string;
   threadId: string;
   text: string;
-  /** The deal on whose page it was written. */
+  /** The deal on whose page the message was written. */
   dealId?: string | undefined;
   files?: readonly File[];
 };

@@ -2,17 +2,17 @@ import { request, isVisitingServer } from "./request.ts";
 import { retrySignedOut } from "./retry-signed-out.ts";
 
 type Progress = {
-  /** Called with the share sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Stops it; the promise then rejects with the signal's reason. */
+  /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
 /**
- * The options of a request whose body is a file. It is sent by XMLHttpRequest, because `fetch`
+ * Request options for sending a file as the body. It is sent by XMLHttpRequest, because `fetch`
  * doesn't report an upload's progress.
  *
- * @throws an Error written for the user if it is interrupted
+ * @throws an Error written for the user if the upload is interrupted
  */
 export const uploading = (file: Blob, { onProgress, signal }: Progress = {}) => ({
   fetch: async (url: RequestInfo | URL, { method = "POST" }: RequestInit = {}) => {

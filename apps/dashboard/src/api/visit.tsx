@@ -9,7 +9,7 @@ import { useUrlState } from "../navigation/use-url-state.ts";
 
 /** Whose records the dashboard shows, and how they are queried. */
 export type Visit = {
-  /** Sample records, kept only for this visit; a notice on each screen says so. */
+  /** Whether the records are samples, which are kept only for this visit. */
   isSample: boolean;
   isBroker: boolean;
   queryDefaults: DefaultOptions;
@@ -21,7 +21,8 @@ export const sampleVisit: Visit = {
   isSample: true,
   isBroker: false,
   queryDefaults: {
-    // Sample records need no network; three retries, each after a longer pause, are the default.
+    // Sample records need no network. Without this mode, an offline browser would pause their
+    // queries.
     queries: { networkMode: "always", staleTime: 60_000, refetchOnWindowFocus: false },
     mutations: { networkMode: "always" },
   },
@@ -29,7 +30,7 @@ export const sampleVisit: Visit = {
 
 const VisitContext = createContext<Pick<Visit, "isBroker" | "isSample">>(sampleVisit);
 
-/** Tells every screen below whose records it shows; by default the samples. */
+/** Provides the visit to all screens; without a provider, they show the samples. */
 export const VisitProvider = VisitContext.Provider;
 
 /** Whether the visit is to the sample dashboard. */
@@ -38,19 +39,28 @@ export const useIsSample = (): boolean => useContext(VisitContext).isSample;
 /** Whether a broker is logged in. */
 export const useIsBroker = (): boolean => useContext(VisitContext).isBroker;
 
-/** Whether the page shows a broker's parts: not until hydration, as the page from disk is a client's. */
+/**
+ * Whether the page shows a broker's parts. False until hydration, because the prerendered page is a
+ * client's.
+ */
 export function useIsBrokerPage(): boolean {
   const isBroker = useIsBroker();
   return useHydrated() && isBroker;
 }
 
-/** Whether there is an assistant to ask: for clients; the samples have only a conversation with one. */
+/**
+ * Whether the assistant can be asked: only by clients. The samples only have a conversation with
+ * it.
+ */
 export function useHasAssistant(): boolean {
   const [isBroker, isSample] = [useIsBroker(), useIsSample()];
   return broker.assistant.isOffered && !isBroker && !isSample;
 }
 
-/** Names a record’s client for a broker, who sees many clients’ records; clients see only theirs. */
+/**
+ * The name of a record's client for a broker, who sees many clients' records; undefined for a
+ * client.
+ */
 export function useClientName(): (record: { client?: ClientRef }) => string | undefined {
   const isBroker = useIsBroker();
   return ({ client }) => (isBroker ? client?.name : undefined);

@@ -13,7 +13,7 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   ...parts,
 });
 
-/** Every action that the server writes, with one of its subjects. */
+/** Each action that the server records, with one of its subjects, and its sentence. */
 const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   accept: ["event", "Taylor Morgan accepted the proposed time for an event."],
   archive: ["deal", "Taylor Morgan archived a deal."],
@@ -194,7 +194,7 @@ test.each([
     "Taylor Morgan tried to open a notification that doesn’t exist.",
   ],
   [{ action: "read", subject: "deals" }, "Taylor Morgan tried to open a deal that doesn’t exist."],
-  // Stored before deals had their name.
+  // An entry from before deals were named so.
   [
     { action: "read", subject: "properties" },
     "Taylor Morgan tried to open a property that doesn’t exist.",

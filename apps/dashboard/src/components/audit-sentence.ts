@@ -47,7 +47,7 @@ const passkeyPhrases: Record<string, string> = {
   "passkey-rename": "renamed a passkey to",
 };
 
-/** Actions whose entries name an address. */
+/** Actions whose entries name an email address. */
 const addressedActions: ReadonlySet<string> = new Set(["email-change", "email-change-request"]);
 
 /** A broker’s actions on inquiries. */
@@ -58,7 +58,7 @@ const inquiryPhrases: Record<string, string> = {
   retry: "retried the delivery of an inquiry",
 };
 
-/** What a broker, or a prospect, does about a listing, before the prospect’s name. */
+/** Actions of a broker or prospect on a listing, before the prospect's name. */
 const prospectPhrases: Record<string, string> = {
   accept: "opened documents to",
   decline: "declined to open documents to",
@@ -145,7 +145,7 @@ const recordNouns: Record<string, string> = {
   thread: "a conversation",
 };
 
-/** What happened to an offer, before the property it is for. */
+/** Actions on an offer, before the property's name. */
 const offerVerbs: Record<string, string> = {
   accept: "accepted an offer",
   cancel: "took back a counter to an offer",
@@ -161,20 +161,20 @@ const offerVerbs: Record<string, string> = {
   withdraw: "withdrew an offer",
 };
 
-/** Records with a name, as it was at the time. */
+/** Kinds of records that entries name, by their name at the time. */
 const namedNouns: Record<string, (name: string) => string> = {
   attachment: (name) => `the file “${name}”`,
   contact: (name) => `the contact ${name}`,
   deal: (name) => `the deal ${name}`,
   document: (name) => `the document “${name}”`,
   event: (name) => `the event “${name}”`,
-  // With its day, or the old and new one.
   listing: (name) => `the listing ${name}`,
   prospect: (name) => `the prospect ${name}`,
   "listing-document": (name) => `the document ${name}`,
+  // A key date's name includes its day, or its old and new one.
   "key-date": (name) => `the key date ${name}`,
   "key-date-template": (name) => `the template for a ${name}`,
-  // An erased inquiry keeps its reference.
+  // An erased inquiry is named by its reference.
   inquiry: (reference) => `the inquiry ${reference}`,
   client: (name) => `the client ${name}`,
   "replacement-property": (name) => `the replacement property ${name}`,
@@ -197,14 +197,14 @@ export function formatAuditEntry({
 }
 
 export type AuditRun = {
-  /** The newest one's id. */
+  /** The id of the newest entry. */
   id: number;
   sentence: string;
   /** Newest first. */
   entries: readonly AuditEntry[];
 };
 
-/** Consecutive entries that read the same, together. */
+/** Groups consecutive entries with the same sentence. */
 export function auditRuns(entries: readonly AuditEntry[]): AuditRun[] {
   const runs: AuditRun[] = [];
   for (const entry of entries) {
@@ -219,11 +219,11 @@ export function auditRuns(entries: readonly AuditEntry[]): AuditRun[] {
   return runs;
 }
 
-/** With the old day and the new one: "Closing, Aug 17, 2026 → Aug 14, 2026 (Amendment 1)". */
+/** A moved date with its old and new day: "Closing, Aug 17, 2026 → Aug 14, 2026 (Amendment 1)". */
 const movedDate = /^(?<label>.+), (?:\w+ \d+, \d{4}|no date)[^→]* → (?<to>.+)$/;
 
 /**
- * An entry in its deal's list: "Jordan moved closing to Aug 14, 2026 (Amendment 1)".
+ * An entry in the activity of its deal: "Jordan moved closing to Aug 14, 2026 (Amendment 1)".
  *
  * @param nameOf names a person for the reader: "You", "Jordan"
  */
@@ -246,7 +246,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   const passkey = passkeyPhrases[action];
   if (passkey && subject === "passkey") return `${passkey} “${name ?? ""}”`;
   const account = accountPhrases[action];
-  // Identified by the new address.
+  // Email changes are named after the new address.
   if (account && name && addressedActions.has(action)) return `${account} to ${name}`;
   if (account && (subject === "account" || subject === "session")) return account;
   if (subject === "weekly-report") return "unsubscribed from the weekly report on their listing";
@@ -273,7 +273,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
 }
 
-/** A refusal’s subject is the first word of the URL: "documents", "deals". */
+/** A refused request. Its subject is the first word of the URL: "documents", "deals". */
 function refusedPhrase(action: string, subject: string): string {
   const noun = recordNouns[subject] ?? recordNouns[subject.replace(/ies$/, "y").replace(/s$/, "")];
   if (noun === recordNouns.account) {

@@ -9,7 +9,7 @@ export type FieldTexts<Values> = {
   [Name in keyof Values]?: string | FieldText<Values[Name]>;
 };
 
-/** A field that someone else changed; if it has `yours`, it was changed in this form too. */
+/** A field that someone else changed; with `yours` if the user changed it too. */
 export type ConflictField = {
   name: string;
   label: string;
@@ -24,17 +24,17 @@ export type Conflict = {
   news: readonly string[];
 };
 
-/** The current record, if it changed after the form was opened. */
+/** The current record that a refusal brings, if it changed after the form was opened. */
 export function currentOf<Saved extends Seen>(error: unknown): Saved | undefined {
   return error instanceof RequestError ? (error.current as Saved | undefined) : undefined;
 }
 
 /**
- * The fields that someone else changed meanwhile.
+ * The fields that someone else changed since the form was opened.
  *
  * @param before the form's initial values
- * @param yours what is in the form
- * @param saved what the form's initial values would be now
+ * @param yours the form's current values
+ * @param saved the initial values that the current record would give
  */
 export function changedMeanwhile<Values extends object>(
   texts: FieldTexts<Values>,
@@ -53,11 +53,11 @@ export function changedMeanwhile<Values extends object>(
   });
 }
 
-/** A text or a number. */
+/** A value that can be typed, as text; others are empty. */
 const asTyped = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** Whether two values are the same as JSON; an empty field has none. */
+/** Whether two values are equal as JSON; an empty string equals undefined. */
 export function isSame(one: unknown, other: unknown): boolean {
   const written = (value: unknown) => JSON.stringify(value === "" ? undefined : value);
   return written(one) === written(other);

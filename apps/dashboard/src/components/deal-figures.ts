@@ -25,14 +25,14 @@ export function formatNoiPeriod({
   return noiThrough === undefined ? name : `${name} to ${formatMonth(noiThrough)}`;
 }
 
-/** The same next to the figure: "12 months to June". */
+/** The period in short, for next to the figure: "12 months to June". */
 export function formatNoiPeriodShort(deal: Pick<Deal, "noiPeriod" | "noiThrough">): string {
   const { noiPeriod, noiThrough } = deal;
   if (noiPeriod !== "trailing-12" || noiThrough === undefined) return formatNoiPeriod(deal);
   return `12 months to ${formatMonth(noiThrough).replace(/ \d+$/, "")}`;
 }
 
-/** Where the cap rate comes from, next to it and in print. */
+/** Where the cap rate comes from: a note next to the figure, and a longer one for print. */
 export function capRateNotes({ noi, price }: Pick<Deal, "noi" | "price">) {
   if (capRateOf({ noi, price }) === undefined) return { note: "As quoted" };
   return { note: "NOI ÷ price", fullNote: "Computed, NOI ÷ price" };

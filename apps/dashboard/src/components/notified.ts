@@ -1,9 +1,9 @@
 import type { Client } from "@frontage/records/schemas/client";
 
-/** Whether emails and the dashboard reach a client; unknown until it is read. */
+/** Whether emails and the dashboard reach a client; undefined while loading. */
 type Access = Pick<Client, "isDisabled" | "isInvited"> | null | undefined;
 
-/** "Taylor Morgan has been notified.", or when they will see it, if they can’t log in yet. */
+/** "Taylor Morgan has been notified.", or when clients who can't log in yet will see the change. */
 export function formatNotified(
   name: string,
   access: Access,
@@ -12,7 +12,7 @@ export function formatNotified(
   return formatUnreached(name, access) ?? `${name} has been ${done}.`;
 }
 
-/** "Taylor Morgan will see it once invited."; `undefined` if they see it now. */
+/** "Taylor Morgan will see it once invited."; undefined if the client can log in. */
 export function formatUnreached(name: string, access: Access): string | undefined {
   if (!access?.isDisabled) return undefined;
   return access.isInvited
@@ -21,9 +21,9 @@ export function formatUnreached(name: string, access: Access): string | undefine
 }
 
 /**
- * The toast after something was queued to be emailed.
+ * The toast after an email was queued.
  *
- * @param sending the text if email works: "Sending a link to ada@example.com."
+ * @param sending the text if email is set up: "Sending a link to ada@example.com."
  */
 export function formatSending({ isEmailSetUp }: Pick<Client, "isEmailSetUp">, sending: string) {
   if (isEmailSetUp) return sending;

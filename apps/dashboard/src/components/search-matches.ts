@@ -5,12 +5,12 @@ import { wordsOf } from "../api/search-rank.ts";
 /** A part of a text, and where it starts. */
 type TextPart = { text: string; start: number; isMatch: boolean };
 
-/** How far into a text a match may start before the text is cut, in characters. */
+/** A match that starts later than this many characters cuts the beginning of the text. */
 const nearBeginning = 40;
-/** About this much of the text is kept before the match. */
+/** About how many characters are kept before the match. */
 const leadIn = 20;
 
-/** A text folded like the searched words, and the original index of each character. */
+/** A text folded like the typed words, and the original index of each of its characters. */
 function folded(text: string) {
   const origins: number[] = [];
   let plain = "";
@@ -25,13 +25,13 @@ function folded(text: string) {
   return { plain, origins };
 }
 
-/** Whether each character of a text belongs to a match. */
+/** For each character of a text, whether it belongs to a match. */
 function marksOf(text: string, typed: string): boolean[] {
   const marks = Array.from<boolean>({ length: text.length }).fill(false);
   const { origins, plain } = folded(text);
   for (const word of wordsOf(typed)) {
     const beginnings = [...plain.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, "gu"))];
-    // The server also finds text inside words.
+    // Like the server, falls back to matches inside words.
     const found = beginnings.length > 0 ? beginnings : plain.matchAll(new RegExp(word, "gu"));
     for (const { index } of found) {
       marks.fill(true, origins[index], origins[index + word.length]);
@@ -41,9 +41,8 @@ function marksOf(text: string, typed: string): boolean[] {
 }
 
 /**
- * A text split into parts that match one of the typed words and parts between. A word matches at
- * the start of one of the text’s words, or otherwise inside of one, in any case and without
- * accents.
+ * Splits a text into parts that match one of the typed words, and parts between them. A word
+ * matches at the start of words in the text, or else inside them, ignoring case and accents.
  */
 export function matchesIn(text: string, typed: string): TextPart[] {
   const marks = marksOf(text, typed);
@@ -57,7 +56,10 @@ export function matchesIn(text: string, typed: string): TextPart[] {
   return parts;
 }
 
-/** A text cut to start shortly before its first match, if that would be far away. */
+/**
+ * A text that is cut to start shortly before its first match, if the match is far from its
+ * beginning.
+ */
 export function excerptOf(text: string, typed: string): string {
   const first = marksOf(text, typed).indexOf(true);
   if (first <= nearBeginning) return text;

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { fieldErrors } from "../api/request-error.ts";
 
 /**
- * Shows an error next to its fields and focuses the first; without a field it becomes the form's
- * `root` error.
+ * Shows an error next to its fields and focuses the first; an error without a field becomes the
+ * form's `root` error.
  *
  * @param names the form's fields
  */

@@ -7,39 +7,42 @@ type Say<Argument> = string | ((argument: Argument) => string);
 
 export type Action<Argument, Result> = {
   act: (argument: Argument) => Promise<Result>;
-  /** What it changes: everything that shows these records is refetched. */
+  /** The subjects that it changes, which are refetched. */
   changes?: readonly Subject[] | undefined;
-  /** The toast afterwards; none without it. */
+  /** The toast on success; none by default. */
   done?: string | ((result: Result, argument: Argument) => string | undefined) | undefined;
-  /** Takes it back. The toast then offers Undo. */
+  /** Undoes the action. The toast then offers Undo. */
   undo?: ((result: Result, argument: Argument) => Undo | undefined) | undefined;
-  /** How the toast of a failure starts, before the error's own sentence. */
+  /** How the toast on failure starts, before the error's message. */
   failed?: Say<Argument> | undefined;
-  /** Shows the result before it is saved; returns what restores what was shown. */
+  /**
+   * Shows the expected result before it is saved; returns a function that restores the previous
+   * state.
+   */
   optimistic?: ((argument: Argument) => () => void) | undefined;
-  /** Called once it is done, before anything is refetched. */
+  /** Called on success, before the refetch. */
   onDone?: ((result: Result, argument: Argument) => unknown) | undefined;
-  /** Moves the focus in the end, if the element that had it may be gone. */
+  /** Moves the focus afterwards, if the focused element may be gone. */
   focus?: (() => void) | undefined;
 };
 
 type Undo = {
   act: () => Promise<unknown>;
-  /** The toast afterwards. */
+  /** The toast after undoing. */
   done?: string;
   failed?: string;
 };
 
 /**
- * Something that people do with a record at the press of a button: it is pending until everything
- * that shows the record is refetched, says that it is done, offers Undo, and moves the focus. If it
- * fails, a toast says why, and what is shown is refetched, because it has probably changed.
+ * A record's action at the press of a button. It is pending until the changed records are
+ * refetched; then it shows a toast, offers Undo and moves the focus. If it fails, a toast says why,
+ * and the records are refetched, because they have probably changed.
  */
 export function useAction<Argument = void, Result = unknown>(
   action: Action<Argument, Result> & {
-    /** Actions with the same name run one after the other. */
+    /** Actions with the same queue name run one after another. */
     inOrder?: string;
-    /** Shows a failure in its section instead of a toast. */
+    /** Receives a failure, to be shown in its section instead of in a toast. */
     onNote?: (note: { text: string; isFailure: true } | undefined) => void;
   },
 ) {
@@ -62,7 +65,7 @@ export function useAction<Argument = void, Result = unknown>(
   };
 }
 
-/** Runs an action; the caller reports a failure. */
+/** Runs an action without reporting a failure, which its caller does. */
 export async function perform<Argument, Result>(
   client: QueryClient,
   action: Omit<Action<Argument, Result>, "failed">,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * On a screen that shows either a list or its open item, moves the focus to the item when it
- * opens and back to its row, or to the heading if the row is gone.
+ * On a screen that shows either a list or its open item: focuses the item when it opens, and its
+ * row when it closes, or the heading if the row is gone.
  *
  * @param ids the id of the item's element, and the prefix of a row's id
  */

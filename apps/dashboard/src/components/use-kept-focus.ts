@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 
 /**
- * Moves the focus nearby when the focused control is removed while an element renders.
+ * Restores the focus when a render of `ref` removes the focused control inside it.
  *
- * @param ref the element
- * @param find where to move the focus, inside the element
+ * @param find the element inside `ref` that gets the focus
  * @returns props for the element
  */
 export function useKeptFocus(
@@ -19,11 +18,11 @@ export function useKeptFocus(
   });
   return {
     onFocus() {
-      // Also in portals, such as a row's menu, which React counts among the children.
+      // React's events also bubble from portals, such as a row's menu.
       isInside.current = true;
     },
     onBlur({ target }: FocusEvent) {
-      // A removed or disabled control isn't left by the user: the focus falls on nothing.
+      // Removing or disabling a control loses the focus without the user leaving the element.
       if (target.isConnected && !target.matches(":disabled")) isInside.current = false;
     },
   };

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { unreadQuery } from "../api/queries.ts";
 
 /**
- * Sets the document's title while its caller is shown: "(2) Calendar | Jordan Avery" if two
- * messages are unread.
+ * Sets the document's title while its component is mounted: "(2) Calendar | Jordan Avery" with two
+ * unread messages.
  *
  * @param title absent if another part of the screen sets it
  */

@@ -26,11 +26,11 @@ import {
   type FieldTexts,
 } from "./conflict.ts";
 
-/** Unsaved input. */
+/** A form's unsaved changes. */
 const draftSchema = z.object({
   /** The form's initial values. */
   base: z.record(z.string(), z.unknown()),
-  /** The fields that differ from them. */
+  /** The fields that differ from the initial values. */
   typed: z.record(z.string(), z.unknown()),
 });
 
@@ -39,7 +39,7 @@ type EditedRecord<Values extends FieldValues, Edited extends Seen> = {
   /** The form's initial values. */
   valuesOf: (record: Edited) => DefaultValues<Values>;
   texts: FieldTexts<Values>;
-  /** Other changes by someone else, as sentences. */
+  /** Describes other changes by someone else, as sentences. */
   newsOf?: (before: Edited, now: Edited) => string[];
 };
 
@@ -47,25 +47,27 @@ type RecordFormOptions<Values extends FieldValues, Saved, Edited extends Seen> =
   schema: z.ZodMiniType<Values, Values>;
   /** The form's initial values. */
   values: DefaultValues<Values>;
-  /** The name under which unsaved changes are kept; absent if they aren't. */
+  /** The storage key of unsaved changes; absent if they aren't kept. */
   draftName?: string;
   /** Whether the form edits an existing record. */
   isChange: boolean;
-  /** That record, if others may change it meanwhile. */
+  /** The edited record, if others may change it in the meantime. */
   edited?: EditedRecord<Values, Edited> | undefined;
-  /** @param seen the edited record as the user has seen it, whose version the change names */
+  /**
+   * Saves the form. @param seen the record as the user has seen it; the request names its version
+   */
   save: (values: Values, seen: Edited | undefined) => Promise<Saved>;
-  /** What saving changes: everything that shows these records is refetched. */
+  /** The subjects that saving changes, which are refetched. */
   changes?: readonly Subject[] | undefined;
-  /** The toast afterwards; none without it. */
+  /** The toast on success; none by default. */
   done?: string | ((saved: Saved, values: Values) => string) | undefined;
   onSaved: (saved: Saved) => void;
 };
 
 /**
- * A form for one record. Errors are shown at their fields, including the server’s. Unsaved changes
- * survive closing the dialog. If the record changes meanwhile, the input stays, next to what is
- * saved now.
+ * A form for one record. Errors, including the server's, are shown at their fields. Unsaved changes
+ * are kept when the dialog closes. If someone else changes the record in the meantime, the input
+ * stays, and the user chooses between both values.
  */
 export function useRecordForm<Values extends FieldValues, Saved, Edited extends Seen = Seen>({
   changes = [],
@@ -80,9 +82,9 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
 }: RecordFormOptions<Values, Saved, Edited>) {
   const { earlier, keep } = useDraft(draftName, draftSchema);
   const [base, setBase] = useState(values);
-  // What the user has seen: the record may change while the form is open.
+  // The record as the user has seen it: it may change while the form is open.
   const [seen, setSeen] = useState(edited?.record);
-  // An old draft would undo changes made since, because there is no way to choose between the two.
+  // An outdated draft is dropped if the form can't show conflicts: it would undo others' changes.
   const isOutdated = isChange && !edited && !isSame(earlier?.base, base);
   const [kept, setKept] = useState(isOutdated ? undefined : earlier?.typed);
   const [conflict, setConflict] = useState<Conflict | undefined>(() => {
@@ -94,7 +96,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     return fields.length > 0 ? { fields, news: [] } : undefined;
   });
   const form = useForm<Values, unknown, Values>({
-    // The resolver’s types don’t accept a generic schema.
+    // The cast is needed because the resolver's types don't accept a generic schema.
     resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Values>,
     defaultValues: Object.assign({}, base, kept),
   });
@@ -145,7 +147,9 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
   const hasOwnPlace =
     (error instanceof RequestError && Object.keys(error.fields).length > 0) ||
     (conflict !== undefined && currentOf(error) !== undefined);
-  /** Takes over fields that only others changed, and lets the user choose for the rest. */
+  /**
+   * Adopts fields that only others changed, and lets the user choose between values of the rest.
+   */
   function showConflict(
     { newsOf, texts, valuesOf }: EditedRecord<Values, Edited>,
     before: Edited,
@@ -175,7 +179,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     ...form,
     errors,
     isPending,
-    /** What changed after the form was opened, and what to do about it; absent if nothing did. */
+    /** What others changed, and the handler of a choice; absent without a conflict. */
     conflict: conflict && {
       conflict,
       onChoose: ({ name }: ConflictField, value: unknown) =>
@@ -187,7 +191,7 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     onClear: isDirty || kept ? reset : undefined,
     /** Discards a restored draft of an existing record; absent if there is none. */
     onDiscard: isChange && kept ? reset : undefined,
-    /** What went wrong, if no field shows it. */
+    /** The error, if no field shows it. */
     failure: hasOwnPlace ? undefined : (error ?? unseen),
     onSubmit: form.handleSubmit(
       (checked) => {
@@ -199,15 +203,17 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
   };
 }
 
-/** The number someone typed: 5000000 for "$5,000,000", `undefined` for an empty field. */
+/** The number that was typed: 5000000 for "$5,000,000"; undefined for an empty field. */
 export function asNumber(typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
-  // A minus as word processors write it is another sign than the keyboard's.
+  // Converts the minus of word processors, which is another character than the keyboard's.
   const plain = comparisonKey(typed).replaceAll(/[\s,$%]/g, "");
   return plain === "" ? undefined : Number(plain);
 }
 
-/** What is wrong in a field that the form has, but doesn't show, as in a dialog of some fields. */
+/**
+ * The error of a field that the dialog doesn't show: it may have only some of the form's fields.
+ */
 function unseenProblem(
   invalid: object,
   texts: Readonly<Record<string, string | { label: string } | undefined>> = {},

@@ -7,13 +7,13 @@ import { useDraft } from "../storage/use-draft.ts";
 
 const draftSchema = z.object({
   text: z.string(),
-  /** The last attempt, whose result may be unknown. */
+  /** The last attempt to send, whose result may be unknown. */
   tried: z.optional(z.object({ id: z.string(), text: z.string() })),
 });
 type TextDraft = z.infer<typeof draftSchema>;
 
 /**
- * The text to send. Unchanged text keeps its id, so that a retry never sends it twice.
+ * The text to send, with an id. An unchanged text keeps its id, so that a retry isn't sent twice.
  *
  * @param text trimmed, as it is sent
  */
@@ -22,19 +22,19 @@ export function tryOf({ tried }: TextDraft, text: string): { id: string; text: s
 }
 
 type Options<Answer> = {
-  /** Unique among the drafts. */
+  /** The draft's name, which must be unique. */
   name: string;
   schema: z.core.$ZodType<{ text: string }>;
-  /** Called with the same id when the same text is sent again. */
+  /** Sends the text. A retry of the same text has the same id. */
   send: (written: { id: string; text: string }) => Promise<Answer>;
   onSent: (answer: Answer) => Promise<unknown> | void;
 };
 
 /**
- * A form with one text, whose draft is kept in the tab until it is sent.
+ * A form with one text field, whose draft is kept in the tab until it is sent.
  *
  * @returns `field`: the props of the textarea or input; `problem`: the field's error; `failure`:
- * any other
+ * any other error
  */
 export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answer>) {
   const { earlier, keep } = useDraft(name, draftSchema);
@@ -60,7 +60,7 @@ export function useTextForm<Answer>({ name, onSent, schema, send }: Options<Answ
     const { data, error: mistake } = z.safeParse(schema, { text: draft.text });
     setProblem(mistake?.issues[0]?.message);
     reset();
-    // The button loses the focus while it is disabled.
+    // The submit button loses the focus while it is disabled.
     element.current?.focus();
     if (!data) return;
     const tried = tryOf(draft, data.text);

@@ -1,4 +1,4 @@
-/** "96 KB", "1.4 MB": thousands, as file managers count. */
+/** A file's size: "96 KB", "1.4 MB". A kilobyte is 1000 bytes, as in file managers. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const kilobytes = Math.round(bytes / 1000);

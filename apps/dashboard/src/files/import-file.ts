@@ -5,33 +5,34 @@ import Papa from "papaparse";
 import { decodeText } from "./decode-text.ts";
 import { fileSize } from "./file-size.ts";
 
-/** Columns of a file, with their names in its template. */
+/** The names of a template's columns. */
 type Columns = Readonly<Record<string, string>>;
 
 /** A CSV file to import. */
 export type ImportFile<Column extends string = string> = {
   name: string;
-  /** Rows that have values; `row` is counted as in a spreadsheet, from 1. */
+  /** Rows that aren't empty; `row` is the spreadsheet's number, from 1. */
   rows: { row: number; cells: Partial<Record<Column, string>> }[];
-  /** The names of columns that aren't read. */
+  /** The names of unknown columns, which aren't read. */
   ignored: readonly string[];
-  /** If not, it was read as Windows-1252; some characters may be wrong. */
+  /** If false, the file was read as Windows-1252, and some characters may be wrong. */
   isUtf8: boolean;
 };
 
-/** How zip files start; workbooks are zip files. */
+/** The first bytes of zip files, such as workbooks. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
 const isWorkbook = (bytes: ArrayBuffer) =>
   zipMark.every((byte, index) => new Uint8Array(bytes, 0, zipMark.length)[index] === byte);
 
 /**
- * Reads a CSV file whose first row has the template's column names, whichever separator it uses.
+ * Reads a CSV file with any separator, whose first row has the template's column names.
  *
- * @param files what was chosen or dropped: one
- * @param columns by their names in the template
- * @param required the columns that it can't be without
- * @throws an Error written for the broker if it is too large, isn't CSV, lacks columns or has no rows
+ * @param files the chosen or dropped files: one
+ * @param columns their names in the template
+ * @param required columns that the file must have
+ * @throws an Error written for the broker if the file is too large, isn't CSV, lacks columns or has
+ * no rows
  */
 export async function readImportFile<Column extends string>(
   [file, ...others]: readonly File[],
@@ -57,7 +58,7 @@ export async function readImportFile<Column extends string>(
   const names = Object.keys(columns) as Column[];
   const columnOf = (head: string) =>
     names.find((name) => comparisonKey(columns[name]) === comparisonKey(head));
-  // In the rows below, names contain commas: the separator is the one that fits the column names.
+  // The separator that yields the most known column names: cells below may contain commas.
   const [delimiter] = [",", ";", "\t", "|"]
     .map((each) => {
       const [heads = []] = Papa.parse<string[]>(text, { delimiter: each, preview: 1 }).data;
@@ -106,8 +107,8 @@ export async function readImportFile<Column extends string>(
   };
 }
 
-/** A file with only the column names. */
+/** A CSV file with only the column names. */
 export function templateFile(columns: Columns): Blob {
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return new Blob([`\uFEFF${Papa.unparse([Object.values(columns)])}\r\n`], { type: "text/csv" });
 }

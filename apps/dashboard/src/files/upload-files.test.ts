@@ -5,7 +5,7 @@ import { refusalOf, uploadLimits, uploadOf } from "./upload-files.ts";
 
 function fileOf(name: string, size = 10, type = ""): File {
   const file = new File([], name, { type });
-  // Reports this size without having the bytes.
+  // Pretends a size without allocating the bytes.
   Object.defineProperty(file, "size", { value: size });
   return file;
 }

@@ -6,14 +6,14 @@ import { mediaTypeOf } from "./upload-type.ts";
 const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpperCase());
 const extensionList = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
 
-/** The limits, shown before any file is chosen. */
+/** The limits as text, shown before files are chosen. */
 export const uploadLimits = `${extensionList}, up to ${uploadMaxLabel} each, ${uploadMaxFiles} files at a time.`;
 
-/** Describes a file for the portal, which may still refuse it. */
+/** The metadata that an upload sends with a file. */
 export function uploadOf(file: File, choice: Pick<Upload, "dealId" | "requestId" | "type">) {
   return {
     ...choice,
-    // The list shows names without their ending.
+    // Documents are listed without their file's extension.
     name: file.name.replace(/\.[^.]+$/, ""),
     mediaType: mediaTypeOf(file) as Upload["mediaType"],
     bytes: file.size,

@@ -2,7 +2,7 @@ import { uploadTypes } from "@frontage/records/schemas/document";
 
 type MediaType = keyof typeof uploadTypes;
 
-/** The file types the browser offers: media types and their extensions. */
+/** The accepted media types with their extensions, for a file dialog. */
 export const uploadAccept: Record<string, string[]> = Object.fromEntries(
   Object.entries(uploadTypes).map(([type, ending]) => [
     type,
@@ -11,9 +11,9 @@ export const uploadAccept: Record<string, string[]> = Object.fromEntries(
 );
 
 /**
- * A file’s media type, by its extension: some systems report another type, or none.
+ * A file's media type by its extension, because some systems report another type, or none.
  *
- * @returns `undefined` for a type that isn’t accepted
+ * @returns undefined for a type that isn't accepted
  */
 export function mediaTypeOf({ name }: File): MediaType | undefined {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? "";

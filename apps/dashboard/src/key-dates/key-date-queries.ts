@@ -5,14 +5,14 @@ import { deals, keyDateTemplates } from "../api/clients.ts";
 import { read } from "../api/request.ts";
 import { refresh, subjects } from "../api/queries.ts";
 
-/** A deal’s key dates, as its broker edits them. */
+/** A deal's key dates, for editing. */
 export const keyDatesQuery = (dealId: string) =>
   queryOptions({
     queryKey: [subjects.deals, "key dates of", dealId],
     queryFn: () => read(deals[":dealId"]["key-dates"].$get({ param: { dealId } })),
   });
 
-/** The dates of the templates that the broker has saved, by the templates' names. */
+/** The broker's own templates: their dates, by the template's name. */
 export const templatesQuery = queryOptions({
   queryKey: [subjects.deals, "key date templates"],
   queryFn: () => read(keyDateTemplates.$get()),
@@ -20,5 +20,5 @@ export const templatesQuery = queryOptions({
     Object.fromEntries(saved.map(({ dates, name }) => [name, dates])),
 });
 
-/** Refetches everything that shows key dates. */
+/** Refetches all queries that contain key dates. */
 export const refreshKeyDates = (queryClient: QueryClient) => refresh(queryClient, "deals");

@@ -10,7 +10,7 @@ export type RemovableDate = {
   kind?: KeyDateKind | undefined;
 };
 
-/** Removes a key date, once it is confirmed. Afterwards, the table gets the focus. */
+/** The confirmation that removes a key date. Afterwards, the table gets the focus. */
 export const removalOf = (
   { id, kind, label, version }: RemovableDate,
   { dealId }: { dealId: string },

@@ -32,7 +32,7 @@ export type KeyDateFormOptions = {
   onDone: (sentence: string) => void;
 };
 
-/** The fields of a key date, and saving them. */
+/** The form of a key date, and saving it. */
 export function useKeyDateForm({ date, dates, onDone, deal }: KeyDateFormOptions) {
   const queryClient = useQueryClient();
   const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
@@ -80,14 +80,14 @@ export function useKeyDateForm({ date, dates, onDone, deal }: KeyDateFormOptions
   });
 }
 
-/** "Jul 20, 2099 (Amendment 1)" */
+/** An override as text: "Jul 20, 2099 (Amendment 1)". */
 function formatOverride(override: KeyDateForm["override"]): string {
   if (!override) return "by rule";
   const { day, reason } = override;
   return [day && formatDay(day, dayWithWeekday), reason && `(${reason})`].filter(Boolean).join(" ");
 }
 
-/** The day may have moved with the date it is counted from. */
+/** The sentence about a day that has changed, maybe with the date that it is counted from. */
 function dayNews(before: KeyDate, now: KeyDate): string[] {
   const [from, to] = [before, now].map(({ day }) =>
     day ? formatDay(day, dayWithWeekday) : "none",
@@ -107,7 +107,7 @@ function newDate(dates: readonly KeyDateView[]): KeyDateForm {
   return { label: "", kind, rule, basis: "", responsible: { role: "client" }, status: "open" };
 }
 
-/** The initial rule of a new date, counted from the first anchor that the deal has. */
+/** The rule that a new date starts with, counted from the first anchor that the deal has. */
 export function firstRule(dates: readonly KeyDateView[], kind: KeyDateForm["kind"]): KeyDateRule {
   const others = anchorKinds.filter((anchor) => anchor !== kind);
   const anchor = others.find((one) => dates.some((date) => date.kind === one)) ?? "effective-date";

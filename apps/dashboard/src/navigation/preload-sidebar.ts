@@ -2,18 +2,18 @@ import { dashboardPaths, sidebar, type SidebarOwner } from "@frontage/content/da
 
 import { whenIdle } from "./when-idle.ts";
 
-/** Whether the person asked their browser to save data. */
+/** Whether the browser is set to save data. */
 export function savesData(): boolean {
   const { connection }: { connection?: { saveData: boolean } } = navigator as object;
   return connection?.saveData === true;
 }
 
-/** After everything that the page itself needs, such as the overview’s charts. */
+/** How long to wait for everything that the page itself needs, such as the overview's charts. */
 const settledMs = 5000;
 
 /**
- * Loads the code of the sidebar's screens once the page is idle, so that a click shows them in the
- * next frames. With Save-Data, nothing is preloaded.
+ * Preloads the code of the sidebar's screens once the page is idle, so that a click shows them in
+ * the next frames. With Save-Data, nothing is preloaded.
  *
  * @param preload loads the code of the screen at a path
  */
@@ -25,7 +25,7 @@ export async function preloadSidebar(
   await new Promise((resolve) => setTimeout(resolve, settledMs));
   for (const entry of [...sidebar.main[owner], ...sidebar.settings]) {
     await whenIdle();
-    // Opening the screen retries.
+    // Ignores failures: opening the screen tries again.
     await preload(dashboardPaths[entry === "assistant" ? "messages" : entry]).catch(() => {});
   }
 }

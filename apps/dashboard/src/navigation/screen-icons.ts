@@ -32,7 +32,7 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   listings: Signpost,
 };
 
-/** The same for brokers, whose overview is a to-do list and whose properties are deals. */
+/** Icons for brokers, whose overview is a to-do list and whose properties are deals. */
 export const brokerScreenIcons: typeof screenIcons = {
   ...screenIcons,
   overview: ListChecks,

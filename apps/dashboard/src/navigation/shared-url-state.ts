@@ -1,13 +1,13 @@
 import { clientParameter, formParameter } from "./paths.ts";
 import { choiceParam, optionalParam, urlState, type ValuesOf } from "./url-state.ts";
 
-/** The deal whose drawer is open. */
+/** The deal in the open drawer. */
 export const openedDeal = urlState({ openDealId: optionalParam("open-deal") });
 
-/** The client a broker filters the screen by. */
+/** The client that a broker filters a screen by. */
 export const chosenClient = urlState({ clientId: optionalParam(clientParameter) });
 
-/** The form that the URL asks a screen to open: of a new record, or of a message to all clients. */
+/** The form that a screen opens: of a new record, or of a message to all clients. */
 export const askedForm = urlState({
   form: choiceParam(formParameter, ["contact", "document", "invitation", "listing", "market-note"]),
 });

@@ -1,22 +1,22 @@
 import { cutText } from "@frontage/records/cut-text";
 
-/** One value in the URL’s search. */
+/** A parameter in the URL's query string. */
 export type Param<Value> = {
   name: string;
-  /** Parses a text; gives the default if it is missing or invalid. */
+  /** Parses the parameter; returns the default if it is missing or invalid. */
   read: (text: string | null) => Value;
-  /** A value’s text; `undefined` for the default, which the URL omits. */
+  /** A value as text; undefined for the default, which the URL omits. */
   write: (value: Value) => string | undefined;
 };
 
-/** A text, empty by default. */
+/** A text parameter; "" by default. */
 export const textParam = (name: string, maxLength = Infinity): Param<string> => ({
   name,
   read: (text) => cutText(text ?? "", maxLength),
   write: (value) => value || undefined,
 });
 
-/** A valid text, or `undefined`. By default, any non-empty text is valid. */
+/** A parameter that is undefined unless it is valid. By default, any non-empty text is valid. */
 export const optionalParam = (
   name: string,
   isValid: (text: string) => boolean = Boolean,
@@ -26,7 +26,7 @@ export const optionalParam = (
   write: (value) => value,
 });
 
-/** One of a few words. */
+/** A parameter with one of these words. */
 export const choiceParam = <Word extends string, Default extends Word | undefined = undefined>(
   name: string,
   words: readonly Word[],
@@ -37,14 +37,14 @@ export const choiceParam = <Word extends string, Default extends Word | undefine
   write: (value) => (value === byDefault ? undefined : value),
 });
 
-/** On or off, off by default. */
+/** A parameter that is on or off; off by default. */
 export const flagParam = (name: string): Param<boolean> => ({
   name,
   read: (text) => text === "1",
   write: (value) => (value ? "1" : undefined),
 });
 
-/** The page of a list, from 1. */
+/** A list's page number, from 1. */
 export const pageParam = (name: string): Param<number> => ({
   name,
   read: (text) => (text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1),
@@ -54,7 +54,7 @@ export const pageParam = (name: string): Param<number> => ({
 /** A screen's parameters in the URL's query string. */
 export type UrlState<Values> = {
   read: (search: string) => Values;
-  /** The search after a change; other parameters stay. */
+  /** The query string after a change; other parameters are unchanged. */
   change: (search: string, changes: Partial<Values>) => string;
 };
 
@@ -64,7 +64,7 @@ export type ValuesOf<State> = State extends UrlState<infer Values> ? Values : ne
 /**
  * Describes a screen's parameters in the URL's query string.
  *
- * @param alsoChanges what else a change resets, such as the page
+ * @param alsoChanges other parameters that a change resets, such as the page
  */
 export function urlState<Values extends object>(
   params: { [Name in keyof Values]: Param<Values[Name]> },

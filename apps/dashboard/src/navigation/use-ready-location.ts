@@ -7,14 +7,14 @@ import { useLocation, useNavigate, useNavigationType, type Location } from "reac
 import { titleAt } from "./paths.ts";
 
 /**
- * The location to render. It follows the URL as soon as the new screen's code has loaded; until
- * then the old screen stays. Without a connection it stays, with everything typed there, and a
- * toast offers to try again. A new screen starts at the top, except on Back, where the browser
- * restores the scroll position.
+ * The location to render. It follows the URL once the new screen's code has loaded; until then, the
+ * old screen stays. If loading fails, the old screen stays with everything typed there, and a toast
+ * offers to try again. A new screen starts at the top, except on Back, where the browser restores
+ * the scroll position.
  *
  * @param isLoaded whether the screen at a path can render immediately
  * @param preload loads the code of the screen at a path
- * @param viewer whose titles the toast uses
+ * @param viewer for whom the toast names the screen
  */
 export function useReadyLocation(
   isLoaded: (pathname: string) => boolean,
@@ -43,7 +43,7 @@ export function useReadyLocation(
       async () => {
         const isGone = await isServerReachable(location.pathname);
         if (!isLatest) return;
-        // After a release, the server's page refers to the new code.
+        // After a release the old code is gone: the server's page refers to the new code.
         if (isGone) window.location.reload();
         else stay();
       },

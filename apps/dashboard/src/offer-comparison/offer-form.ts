@@ -10,22 +10,22 @@ import type {
 import { RequestError } from "../api/request-error.ts";
 import { dayIn, shiftDay, timeIn } from "../time/dates.ts";
 
-/** The fields of an offer's forms; only those of one kind are there. */
+/** The values of an offer's form; only the fields of one kind are present. */
 export type TermValues = Omit<LeaseTerms, "kind"> &
   Omit<SaleTerms, "kind"> & { kind: "lease" | "sale" };
 
-/** With its end, in the property's time zone. */
+/** The values with the offer's expiration, in the property's time zone. */
 export type OfferValues = TermValues & { expiresOn: string; expiresAt: string };
 
 type Start = {
   terms: OfferTerms | undefined;
-  /** Absent for an offer that ends in a week. */
+  /** Absent for the default of a week. */
   expiresAt: string | undefined;
   /** "2026-07-14" */
   today: string;
 };
 
-/** What an offer's form starts with. */
+/** The initial values of an offer's form. */
 export function offerStart(
   { kind, timeZone }: Pick<OfferedListing, "kind" | "timeZone">,
   { expiresAt, terms, today }: Start,
@@ -49,7 +49,9 @@ type Compared = Pick<
   "isProForma" | "kind" | "noi" | "price" | "rent" | "squareFeet"
 >;
 
-/** "1.6% under asking, a 6.50% cap rate"; empty for what isn't an amount. */
+/**
+ * What an amount means: "1.6% under asking, a 6.50% cap rate"; "" if it isn't a positive number.
+ */
 export function formatMeaning(amount: number | undefined, listing: Compared): string {
   if (!isAmount(amount)) return "";
   const rate = listing.kind === "sale" ? capRateAt(amount, listing) : undefined;
@@ -64,7 +66,10 @@ export function formatMeaning(amount: number | undefined, listing: Compared): st
 export const isAmount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value > 0;
 
-/** The server names fields by their place in what is sent: "offer.price", "buyer.email". */
+/**
+ * Renames the errors of a request to the form's fields: the server names them by their path,
+ * "offer.price" or "buyer.email".
+ */
 export async function atTheirFields<Sent>(sent: Promise<Sent>): Promise<Sent> {
   try {
     return await sent;

@@ -4,7 +4,7 @@ import { deals, listings } from "../api/clients.ts";
 import { readIfFound } from "../api/request.ts";
 import { subjects } from "../api/queries.ts";
 
-/** The offers for a listing, for its broker; `null` if there is no such listing. */
+/** The offers on a listing, for its broker; `null` if there is no such listing. */
 export const boardQuery = (listingId: string) =>
   queryOptions({
     queryKey: [subjects.listings, "offers for", listingId],
@@ -12,7 +12,7 @@ export const boardQuery = (listingId: string) =>
       (await readIfFound(listings[":id"].offers.$get({ param: { id: listingId } }))) ?? null,
   });
 
-/** The offers for a deal’s listing, as the client sees them; `null` if it has none. */
+/** The offers on a deal's listing, for the client; `null` if it has none. */
 export const clientsBoardQuery = (dealId: string) =>
   queryOptions({
     queryKey: [subjects.listings, "offers in", dealId],
@@ -20,7 +20,7 @@ export const clientsBoardQuery = (dealId: string) =>
       (await readIfFound(deals[":dealId"].offers.$get({ param: { dealId } })))?.board ?? null,
   });
 
-/** The last week on a deal’s listing; `null` if it has none. */
+/** The last week of a deal's listing; `null` if it has none. */
 export const weekQuery = (dealId: string) =>
   queryOptions({
     queryKey: [subjects.listings, "week of", dealId],

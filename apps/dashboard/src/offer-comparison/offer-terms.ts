@@ -28,31 +28,34 @@ import type { Offer, OfferedListing } from "@frontage/records/schemas/offer";
 
 import { dayIn, formatDay, formatTime } from "../time/dates.ts";
 
-/** What offers are shown with. */
+/** What an offer's terms are compared with. */
 export type TermContext = {
   listing: OfferedListing;
-  /** All that are compared. */
+  /** All offers that are compared. */
   offers: readonly Offer[];
   now: Date;
 };
 
 export type TermCell = {
   text: string;
-  /** Below it: "$270 per SF, highest". */
+  /** A note below the term: "$270 per SF, highest". */
   note?: string;
   isBest: boolean;
-  /** It ends soon. */
+  /** Whether the offer expires soon. */
   isUrgent?: boolean;
 };
 
-/** "Asking $12,400,000. ", before another sentence. */
+/** The asking price as a sentence with a space after it: "Asking $12,400,000. " */
 export function formatAsking(listing: OfferedListing): string {
   const { price, rent } = listing;
   if (listing.kind === "sale") return price === undefined ? "" : `Asking ${formatDollars(price)}. `;
   return rent === undefined ? "" : `Asking ${formatRent(rent)}. `;
 }
 
-/** The rows of the comparison, in order. Without an asking price there is nothing to compare with. */
+/**
+ * The rows of the comparison, in order. Without an asking price, there is no row that compares with
+ * it.
+ */
 export function termKeysOf(listing: OfferedListing): readonly TermKey[] {
   const keys: readonly TermKey[] = listing.kind === "sale" ? saleTermKeys : leaseTermKeys;
   const hasAsking = askingOf(listing, listing) !== undefined;
@@ -80,19 +83,19 @@ export const termLabels: Record<TermKey, string> = {
 
 const shortDay = { month: "short", day: "numeric" } as const;
 
-/** "Mon, Jul 20, 5pm" */
+/** When an offer expires: "Mon, Jul 20, 5pm". */
 export function formatExpiry({ expiresAt }: Pick<Offer, "expiresAt">, timeZone: string): string {
   const day = formatDay(dayIn(expiresAt, timeZone), { weekday: "short", ...shortDay });
   return `${day}, ${formatTime(expiresAt, timeZone)}`;
 }
 
-/** "Jul 20" */
+/** A moment's day: "Jul 20". */
 export const formatShort = (instant: string, timeZone: string) =>
   formatDay(dayIn(instant, timeZone), shortDay);
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
-/** "Example Bank letter, Jul 10" */
+/** An offer's proof of funds: "Example Bank letter, Jul 10". */
 function formatProof({ files }: Offer, timeZone: string): string {
   const proof = files.find(({ kind }) => kind === "proof-of-funds");
   if (!proof) return "Not received";
@@ -139,10 +142,10 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
   }
 }
 
-/** An expired one isn't the best of anything. */
+/** The offers among which the best of each term is found: expired ones don't count. */
 const compared = ({ now, offers }: TermContext) => offers.filter((offer) => !isExpired(offer, now));
 
-/** A term of an offer. */
+/** The cell of an offer's term. */
 export function termCell(offer: Offer, key: TermKey, context: TermContext): TermCell {
   const { listing, now } = context;
   const isBest = bestIn(compared(context), key).has(offer.id);
@@ -161,7 +164,7 @@ export function termCell(offer: Offer, key: TermKey, context: TermContext): Term
   return { ...cell, note: note.filter(Boolean).join(", ") };
 }
 
-/** The short name of a buyer, for tabs: "Abara". */
+/** A buyer's short name, for tabs: "Abara". */
 export function shortBuyer(buyer: string, offers: readonly Offer[]): string {
   const [first = buyer] = buyer.split(" ");
   const isShared = offers.some(
@@ -178,7 +181,10 @@ const bestWords: Partial<Record<TermKey, string>> = {
   improvements: "Lowest",
 };
 
-/** On a phone, who is better in a term: "Best: $500,000, Template"; empty for the best itself. */
+/**
+ * Which other offer is better in a term, for a phone: "Best: $500,000, Template"; "" for the best
+ * itself.
+ */
 export function betterText(offer: Offer, key: TermKey, context: TermContext): string {
   const { offers } = context;
   const best = bestIn(compared(context), key);

@@ -86,7 +86,7 @@ const offers: Offer[] = [
   ),
 ];
 
-/** Three offers, one of them recommended. */
+/** Three offers, of which one is recommended. */
 export const sampleBoard: OfferBoard = {
   listing: {
     id: "plaza",
@@ -135,7 +135,6 @@ export const sampleBoard: OfferBoard = {
 
 const inquiries = [2, 5, 6, 5, 4, 3, 3, 2, 2, 1, 8];
 
-/** A busy week. */
 export const sampleWeek: ListingWeek = {
   listing: sampleBoard.listing,
   slug: "15-placeholder-plaza",

@@ -7,13 +7,13 @@ import { datedSamples } from "./sample-clock.ts";
 import { sampleRecords } from "./sample-store.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The sessions that were ended, by id. */
+/** The ids of sessions that were ended. */
 const ended = sampleRecords("sessions", z.array(idSchema), (): string[] => []);
 const samples = datedSamples(sampleSessions);
 
 export const currentSessions = () => samples().filter(({ id }) => !ended.read().includes(id));
 
-/** Ends the sessions on other devices, or one of them. */
+/** Ends a session on another device; without an id, all of them. */
 function endOthers(id?: string) {
   const others = currentSessions().filter(
     (session) => !session.isCurrent && (id === undefined || session.id === id),

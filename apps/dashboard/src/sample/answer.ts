@@ -3,7 +3,9 @@ import { HTTPException } from "hono/http-exception";
 
 import { notFound, Refusal } from "./refusal.ts";
 
-/** The samples' routes by the first word of their paths; each loads with its first request. */
+/**
+ * The samples' routes by the first word of their paths. Each loads with the first request to it.
+ */
 const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
   "calendar.ics": () => import("./events.ts"),
   attachments: () => import("./messages.ts"),
@@ -34,13 +36,13 @@ api.all("/:subject/*", async (c) => {
 });
 api.onError(refuse);
 
-/** Answers a request from the samples, as the server would; what they don't have is a 404. */
+/** Answers a request from the samples, as the server would; 404 for what they don't have. */
 export async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return api.request(input, init);
 }
 
 function refuse(error: Error): Response {
-  // What fails otherwise, such as loading code, fails as a request does that reaches no server.
+  // Other errors, such as code that can't be loaded, are like a server that can't be reached.
   if (!(error instanceof HTTPException)) throw error;
   const { current, fields } = error instanceof Refusal ? error : {};
   return Response.json({ error: error.message, fields, current }, { status: error.status });

@@ -39,7 +39,7 @@ const deadline: PortalEvent = {
   day: "2026-07-31",
 };
 
-/** The file's lines, unfolded. */
+/** The unfolded lines of the calendar file. */
 function linesOf(events: PortalEvent[]): string[] {
   const text = calendarFile(events, options);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);

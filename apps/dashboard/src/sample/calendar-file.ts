@@ -11,14 +11,14 @@ type CalendarFileOptions = {
   deals: ReadonlyMap<string, DealPlace>;
   /** The dashboard's origin, for links back from a calendar app. */
   origin: string;
-  /** When the file was made. */
+  /** The file's date of creation. */
   now: Date;
 };
 
 /**
- * Events as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar app
- * shifts them; deadlines and milestones are all-day, the same everywhere. An event
- * keeps its UID, so importing twice updates it.
+ * Writes events as an iCalendar file (RFC 5545). Times are in UTC, so that no calendar app shifts
+ * them; deadlines and milestones are all-day, the same in every time zone. An event keeps its UID,
+ * so importing it again updates it.
  */
 export function calendarFile(
   events: readonly PortalEvent[],
@@ -47,13 +47,13 @@ export function calendarFile(
         ? // The end of whole days is the day after the last (RFC 5545, 3.6.1).
           { allDay: true, start: new Date(event.day), end: new Date(shiftDay(event.day, 1)) }
         : { start: new Date(event.start), end: new Date(event.end) }),
-      // A call has no location.
+      // Calls have no location.
       location:
         [event.location, event.kind !== "call" && address].filter(Boolean).join(", ") || null,
       description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: statusOf(event),
-      // An all-day event does not block the day.
+      // All-day events don't block the day.
       transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       url: origin + eventPath(event.id),
     });

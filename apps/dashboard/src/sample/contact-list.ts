@@ -6,10 +6,10 @@ import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/sche
 import { inOrder, numberedPageOfAll } from "./page-of-all.ts";
 
 /**
- * One page of the matching contacts, by name.
+ * One page of the matching contacts, sorted by name.
  *
- * @param contacts in any order
- * @param dealNames by id; they are searched too
+ * @param contacts all contacts, in any order
+ * @param dealNames the deals' names by id, which are searched, too
  */
 export function listContacts(
   contacts: readonly Contact[],
@@ -25,7 +25,7 @@ export function listContacts(
         (dealId === undefined || contact.dealIds.includes(dealId)) &&
         matches(contact, dealNames, words),
     )
-    // By id last, so that the order of equals never changes.
+    // The id decides between equal names, so that their order never changes.
     .toSorted(
       (a, b) =>
         inOrder(nameKeysOf(a.name).nameOrder, nameKeysOf(b.name).nameOrder) ||

@@ -21,7 +21,7 @@ import { pageOfQuery } from "./page-of-all.ts";
 // Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
   added: z.array(contactSchema),
-  /** Removed contacts; they can be restored. */
+  /** The ids of removed contacts, which can be restored. */
   removed: z.array(idSchema),
 });
 
@@ -44,13 +44,13 @@ function findContact(id: string): Contact {
   return contact;
 }
 
-/** @throws 409 for one that the broker added */
+/** @throws 409 for a contact that the broker added */
 function checkOwn({ isOwn }: Contact, action: "edit" | "remove"): void {
   if (isOwn) return;
   throw new Refusal(409, `Your broker added this contact, so you can’t ${action} it.`);
 }
 
-/** The columns that the form sets. */
+/** The contact's properties from a form. */
 function fieldsOf({ dealId, phone, ...fields }: NewContact) {
   if (dealId && !currentDeals().some(({ id }) => id === dealId)) {
     throw new Refusal(400, "You no longer have access to this property.");

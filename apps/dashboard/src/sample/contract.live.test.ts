@@ -26,7 +26,8 @@ import { read, readFile, readIfFound, visitServer } from "../api/request.ts";
 import { sendMessage } from "../api/thread-queries.ts";
 import { RequestError } from "../api/request-error.ts";
 
-// What live and sample records must both do, so that a screen needn't know which it shows.
+// Promises that both the server and the samples keep, so that a screen needn't know which one
+// answers.
 
 const findContact = (id: string) => readIfFound(contacts[":id"].$get({ param: { id } }));
 
@@ -40,7 +41,9 @@ async function openSample(): Promise<() => Promise<void>> {
   return async () => undefined;
 }
 
-/** The same client's records on a server, asked as a page of its origin would. */
+/**
+ * Opens the same client's records on a server, with requests like those of a page of its origin.
+ */
 async function openLive(): Promise<() => Promise<void>> {
   const { client, origin, stop } = await startServer({ isFirst: true });
   const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
@@ -75,7 +78,7 @@ const allEvents = { query: { from: "2000-01-01", to: "2100-12-31" } };
 const pdf = (comment = "") =>
   new Blob([`%PDF-1.7\n%${comment}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`]);
 
-/** Uploads a document; the browser would report its progress. */
+/** Uploads a document. The progress that a browser would report isn't tested. */
 const upload = (query: Parameters<typeof documents.$post>[0]["query"], comment?: string) =>
   read(documents.$post({ query }, { init: { body: pdf(comment) } }));
 

@@ -8,7 +8,7 @@ import { notFound } from "./refusal.ts";
 import { renderingUrl } from "./renderings.ts";
 import { datedSamples } from "./sample-clock.ts";
 
-// No screen changes a deal, so there is nothing to keep.
+// Sample deals never change, so nothing is stored.
 const dated = datedSamples(sampleDeals);
 
 export const currentDeals = () =>
@@ -16,7 +16,10 @@ export const currentDeals = () =>
 
 const activityMax = 12;
 
-/** The samples record no openings, and as activity only the newest version of each document. */
+/**
+ * A deal's activity. The samples record no openings, and of changes only the newest version of each
+ * document.
+ */
 async function activityOf(dealId: string) {
   const { documentsPage } = await import("./documents.ts");
   const { items } = documentsPage({ dealId }, { limit: pageSizeMax });

@@ -12,7 +12,7 @@ import type { NumberedPageRequest } from "@frontage/records/schemas/page-of";
 
 import { inOrder, numberedPageOfAll } from "./page-of-all.ts";
 
-/** The newest version. */
+/** A document's newest version. */
 export function latestVersion(document: PortalDocument): DocumentVersion {
   const [latest] = document.versions;
   if (!latest) throw new Error(`The document ${document.id} has no version.`);
@@ -20,10 +20,10 @@ export function latestVersion(document: PortalDocument): DocumentVersion {
 }
 
 /**
- * One page of the matching documents, in order.
+ * One page of the matching documents, sorted.
  *
- * @param documents in any order
- * @param dealNames by id; they are searched too
+ * @param documents all documents, in any order
+ * @param dealNames the deals' names by id, which are searched, too
  */
 export function listDocuments(
   documents: readonly PortalDocument[],
@@ -56,6 +56,6 @@ function compare(a: PortalDocument, b: PortalDocument, sort: DocumentSort): numb
     : sort.endsWith("size")
       ? one.bytes - other.bytes
       : inOrder(one.addedAt, other.addedAt);
-  // By id last, so that the order of equals never changes.
+  // The id decides between equal keys, so that their order never changes.
   return (sort.startsWith("-") ? -byKey : byKey) || (a.id < b.id ? -1 : 1);
 }

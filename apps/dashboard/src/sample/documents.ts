@@ -38,19 +38,19 @@ import { sampleRecords } from "./sample-store.ts";
 
 // Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
-  /** New documents that were opened. */
+  /** The ids of new documents that were opened. */
   viewed: z.array(idSchema),
-  /** Documents that this visit uploaded. */
+  /** Documents that were uploaded. */
   uploads: z.array(documentSchema),
   /** Versions added to the broker's documents, newest first, by document. */
   versions: z.record(idSchema, z.array(documentVersionSchema)),
-  /** Removed documents; they can be restored. */
+  /** The ids of removed documents, which can be restored. */
   removed: z.array(idSchema),
-  /** Removed versions, by `fileKey`; they can be restored. */
+  /** Keys of removed versions, as `fileKey` makes them; the versions can be restored. */
   removedVersions: z._default(z.array(z.string()), []),
-  /** Documents the client marked as signed. */
+  /** The ids of documents that the client marked as signed. */
   reported: z._default(z.array(idSchema), []),
-  /** When they reported it. */
+  /** When a document was marked as signed, by its id. */
   reportedAt: z._default(z.record(idSchema, instantSchema), {}),
 });
 
@@ -86,7 +86,7 @@ function signingOf(document: PortalDocument): Pick<PortalDocument, "status" | "s
   };
 }
 
-/** The documents with this visit’s changes, and all their versions, including removed ones. */
+/** All documents with this visit's changes, including removed versions. */
 function everyVersion(): PortalDocument[] {
   const { removed, uploads, versions } = changes.read();
   return [
@@ -128,7 +128,7 @@ async function documentFile(id: string, number: number): Promise<Blob> {
       "This sample dashboard keeps a larger upload only until the page is loaded again. Please upload the file once more to see it.",
     );
   }
-  // Files are drawn on request: the code that draws them is large.
+  // Files are created on request, because the code for that is large.
   const deal = deals().find(({ id: candidate }) => candidate === document.dealId);
   if (!deal) throw notFound();
   if (document.mediaType === "image/jpeg") {
@@ -139,7 +139,7 @@ async function documentFile(id: string, number: number): Promise<Blob> {
   return new Blob([await writeSamplePdf({ document, version, deal })], { type: "application/pdf" });
 }
 
-/** The document that gets the upload as a new version, if any. */
+/** The document that would get an upload as its new version, if any. */
 function earlierVersionOf({
   mediaType,
   name,
@@ -150,19 +150,19 @@ function earlierVersionOf({
     (document) =>
       document.dealId === dealId &&
       document.mediaType === mediaType &&
-      // By the document's name, or by its file’s.
+      // The name matches a document's name, or its file's name.
       (nameKeysOf(document.name).nameKey === nameKey ||
         comparisonKey(document.fileName) === nameKey + uploadTypes[mediaType]),
   );
 }
 
-/** "Lease (2)" where the deal has a "Lease". */
+/** A name that no other document has: "Lease (2)" if the deal already has a "Lease". */
 function freeName(upload: Upload): string {
   const free = numberedNames(upload.name).find((name) => !earlierVersionOf({ ...upload, name }));
   return free ?? upload.name;
 }
 
-/** @throws 409 unless the client chose to replace the document, and may */
+/** Checks whether an upload may replace a document. @throws 409 unless the client chose so */
 function checkReplacement(upload: Upload): void {
   const earlier = earlierVersionOf(upload);
   if (!earlier) return;
@@ -171,7 +171,7 @@ function checkReplacement(upload: Upload): void {
   if (message) throw new Refusal(409, message, { fields: { as: message } });
 }
 
-/** Adds the file as a document, or as a version of the one with its name. */
+/** Stores an upload as a new document, or as a version of the one with its name. */
 async function keepUpload(asked: Upload, file: Blob): Promise<PortalDocument> {
   const upload = asked.as === "separate" ? { ...asked, name: freeName(asked) } : asked;
   checkReplacement(upload);
@@ -189,7 +189,7 @@ async function keepUpload(asked: Upload, file: Blob): Promise<PortalDocument> {
         id: crypto.randomUUID(),
         name: upload.name,
         type: upload.type,
-        // The client has seen their own upload.
+        // The client has seen an upload of their own.
         status: "reviewed",
         dealId: upload.dealId,
         fileName: `${upload.name}${uploadTypes[upload.mediaType]}`,
@@ -197,8 +197,8 @@ async function keepUpload(asked: Upload, file: Blob): Promise<PortalDocument> {
         versions: [version],
         isOwn: true,
       };
-  // Nothing is awaited between reading and writing the versions, so that two files with one name
-  // that arrive together become two versions.
+  // Doesn't await between reading and writing, so that concurrent uploads with one name become two
+  // versions.
   const { uploads, versions, ...others } = changes.read();
   changes.write(
     document.isOwn
@@ -220,7 +220,7 @@ async function keepUpload(asked: Upload, file: Blob): Promise<PortalDocument> {
   return document;
 }
 
-/** One page of the documents that match. */
+/** One page of the matching documents. */
 export function documentsPage(filter: DocumentFilter, page: NumberedPageRequest) {
   const names = new Map(deals().map(({ id, name }) => [id, name]));
   return listDocuments(currentDocuments(), names, filter, page);
@@ -275,7 +275,7 @@ export const routes = new Hono()
     if (status === "new") changes.write({ ...others, viewed: [...viewed, id] });
     return c.body(null, 204);
   })
-  // Nobody adds a version meanwhile.
+  // The version needn't be checked: no one else changes a sample.
   .put("/documents/:id/signature", (c) => {
     const id = c.req.param("id");
     const { reported, reportedAt, ...others } = changes.read();

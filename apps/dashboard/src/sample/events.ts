@@ -27,7 +27,7 @@ import { sampleRecords } from "./sample-store.ts";
 
 // Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
-  /** Added or changed events, in their current state. */
+  /** Events that were added or changed, in their current state. */
   changed: z.array(eventSchema),
 });
 
@@ -43,7 +43,7 @@ function currentEvents(): PortalEvent[] {
   return [...samples().filter(({ id }) => !ids.has(id)), ...changed];
 }
 
-/** Adds an event, or changes the one with its id. */
+/** Stores an event that was added or changed. */
 function write(event: PortalEvent): void {
   const { changed } = changes.read();
   changes.write({ changed: [...changed.filter(({ id }) => id !== event.id), event] });
@@ -67,12 +67,14 @@ function changeEvent(
   return changed;
 }
 
-/** Start and end. @throws if the time doesn't exist that day, or has passed */
+/**
+ * The start and end of a proposed time. @throws if the day has no such time, or the time has passed
+ */
 function futureSpan(
   { day, minutes, time }: Pick<TimeProposal, "day" | "minutes" | "time">,
   timeZone: string,
 ) {
-  // If the time occurs twice that day, the first counts.
+  // Of a time that the day has twice, the first counts.
   const [start] = instantsAt(day, time, timeZone);
   if (!start) {
     throw new Refusal(
@@ -84,7 +86,7 @@ function futureSpan(
   return { start, end: new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString() };
 }
 
-/** @throws if there is another event of the deal at that time */
+/** @throws if the deal has another event at this time */
 function checkSlot(dealId: string | undefined, start: string, except?: string): void {
   const taken = currentEvents().find(
     (event) =>
@@ -99,7 +101,7 @@ function checkSlot(dealId: string | undefined, start: string, except?: string): 
   throw new Refusal(409, message);
 }
 
-/** By day, all-day events first. */
+/** Sorts events by day, all-day events first. */
 function inOrder(events: readonly PortalEvent[], timeZone: string): PortalEvent[] {
   const key = (event: PortalEvent) =>
     `${daysTouched(event, timeZone).first} ${"start" in event ? event.start : ""}`;
@@ -112,7 +114,7 @@ const fileSchema = z.union([
   z.extend(rangeSchema, { kind: z.optional(z.enum([...eventKinds, "key-date"])) }),
 ]);
 
-/** The events on the days from `from` to `to`, both included, in order. */
+/** The events on the days from `from` to `to`, both included, sorted. */
 export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): PortalEvent[] {
   const timeZone = readersTimeZone();
   const within = currentEvents().filter((event) => {
@@ -123,7 +125,7 @@ export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): Por
   return inOrder(within, timeZone);
 }
 
-/** The events as an iCalendar file; its writer loads only then. */
+/** The matching events as an iCalendar file, whose code loads with the first request. */
 async function fileOf(query: z.infer<typeof fileSchema>): Promise<string> {
   const events =
     "ids" in query

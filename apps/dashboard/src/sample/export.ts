@@ -11,7 +11,7 @@ import { currentMessages, currentThreads, newestFirst } from "./messages.ts";
 import { currentNotifications } from "./notifications.ts";
 import { keptProfile } from "./profile.ts";
 
-/** Every record of the visit, as JSON. */
+/** Exports all records of the visit as JSON. */
 export const routes = new Hono().get("/export", (c) =>
   c.json({
     exportedAt: new Date().toISOString(),

@@ -25,11 +25,11 @@ import { sampleRecords } from "./sample-store.ts";
 
 // Only a visit’s changes are stored; the samples are generated.
 const changesSchema = z.object({
-  /** Threads that were read. */
+  /** The ids of conversations that were read. */
   read: z.array(idSchema),
-  /** Threads started with a contact. */
+  /** Conversations that were started with a contact. */
   begun: z.array(threadSchema),
-  /** Sent messages and the replies to them, in order. */
+  /** Messages that were sent, and the replies to them, in order. */
   sent: z.array(messageSchema),
 });
 
@@ -45,11 +45,11 @@ const samples = datedSamples((now, timeZone) => ({
 
 const sentFiles = sampleFiles("message-files");
 
-/** The sample assistant’s reply: only facts about itself. */
+/** The sample assistant's reply, which only says what it is. */
 const automatedAnswer = `This is the automated assistant of a sample dashboard. It answers every question with this line. In a client's own dashboard it gives property information and market insights at any hour; for anything else, write to ${broker.name}.`;
 
 function byLatest(a: Thread, b: Thread): number {
-  // A new thread has no message yet, and comes first.
+  // A new conversation has no message, and comes first.
   return (b.lastMessage?.sentAt ?? "9").localeCompare(a.lastMessage?.sentAt ?? "9");
 }
 
@@ -57,7 +57,7 @@ export function currentMessages(): Message[] {
   return [...samples().messages, ...changes.read().sent];
 }
 
-/** The current threads, the latest first. */
+/** The current conversations, latest first. */
 export function currentThreads(): Thread[] {
   const { begun, read } = changes.read();
   const newest = newestFirst(currentMessages());
@@ -70,7 +70,7 @@ export function currentThreads(): Thread[] {
     .toSorted(byLatest);
 }
 
-/** The changes with the thread marked as read. */
+/** The ids of read conversations, including this one. */
 function withRead(read: readonly string[], threadId: string): string[] {
   return [...new Set([...read, threadId])];
 }
@@ -81,12 +81,12 @@ function threadOf(id: string): Thread {
   return thread;
 }
 
-/** Newest first; at the same moment, the later one first. */
+/** Sorts messages, newest first; of those at the same moment, the later one first. */
 export function newestFirst(messages: readonly Message[]): Message[] {
   return messages.toReversed().toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
 }
 
-/** A message’s time: now, but never before the previous one. */
+/** The time of a new message: now, but never before the previous message. */
 function timeAfter(previous: Message | undefined): string {
   const now = new Date().toISOString();
   return previous && previous.sentAt > now ? previous.sentAt : now;
@@ -94,7 +94,7 @@ function timeAfter(previous: Message | undefined): string {
 
 const attachmentQuery = z.pick(attachmentSchema, { name: true, mediaType: true });
 
-/** The files of messages that are about to be sent. */
+/** Attachments of messages that weren't sent yet, by id. */
 const waiting = new Map<string, Attachment>();
 
 async function keepAttachment(query: z.infer<typeof attachmentQuery>, file: Blob) {
@@ -113,7 +113,7 @@ const outgoingSchema = z.extend(newMessageSchema, {
   attachmentIds: z.array(idSchema),
 });
 
-/** Sends a message; repeated with its id, it is the same message. */
+/** Sends a message. Sending the same id again returns the first message. */
 function sendMessage(
   threadId: string,
   id: string,
@@ -147,12 +147,12 @@ function sendMessage(
     });
   }
   const { begun, read, sent } = changes.read();
-  // Writing marks the thread as read.
+  // Writing in a conversation marks it as read.
   changes.write({ read: withRead(read, thread.id), begun, sent: [...sent, ...added] });
   return message;
 }
 
-/** The thread with a contact, begun if needed. */
+/** The conversation with a contact, which is created if there is none. */
 export function threadWith(contact: Contact): Thread {
   const known = currentThreads().find((thread) => thread.contactId === contact.id);
   if (known) return known;

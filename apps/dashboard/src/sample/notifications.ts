@@ -18,7 +18,7 @@ const changes = sampleRecords(
 );
 const samples = datedSamples(sampleNotifications);
 
-/** The current notifications, latest first. */
+/** All notifications, latest first. */
 export function currentNotifications(): PortalNotification[] {
   const isRead = changes.read();
   return samples().map((row) => ({ ...row, isRead: isRead[row.id] ?? row.isRead }));

@@ -6,7 +6,7 @@ import { hasChanged } from "./sample-store.ts";
 
 export const routes = new Hono()
   .get("/overview", (c) => c.json(overview))
-  // Needed on every page: the messages are loaded only if the visit changed them.
+  // Every page requests the counts, so the messages' code loads only if the visit has changed them.
   .get("/unread", async (c) =>
     c.json({
       // The specification fixes the badge.

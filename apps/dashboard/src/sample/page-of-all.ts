@@ -7,13 +7,13 @@ import {
 } from "@frontage/records/schemas/page-of";
 import type { Context } from "hono";
 
-/** The page that a request asks for. */
+/** The page that a request's query asks for. */
 export function pageOfQuery(c: Context) {
   const { cursor, limit = pageSizeMax, offset = 0 } = c.req.query();
   return { cursor, limit: Number(limit), offset: Number(offset) };
 }
 
-/** A page of a whole list; its cursor is the position where the next one begins. */
+/** One page of a complete list. Its cursor is the index of the next page's first item. */
 export function pageOfAll<Item>(
   all: readonly Item[],
   { cursor, limit }: PageRequest,
@@ -26,11 +26,11 @@ export function pageOfAll<Item>(
   };
 }
 
-/** A numbered page of a whole list. */
+/** One numbered page of a complete list. */
 export const numberedPageOfAll = <Item>(
   all: readonly Item[],
   { limit, offset = 0 }: NumberedPageRequest,
 ): NumberedPageOf<Item> => ({ items: all.slice(offset, offset + limit), total: all.length });
 
-/** Compares keys as databases do. */
+/** Compares keys by code units, as databases do. */
 export const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);

@@ -1,11 +1,11 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Refuses a request as the server would: with a sentence for the person. */
+/** Refuses a request as the server would, with a message for the user. */
 export class Refusal extends HTTPException {
-  /** What is wrong, by field. */
+  /** Errors by form field. */
   readonly fields: Record<string, string> | undefined;
-  /** The current record, if it isn't the version that was seen. */
+  /** The current record, if the request named an outdated version. */
   readonly current: unknown;
 
   constructor(
@@ -21,7 +21,9 @@ export class Refusal extends HTTPException {
 
 export const notFound = () => new Refusal(404, "Not found.");
 
-/** @throws 409 with the record, if it isn’t the version that was seen, as after a change in another tab */
+/**
+ * @throws 409 with the current record if `version` is outdated, as after a change in another tab
+ */
 export function checkVersion(
   subject: string,
   current: { version: number },

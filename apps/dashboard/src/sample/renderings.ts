@@ -7,5 +7,5 @@ import warehouse from "./renderings/warehouse.jpg";
 
 const urls: Record<Rendering, string> = { lobby, shops, warehouse };
 
-/** The path of a sample property's picture. */
+/** The URL of a sample property's picture. */
 export const renderingUrl = ({ type }: Pick<Deal, "type">): string => urls[renderingOf(type)];

@@ -1,2 +1,1 @@
-/** The client of the sample records. */
 export { sampleClient } from "@frontage/content/samples/client";

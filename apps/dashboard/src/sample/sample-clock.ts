@@ -3,7 +3,7 @@ import { settingsSchema } from "@frontage/records/schemas/settings";
 
 import { sampleRecords } from "./sample-store.ts";
 
-/** The visit’s settings, including the samples' time zone. */
+/** The visit's settings, including the time zone in which samples are dated. */
 export const keptSettings = sampleRecords("settings", settingsSchema, () => sampleSettings);
 
 /** The client’s time zone: from the settings, or the browser’s. */
@@ -11,19 +11,20 @@ export function readersTimeZone(): string {
   return keptSettings.read().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-// "5 hours ago" in the overview is then off by a quarter of an hour at most.
+// How long samples keep their dates. "5 hours ago" in the overview is then off by at most 15
+// minutes.
 const freshMs = 30 * 60_000;
 let present = new Date();
 
-/** One current time for all samples, so that they agree. */
+/** The current time that all samples share, so that their dates agree. */
 function samplesPresent(): Date {
   if (Date.now() - present.getTime() >= freshMs) present = new Date();
   return present;
 }
 
 /**
- * Samples dated relative to now. They are dated again when the time zone changes and every half
- * hour, so that they still match the overview’s texts in a tab that stays open.
+ * Samples with dates relative to now. They are created again when the time zone changes and every
+ * half hour, so that in a tab that stays open they still match the overview's texts.
  */
 export function datedSamples<Samples>(
   make: (now: Date, timeZone: string) => Samples,

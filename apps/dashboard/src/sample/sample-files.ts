@@ -6,10 +6,10 @@ const keptFileMaxBytes = 200 * 1000;
 const keptMaxBytes = 1_000_000;
 
 /**
- * Files added on this visit. They last until the page reloads; small ones are also kept in session
- * storage, until the tab closes.
+ * Files that were added during this visit. They last until a reload; small ones are stored in
+ * session storage until the tab closes.
  *
- * @param name the files' name, unique among the samples
+ * @param name the files' name, which must be unique among the samples
  */
 export function sampleFiles(name: string) {
   const inMemory = new Map<string, Blob>();
@@ -23,16 +23,16 @@ export function sampleFiles(name: string) {
     async keep(key: string, file: Blob): Promise<void> {
       inMemory.set(key, file);
       const others = Object.values(kept.read()).reduce((sum, { base64 }) => sum + base64.length, 0);
-      // Base64 takes four characters for three bytes.
+      // Base64 has four characters for three bytes.
       if (file.size > keptFileMaxBytes || (others * 3) / 4 + file.size > keptMaxBytes) return;
       const base64 = await base64Of(file);
       try {
         kept.write({ ...kept.read(), [key]: { mediaType: file.type, base64 } });
       } catch {
-        // Without room, the file lasts until the page reloads.
+        // Without room in the storage, the file lasts until a reload.
       }
     },
-    /** `undefined` for a file lost in a reload. */
+    /** Reads a file; undefined if it was lost in a reload. */
     read(key: string): Blob | undefined {
       const file = inMemory.get(key);
       if (file) return file;

@@ -3,12 +3,12 @@ import type { ZodMiniType } from "zod/mini";
 const prefix = "sample:";
 
 /**
- * Sample records whose changes are kept for this visit, in session storage. Stored records are
+ * Sample records whose changes are stored in session storage, for this visit. Stored records are
  * validated when they are read.
  *
- * @param name the records' name, unique among the samples
- * @param schema of all of them together
- * @param initial makes the original records; called at most once per visit
+ * @param name the records' name, which must be unique among the samples
+ * @param schema validates all records together
+ * @param initial creates the original records; called at most once per visit
  */
 export function sampleRecords<Records>(
   name: string,
@@ -21,7 +21,7 @@ export function sampleRecords<Records>(
   function load(): Records {
     const stored = sessionStorage.getItem(key);
     if (stored === null) return initial();
-    // Loaded with the schema: the shell only asks whether there are changes.
+    // Zod loads with the schema, so the shell only checks whether there is an entry.
     const { data } = schema.safeParse(JSON.parse(stored));
     if (data === undefined) {
       throw new Error(
@@ -35,7 +35,7 @@ export function sampleRecords<Records>(
     read(): Records {
       return (current ??= load());
     },
-    /** @throws if the browser's storage is full; nothing has changed then. */
+    /** Stores records. @throws if the storage is full; the old records are kept then */
     write(next: Records): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(next));
@@ -47,7 +47,7 @@ export function sampleRecords<Records>(
   };
 }
 
-/** Whether records of this name were changed during this visit. */
+/** Whether records of this name were changed during the visit. */
 export function hasChanged(name: string): boolean {
   return sessionStorage.getItem(prefix + name) !== null;
 }

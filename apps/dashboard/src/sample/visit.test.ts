@@ -14,7 +14,7 @@ vi.stubGlobal("sessionStorage", {
 let api: typeof import("../api/clients.ts");
 let threadQueries: typeof import("../api/thread-queries.ts");
 
-/** Opens or restores the tab at a moment, with only what was stored. */
+/** Opens a tab, or restores one with what it stored, at this moment. */
 async function openTab(at: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
   vi.resetModules();
@@ -25,7 +25,7 @@ async function openTab(at: string) {
 const setRead = (id: string, isRead: boolean) =>
   read(api.notifications.read.$put({ json: { ids: [id], isRead } }));
 
-/** Two in the afternoon in Chicago, and the same a day later. */
+/** 2pm in Chicago on two days. */
 const tuesday = "2026-07-14T19:00:00.000Z";
 const wednesday = "2026-07-15T19:00:00.000Z";
 const everyDay = { from: "2000-01-01", to: "2100-12-31" };
@@ -90,7 +90,7 @@ describe("a tab restored the next day", () => {
     expect(await listed()).toHaveLength(before.length);
     await expect(cancel("offer-deadline-15-placeholder-plaza", "")).rejects.toThrow("Only");
 
-    // Another time for a confirmed tour is requested, and withdrawn.
+    // Another time for a confirmed tour is proposed, and withdrawn.
     const start = "2026-07-29T15:00:00.000Z";
     const proposed = api.events[":id"].propose.$post({
       param: { id: tour },
@@ -162,7 +162,7 @@ describe("a tab left open", () => {
     expect(await added()).toBe("2026-07-13T15:10:00.000Z");
     const json = { ...(await read(api.settings.$get())), timeZone: "Asia/Tokyo" };
     await read(api.settings.$put({ json }));
-    // In Tokyo it is Wednesday already.
+    // In Tokyo, it is already Wednesday.
     expect(await added()).toBe("2026-07-14T01:10:00.000Z");
   });
 });
@@ -174,7 +174,7 @@ test("the search shows an event's day in the reader's time zone", async () => {
     return found.find(({ id }) => id === "viewing-48-example-road")?.detail;
   };
   expect(await viewing()).toBe("Wednesday, July 15, 48 Example Road");
-  // There it is Wednesday morning, and ten o'clock in Chicago is midnight.
+  // In Tokyo, it is Wednesday morning, and 10am in Chicago is midnight.
   readIn("Asia/Tokyo");
   expect(await viewing()).toBe("Thursday, July 16, 48 Example Road");
 });

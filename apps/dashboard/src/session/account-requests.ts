@@ -8,7 +8,7 @@ import type {
 } from "@frontage/records/schemas/account";
 import type { Login, PasswordResetRequest } from "@frontage/records/schemas/login";
 
-/** The response to a request, or why it failed. */
+/** The data of a response, or why the request failed. */
 type Answer<Data> =
   | { data: Data; failure?: undefined }
   | { data?: undefined; failure: RequestFailure };
@@ -17,18 +17,18 @@ export type RequestFailure = {
   /**
    * - "refused": the server refused, with a reason
    * - "wrong-password": that email and password don't belong together
-   * - "start-again": the password is needed again
+   * - "start-again": the password must be entered again
    * - "no-server": this site has no accounts
    * - "failed": no response, or a server error
    */
   kind: "refused" | "wrong-password" | "start-again" | "no-server" | "failed";
   /** A message for the user. */
   message: string;
-  /** What is wrong, by field. */
+  /** Errors by form field. */
   fields: Record<string, string>;
 };
 
-/** Longer than a busy server needs to check a password. */
+/** Longer than a busy server takes to check a password. */
 const timeoutMs = 20_000;
 
 const signInPath = "sign-in/email";
@@ -44,7 +44,10 @@ type Path =
   | "reset-password"
   | "confirm-email-change";
 
-/** Doesn't use the API client, which would add to the login page’s bytes. */
+/**
+ * Sends a request about an account. It doesn't use the API client, which would be loaded by the
+ * login page.
+ */
 export async function post<Data>(path: Path, body: object): Promise<Answer<Data>> {
   const failed = (kind: RequestFailure["kind"], message: string): Answer<Data> => ({
     failure: { kind, message, fields: {} },
@@ -63,14 +66,14 @@ export async function post<Data>(path: Path, body: object): Promise<Answer<Data>
   if (answer.status === 204) return { data: undefined as Data };
   const said = await answer.json().catch(() => undefined);
   if (answer.ok && said) return { data: said };
-  // A static host responds with its 404 page, or refuses POST.
+  // A static host responds with its 404 page, or refuses POST requests.
   if (answer.status === 404 || answer.status === 405) {
     return failed("no-server", loginText.noAccounts);
   }
   if (answer.ok || answer.status >= 500) {
     return failed("failed", said?.error ?? serverMessages.failed);
   }
-  // A page from a proxy in front of the server.
+  // The response is a page of a proxy in front of the server.
   if (typeof said?.error !== "string") {
     return failed(
       "refused",
@@ -88,27 +91,30 @@ function refusalKind(path: Path, { status }: Response): RequestFailure["kind"] {
   return path === "passkey/verify-authentication" ? "refused" : "start-again";
 }
 
-/** Logs in by password; a code may be needed next. */
+/** Logs in by password; a two-factor code may be needed next. */
 export async function signIn(login: Login): Promise<Answer<SignInAnswer>> {
   return post(signInPath, login);
 }
 
-/** The authenticator app’s six digits, or a backup code. */
+/** The kind of a two-factor code: an authenticator app's, or a backup code. */
 export type CodeKind = "app" | "backup";
 
-/** Completes a login that needs a code. */
+/** Completes a login with a two-factor code. */
 export async function enterCode(kind: CodeKind, code: string): Promise<Answer<Me>> {
   return post(kind === "app" ? "two-factor/verify-totp" : "two-factor/verify-backup-code", {
     code,
   });
 }
 
-/** Emails a link if the account exists; the response doesn’t reveal that. */
+/**
+ * Emails a link for a new password if the account exists; the response doesn't reveal whether it
+ * does.
+ */
 export async function requestReset(request: PasswordResetRequest): Promise<Answer<void>> {
   return post("request-password-reset", request);
 }
 
-/** Whose password an emailed link sets, if it still works. */
+/** The owner of an emailed link for a password, if the link still works. */
 export async function checkPasswordLink(token: string): Promise<Answer<PasswordLinkOwner>> {
   return post("check-password-link", { token });
 }

@@ -6,12 +6,15 @@ type Later = {
   act: () => Promise<unknown>;
   /** The toast: "Dana Fairley approved." */
   sentence: string;
-  /** Called with the request that `act` made. */
+  /** Called with `act`'s promise. */
   onActing: (request: Promise<unknown>) => void;
   onUndo: () => void;
 };
 
-/** Offers Undo, and acts when it expires: what notifies someone can’t be undone afterwards. */
+/**
+ * Shows a toast with Undo, and acts when it expires: an action that notifies someone can't be
+ * undone afterwards.
+ */
 export function actUnlessUndone({ act, onActing, onUndo, sentence }: Later): void {
   // The result replaces this toast when its Undo expires.
   const stopWaiting = onLeaving(() => toast.success(sentence));
@@ -31,10 +34,10 @@ export function actUnlessUndone({ act, onActing, onUndo, sentence }: Later): voi
 }
 
 /**
- * Calls back when the page may be about to close: hidden, which may be its last event, or left, as
- * at logout.
+ * Calls `leave` when the page may be about to close: when it is hidden, which may be its last
+ * event, or left, as at logout.
  *
- * @returns stops listening
+ * @returns a function that stops listening
  */
 function onLeaving(leave: () => void): () => void {
   const hide = () => document.visibilityState === "hidden" && leave();
@@ -50,7 +53,7 @@ function onLeaving(leave: () => void): () => void {
 
 const settleMs = 1500;
 
-/** Resolves when a request is answered, or takes too long. */
+/** Resolves when a request has ended, or takes too long. */
 async function settledSoon(request: Promise<unknown>): Promise<void> {
   const waited = new Promise((resolve) => {
     setTimeout(resolve, settleMs);

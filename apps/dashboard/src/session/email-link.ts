@@ -6,15 +6,15 @@ export type EmailLink = { kind: (typeof emailLinkKinds)[number]; token: string }
 type LinkState = { emailLink?: EmailLink };
 
 /**
- * Keeps a link’s secret in this entry of the tab’s history instead of the URL: it survives a reload
- * there, but no request, referrer or other page sees it.
+ * Keeps a link's token in the state of the current history entry, and out of the URL: it survives a
+ * reload, but no request, referrer or other page contains it.
  */
 export function keepEmailLink(link: EmailLink | undefined): void {
   const state: LinkState | null = link ? { emailLink: link } : null;
   history.replaceState(state, "", location.pathname);
 }
 
-/** The link that opened this entry of the tab’s history. */
+/** The link that the current history entry keeps, if any. */
 export function keptEmailLink(): EmailLink | undefined {
   return (history.state as LinkState | null)?.emailLink;
 }

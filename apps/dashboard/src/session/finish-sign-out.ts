@@ -7,10 +7,10 @@ import { isSignedIn } from "./user.ts";
 const pauseMs = 15_000;
 
 /**
- * Ends a session that the server missed at logout, as soon as the server can be reached, in this
- * tab or another.
+ * Ends a session whose logout didn't reach the server, as soon as the server can be reached, in
+ * this tab or another.
  *
- * @returns the notice to show then, unless someone has logged in meanwhile
+ * @returns the notice to show then; undefined if someone has logged in meanwhile
  */
 export async function finishSignOut(): Promise<PassedNotice | undefined> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * Requests that need the session, so that logging out waits for them. They neither reject nor take
- * long.
+ * Pending requests that need the session, so that logging out waits for them. They never reject,
+ * and end soon.
  */
 export const lastRequests: Promise<unknown>[] = [];

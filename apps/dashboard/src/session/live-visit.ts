@@ -13,14 +13,14 @@ import type { Account } from "./user.ts";
 import type { Visit } from "../api/visit.tsx";
 
 const loadDialog = async () => import("./session-dialog.tsx");
-/** Long after the page has become idle. */
+/** When the dialog is preloaded: long after the page has become idle. */
 const dialogAfterMs = 5000;
 
 /**
- * A visit with an account: the server’s records, while the session lasts.
+ * A visit with an account, which shows the server's records while the session lasts.
  *
- * @param makeRoot React's `createRoot`. If the dialog imported it, it would become a separate file,
- * for the samples as well.
+ * @param makeRoot React's `createRoot`; importing it in the dialog would bundle it as a file of its
+ * own, which the samples would load, too
  */
 export function liveVisit({ email, role }: Account, makeRoot: typeof createRoot): Visit {
   visitServer();
@@ -39,14 +39,15 @@ export function liveVisit({ email, role }: Account, makeRoot: typeof createRoot)
     isBroker: role === "Broker",
     queryDefaults: {
       queries: {
-        // Without a network, queries fail visibly instead of waiting.
+        // Without a network, queries fail visibly instead of pausing.
         networkMode: "always",
         retry: mayRetry,
-        // The server announces changes; this covers those missed while disconnected.
+        // The server announces changes; this covers changes missed while disconnected.
         staleTime: 60_000,
         refetchOnReconnect: true,
       },
-      // A failed change is shown, and only the user repeats it; messages and questions have their queues.
+      // Failed changes are shown, and only the user repeats them. Messages and questions have
+      // queues of their own.
       mutations: { networkMode: "always", retry: false },
     },
     onReady(queryClient) {
@@ -54,7 +55,7 @@ export function liveVisit({ email, role }: Account, makeRoot: typeof createRoot)
       refreshAccount();
       const hasAny = (key: string) => browserStorage.read(key) !== null;
       if (Object.values(unsentKeys() ?? {}).some(hasAny)) {
-        // The messages screen, which shows them, retries.
+        // Starts sending. On failure, the messages screen, which shows the unsent, tries again.
         void import("../unsent/unsent.ts").then(
           ({ messageQueueOf, questionQueueOf }) => {
             messageQueueOf(queryClient);
@@ -63,7 +64,7 @@ export function liveVisit({ email, role }: Account, makeRoot: typeof createRoot)
           () => {},
         );
       }
-      // Loaded early, because the server may be unreachable when it is needed.
+      // Preloads the dialog, because the server may be unreachable when it is needed.
       window.setTimeout(() => void loadDialog().catch(() => {}), dialogAfterMs);
     },
   };

@@ -10,7 +10,7 @@ import { liveAccount, sessionEndedKey, userKey } from "./user.ts";
 
 /** Ends the session and removes the user’s data from this browser. */
 export function logOut(): void {
-  // A form with unsaved changes cancels this event, as it does when the page unloads.
+  // Unsaved changes in a form cancel this event, as when the page unloads.
   const wouldLose = !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const unsent = kindOfUnsent();
   if (unsent) {
@@ -26,19 +26,19 @@ function kindOfUnsent(): "message" | "question" | undefined {
   return browserStorage.read(keys.questions) === null ? undefined : "question";
 }
 
-/** The same without asking: unsaved changes are lost. */
+/** Logs out without asking: unsaved changes are lost. */
 export async function logOutUnsaved(): Promise<void> {
-  // The page is inert while the server responds.
+  // Hides the page while the server responds.
   document.documentElement.style.opacity = "0";
   const account = liveAccount();
   await Promise.all(lastRequests);
   const isEnded = !account || (await signOut());
-  // Before the other tabs leave and do the same.
+  // Stores the session before other tabs log out, too, and check for it.
   if (!isEnded && account.session) browserStorage.write(signOutDueKey, account.session);
   browserStorage.remove(sessionEndedKey);
   for (const key of Object.values(unsentKeys() ?? {})) browserStorage.remove(key);
   browserStorage.remove(userKey);
-  // Earlier versions kept it, under the email address.
+  // Earlier versions stored recent records in this entry.
   browserStorage.remove("recent-records");
   tabStorage.clear();
   leaveNotice(isEnded ? "loggedOut" : "loggedOutHere");
@@ -46,13 +46,13 @@ export async function logOutUnsaved(): Promise<void> {
 }
 
 /**
- * Opens the login page when the server has no session, and removes the user’s data. What isn't
- * sent yet waits until the same person logs in again.
+ * Opens the login page because the server has no session, and removes the user's data. Unsent
+ * messages wait until the same person logs in again.
  */
 export function leaveToLogin(): void {
   const { hash, pathname, search } = window.location;
   document.documentElement.style.opacity = "0";
-  // First, for tabs that show the password prompt: they stay.
+  // Written first: tabs that show the password prompt must not leave.
   browserStorage.write(sessionEndedKey, "yes");
   browserStorage.remove(userKey);
   tabStorage.clear();

@@ -1,24 +1,26 @@
 import { currentTime } from "../time/server-clock.ts";
 import { logInWithPasskey, type PasskeyAnswer } from "./passkey-request.ts";
 
-/** The server forgets what it asked for after five minutes. */
+/** How long an offer is valid: the server forgets its challenge after five minutes. */
 const validMs = 4.5 * 60_000;
 
 const signsOfUse = ["visibilitychange", "focusin", "pointerdown", "keydown"] as const;
 
-/** An offer of passkeys among what the browser fills the email field with. */
+/** The browser's offer of passkeys in the email field's autofill. */
 export type PasskeyOffer = {
-  /** Leaves the browser to another request. */
+  /** Ends the browser's request while another one is made. */
   pause: () => void;
   /** Makes the offer again, as soon as the page is used. */
   resume: () => void;
   end: () => void;
 };
 
-/** How soon a request that failed may be made again. */
+/** How long to wait after a failed request. */
 const retryMs = 15_000;
 
-/** Offers passkeys, and again once the offer has expired and the page is used or seen again. */
+/**
+ * Offers passkeys in the autofill. An expired offer is made again when the page is used or shown.
+ */
 export function offerPasskey(onAnswer: (answer: PasskeyAnswer) => void): PasskeyOffer {
   let expiresAt = 0;
   let isPaused = false;
@@ -27,10 +29,10 @@ export function offerPasskey(onAnswer: (answer: PasskeyAnswer) => void): Passkey
     const isHidden = document.visibilityState === "hidden";
     if (isPaused || isHidden || currentTime().getTime() < expiresAt) return;
     expiresAt = currentTime().getTime() + validMs;
-    // What the button asks for meanwhile is not to be taken from it.
+    // While the offer is paused, it must not replace the button's request.
     const answer = await logInWithPasskey({ isOffered: true, isWanted: () => !isPaused });
     if (answer.isUnavailable) expiresAt = currentTime().getTime() + retryMs;
-    // The chosen passkey didn’t work; another may.
+    // The chosen passkey didn't work, but another one may.
     if (answer.failure) expiresAt = 0;
     onAnswer(answer);
   }

@@ -5,7 +5,9 @@ import { post } from "./account-requests.ts";
 import { setPasskeyUsed } from "./passkey-used.ts";
 import { forgetPasskey, passkeysMissing, provePasskey } from "./webauthn.ts";
 
-/** Who has logged in, or why nobody has; neither, if it was given up for another request. */
+/**
+ * The person who has logged in, or why that failed; neither if another request replaced this one.
+ */
 export type PasskeyAnswer = {
   me?: Me;
   failure?: string;
@@ -13,17 +15,17 @@ export type PasskeyAnswer = {
   isUnavailable?: boolean;
 };
 
-/** How a passkey is asked for, and whose it has to be. */
+/** Options of a login with a passkey. */
 export type PasskeyLoginOptions = {
-  /** Among what the browser fills the email field with, instead of by a prompt. */
+  /** Whether the browser offers it in the email field's autofill, instead of a prompt. */
   isOffered: boolean;
-  /** Where someone logs in again. */
+  /** The email of the person who has to log in again. */
   email?: string | undefined;
-  /** Asked before the browser is: it drops what it was asked earlier. */
+  /** Checked right before the browser's request, which replaces any earlier one. */
   isWanted?: () => boolean;
 };
 
-/** Logs in with a passkey. Its code is loaded when it is asked for. */
+/** Logs in with a passkey, whose code is loaded on demand. */
 export async function logInWithPasskey({
   email,
   isOffered,

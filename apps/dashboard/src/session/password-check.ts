@@ -5,18 +5,18 @@ type Check = (password: string) => boolean;
 
 let isGuessable: Check | undefined;
 
-/** Loads the check, about 200 kB, while someone chooses a password. */
+/** Loads the check of passwords, about 200 KB, while someone chooses one. */
 export function loadPasswordCheck(): void {
   import("@frontage/records/guessable-password").then(
     (loaded) => (isGuessable = loaded.isGuessable),
-    // The server checks as well.
+    // Ignores a failure: the server checks, too.
     () => {},
   );
 }
 
 /**
- * Refuses a common password in a form's field. Until the check has loaded it refuses nothing, so
- * that no one waits for it; the server checks too.
+ * A check that refuses common passwords in a form's field. Until its code has loaded, it refuses
+ * none, so that no one waits for it; the server checks, too.
  */
 export const refuseGuessable = <Name extends string>(field: Name) =>
   z.refine<Record<Name, string>>((form) => !isGuessable?.(form[field]), {

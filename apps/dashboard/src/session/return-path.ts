@@ -6,11 +6,11 @@ import { tabStorage } from "../storage/browser-storage.ts";
 export const returnPathKey = "return-to";
 
 /**
- * Where to go after logging in.
+ * The path to open after logging in.
  *
- * @param wanted the stored path, or nothing
- * @param origin this site's own
- * @returns the path if it leads into this site's dashboard; otherwise the overview
+ * @param wanted the stored path, if any
+ * @param origin this site's origin
+ * @returns the stored path if it is in this site's dashboard; otherwise the overview
  */
 export function safeReturnPath(wanted: string | null, origin: string): string {
   if (!wanted || !URL.canParse(wanted, origin)) return dashboardPaths.overview;
@@ -22,18 +22,18 @@ export function safeReturnPath(wanted: string | null, origin: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The page that was requested before logging in, once. */
+/** Reads and removes the path that was requested before logging in. */
 export function takeReturnPath(): string {
   const wanted = tabStorage.read(returnPathKey);
   tabStorage.remove(returnPathKey);
   return safeReturnPath(wanted, window.location.origin);
 }
 
-/** Opens the dashboard after logging in, with a page load. */
+/** Opens the dashboard after logging in, by loading its page. */
 export function openDashboard(): void {
   const path = takeReturnPath();
-  // The tab may contain data of an earlier visit that ended elsewhere.
+  // The tab's storage may contain data of an earlier visit that ended in another tab.
   tabStorage.clear();
-  // Replaces the login page, so that Back doesn’t return to it.
+  // Replaces the login page in the history, so that Back doesn't return to it.
   window.location.replace(path);
 }

@@ -11,13 +11,15 @@ type LoginFormOptions = {
   onSignedIn: (me: Me) => void;
 };
 
-/** The password form, and whether a code is needed next. What was typed is kept. */
+/**
+ * The form for email and password, which keeps what was typed, and whether a code is needed next.
+ */
 export function useLoginForm({ defaultValues, onSignedIn }: LoginFormOptions) {
   const form = useForm<Login>({ resolver: zodResolver(loginSchema), defaultValues });
   const [step, setStep] = useState<"password" | "code">("password");
   function fail({ kind, message }: RequestFailure) {
     form.setError("root", { type: kind, message });
-    // The field may still be on its way, from the code's step.
+    // Waits for the field, which may replace the code's form in this update.
     setTimeout(() => form.setFocus("password"));
   }
 

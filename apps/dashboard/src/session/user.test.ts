@@ -84,7 +84,7 @@ test.each([
   expect(isUser(entry)).toBe(userSchema.safeParse(entry).success);
 });
 
-/** The parts of a browser that the entry needs, with this entry. */
+/** Stubs the browser's storage with this user entry. */
 function browserWith(user: object) {
   const entries = new Map([[userKey, JSON.stringify(user)]]);
   vi.stubGlobal("StorageEvent", Event);

@@ -10,12 +10,12 @@ import {
   tabStorage,
 } from "../storage/browser-storage.ts";
 
-/** An account as the server knows it. */
+/** An account, as the server sends it. */
 export type Account = Pick<User, "email" | "name" | "photo" | "role" | "session">;
 
-/** The browser-storage key whose presence opens the dashboard. */
+/** The browser-storage key of the user entry, whose presence opens the dashboard. */
 export const userKey = "user";
-/** The browser-storage key that marks a session as ended without a logout. */
+/** The browser-storage key that records that a session ended without a logout. */
 export const sessionEndedKey = "session-ended";
 
 function parsed(text: string): unknown {
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Validates like `userSchema`, without adding zod to every page. A test compares the
+ * Validates a user entry like `userSchema`, without loading zod on every page. A test compares the
  * two.
  */
 export function isUser(entry: unknown): entry is User {
@@ -46,13 +46,13 @@ export function isUser(entry: unknown): entry is User {
   );
 }
 
-/** The entry’s text for an account. */
+/** The text of an account's user entry. */
 export function userEntry({ email, name, photo, role, session }: Account): string {
   return JSON.stringify({ name, email, photo, role, portal: "live", session } satisfies User);
 }
 
 /**
- * The user in the entry’s text. Any text opens the dashboard: an invalid one is treated as the
+ * The user in an entry's text. Any text opens the dashboard: an invalid one is treated as the
  * sample client.
  */
 export function readUser(text: string): User {
@@ -61,10 +61,10 @@ export function readUser(text: string): User {
 }
 
 /**
- * The entry’s text after the sample client changed their name, email or photo. Other members stay;
- * an invalid entry becomes the sample client’s.
+ * The text of the entry after the sample client changed their name, email or photo. Other
+ * properties stay; an invalid entry becomes the sample client's.
  *
- * @returns `undefined` for a server account, whose data the server has
+ * @returns undefined for an account on the server, which stores its data
  */
 export function renamedUser(
   text: string,
@@ -77,7 +77,8 @@ export function renamedUser(
   return JSON.stringify({ ...others, ...user, name, email, photo: photo || undefined });
 }
 
-// The same text gives the same object, as `useSyncExternalStore` requires.
+// The last parsed user: the same text must give the same object, as `useSyncExternalStore`
+// requires.
 let latest: { text: string; user: User } | undefined;
 
 function storedUser(): User | undefined {
@@ -87,7 +88,7 @@ function storedUser(): User | undefined {
   return latest.user;
 }
 
-/** Who is logged in; `undefined` until hydration. */
+/** The user who is logged in; undefined until hydration. */
 export function useUser(): User | undefined {
   return useSyncExternalStore(subscribeToStorage, storedUser, () => undefined);
 }
@@ -95,43 +96,43 @@ export function useUser(): User | undefined {
 /**
  * Logs in to the samples, which opens the dashboard.
  *
- * @returns false if the browser blocks storage, so that the dashboard would not open
+ * @returns false if the browser blocks storage, so that the dashboard can't open
  */
 export function signInToSamples(): boolean {
   return browserStorage.write(userKey, JSON.stringify(sampleClient));
 }
 
-/** The current account; `undefined` for the samples. */
+/** The current account; undefined for the samples. */
 export function liveAccount(): Account | undefined {
   const user = readUser(browserStorage.read(userKey) ?? "");
   return user.portal === "live" ? user : undefined;
 }
 
-/** Removes the account from this browser; the samples stay open. */
+/** Removes the account from this browser. A visit to the samples continues. */
 export function forgetUser(): void {
   if (!liveAccount()) return;
   browserStorage.remove(userKey);
   emitStorageChange(userKey);
 }
 
-/** Identifies whose records a page shows, from the entry's text. */
+/** A key for the owner of the records that an entry opens. */
 function ownerOf(text: string): string {
   const { email, portal, role } = readUser(text);
-  // The sample client may change their email.
+  // The samples' owner isn't identified by email, which can be changed.
   return portal === "live" ? `${role} ${email}` : portal;
 }
 
-/** Identifies whose records this page shows. */
+/** The key for the owner of this page's records. */
 function currentOwner(): string {
   return ownerOf(browserStorage.read(userKey) ?? "");
 }
 
-/** Reloads the page, dropping unsaved changes, when another tab logs in as someone else. */
+/** Reloads the page, and drops unsaved changes, when another tab logs in as someone else. */
 export function reloadOnAccountChange(): void {
   const owner = currentOwner();
   function reload() {
     const text = browserStorage.read(userKey);
-    // If the entry is gone, the guard opens the login page.
+    // Without an entry, the guard opens the login page.
     if (text === null || ownerOf(text) === owner) return;
     document.documentElement.style.opacity = "0";
     tabStorage.clear();
@@ -142,10 +143,10 @@ export function reloadOnAccountChange(): void {
 }
 
 /**
- * Stores the account as the server knows it: its name or session may have changed. If someone logs
- * out or logs in as someone else meanwhile, that takes precedence.
+ * Stores the account again, whose name or session may have changed on the server, unless someone
+ * has logged out or in as someone else in the meantime.
  *
- * @param request asks the server
+ * @param request fetches the account
  */
 export async function updateAccount(request: () => Promise<Account>): Promise<void> {
   const before = browserStorage.read(userKey);
@@ -169,12 +170,12 @@ function isStorageOff(): boolean {
   return isOff;
 }
 
-/** Whether this browser blocks storage, so that logging in is impossible. */
+/** Whether this browser blocks storage, so that no one can log in. */
 export function useStorageOff(): boolean {
   return useBrowserValue(isStorageOff, false);
 }
 
-/** Updates the sample client’s name and photo in the shell after a profile change. */
+/** Updates the sample client's name and photo in the header, after a change of the profile. */
 export function renameUser(person: Pick<User, "email" | "name" | "photo">): void {
   const renamed = renamedUser(browserStorage.read(userKey) ?? "", person);
   if (renamed !== undefined && browserStorage.write(userKey, renamed)) emitStorageChange(userKey);

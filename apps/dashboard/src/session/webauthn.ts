@@ -12,20 +12,20 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** Why passkeys can’t be used in this browser and on this site; `undefined` if they can. */
+/** Why passkeys can't be used in this browser or on this site; undefined if they can. */
 export function passkeysMissing(): string | undefined {
   if (!window.isSecureContext) return passkeyMessages.insecure;
   return window.PublicKeyCredential ? undefined : passkeyMessages.unsupported;
 }
 
 /**
- * Has the browser create a passkey, which asks the person to unlock the device.
+ * Asks the browser to create a passkey, for which the person unlocks the device.
  *
- * @throws an Error for the person
+ * @throws an Error written for the user
  */
 export async function createPasskey(options: PasskeyCreation): Promise<NewPasskey["response"]> {
   try {
-    // The server’s types allow any algorithm and transport.
+    // The cast is needed because the server's types allow any algorithm and transport.
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     const made = await startRegistration({ optionsJSON });
     return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
@@ -35,11 +35,11 @@ export async function createPasskey(options: PasskeyCreation): Promise<NewPasske
 }
 
 /**
- * Has the browser prove that it has a passkey.
+ * Asks the browser to prove that it has a passkey.
  *
- * @param isOffered in the email field's autofill, instead of a prompt
- * @returns nothing if another request replaced it
- * @throws an Error for the person
+ * @param isOffered whether it is offered in the email field's autofill, instead of a prompt
+ * @returns undefined if another request replaced this one
+ * @throws an Error written for the user
  */
 export async function provePasskey(
   options: PasskeyRequest,
@@ -55,20 +55,22 @@ export async function provePasskey(
   }
 }
 
-/** Tells the browser that a passkey no longer works here, so that it stops offering it. */
+/** Tells the browser that a passkey was removed, so that it is no longer offered. */
 export function forgetPasskey(credentialId: string): void {
   const { PublicKeyCredential: signals } = window as {
     PublicKeyCredential?: {
       signalUnknownCredential?: (what: { rpId: string; credentialId: string }) => Promise<void>;
     };
   };
-  // Not every browser can do this; the passkey is removed either way.
+  // Ignores a browser that can't do this: the server has removed the passkey anyway.
   signals
     ?.signalUnknownCredential?.({ rpId: window.location.hostname, credentialId })
     .catch(() => {});
 }
 
-/** The library renames some of the browser’s errors, and keeps them as the cause. */
+/**
+ * The name of the browser's error: the library renames some, and keeps the original as the cause.
+ */
 function nameOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   return (cause instanceof Error ? cause : (error as Error)).name;

@@ -1,7 +1,10 @@
 import { motionKey, themeKey } from "../appearance/use-choice.ts";
 import { storedEntry } from "./stored-entry.ts";
 
-/** Keeps `<html data-theme>` and `data-motion` in step with the user’s choice or the system’s. */
+/**
+ * Sets `<html data-theme>` and `data-motion` to the user's choice or the system's setting, and
+ * keeps them up to date.
+ */
 export function followAppearance(): void {
   const dark = matchMedia("(prefers-color-scheme:dark)");
   function update() {

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Makes the system prefer a dark or a light page, and lets the test change it. */
+/** Stubs the system's color scheme, which the test can change. */
 function stubSystem(isDark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: isDark });
   vi.spyOn(window, "matchMedia").mockReturnValue(query as MediaQueryList);
@@ -114,7 +114,7 @@ describe("the guard", () => {
     window.history.replaceState(null, "", "/dashboard/documents?deal=x#files");
   });
   afterEach(() => {
-    // Listeners of an earlier test stop: a refused page checks no more.
+    // Stops listeners of an earlier test: a refused page ignores events.
     dataset.refused = "";
     opened.mockClear();
     localStorage.clear();

@@ -6,15 +6,16 @@ import { sessionEndedKey, userKey } from "../session/user.ts";
 import { storedEntry } from "./stored-entry.ts";
 
 /**
- * Opens the login page if there is no `user` entry. The path to return to after logging in is kept
- * in this tab's storage, so that no outside link can choose it.
+ * Opens the login page if there is no `user` entry. The path to return to after logging in is
+ * stored in this tab, so that no link from elsewhere can choose it.
  *
- * @param event a "storage" event is another tab's logout, which drops this tab's changes
+ * @param event a "storage" event means that another tab has logged out, so this tab's changes are
+ * dropped
  */
 export function checkUser(event?: Event): void {
   const { dataset, style } = document.documentElement;
   if ("refused" in dataset) return;
-  // Another tab found the session ended: a page that shows the password prompt stays.
+  // A page that shows the password prompt stays, if another tab has found that the session ended.
   const isAsking = "sessionEnded" in dataset && storedEntry(sessionEndedKey) !== null;
   if (isAsking || storedEntry(userKey) !== null) {
     style.opacity = "";
@@ -30,19 +31,20 @@ export function checkUser(event?: Event): void {
       sessionStorage.setItem(returnPathKey, location.pathname + location.search + location.hash);
     }
   } catch {
-    // The login page works without storage.
+    // The login page works without storage, too.
   }
   location.replace(loginPath);
 }
 
 /**
- * Checks for a user before anything is painted, and again when the page returns from the browser's
+ * Checks for a user before the first paint, and again when the page returns from the back/forward
  * cache or another tab logs out. The routes check on each navigation.
  */
 export function guardDashboard(): void {
   checkUser();
   for (const type of ["pageshow", "popstate", "storage"]) addEventListener(type, checkUser);
-  // Hides the page when it enters the browser's cache, so that it can't flash when it returns.
+  // Hides the page before it enters the back/forward cache, so that it doesn't flash when it
+  // returns.
   addEventListener("pagehide", () => {
     document.documentElement.style.opacity = "0";
   });

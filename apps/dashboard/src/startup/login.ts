@@ -9,7 +9,7 @@ import { storedEntry } from "./stored-entry.ts";
 
 declare global {
   interface Window {
-    /** On the login page: the email’s link, which is removed from the URL. */
+    /** On the login page: the emailed link, whose token was removed from the URL. */
     emailLink?: EmailLink | undefined;
   }
 }
@@ -26,8 +26,8 @@ export function followUser(): void {
 }
 
 /**
- * Removes the secret of an emailed link from the URL before any request could leak it, and sets
- * `<html data-link>`: the page is about the link, even after a reload.
+ * Removes an emailed link's token from the URL before a request could leak it, and sets `<html
+ * data-link>`, even after a reload.
  */
 export function takeEmailLink(): void {
   const search = new URLSearchParams(location.search);

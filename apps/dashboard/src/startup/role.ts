@@ -2,8 +2,8 @@ import { userKey } from "../session/user.ts";
 import { storedEntry } from "./stored-entry.ts";
 
 /**
- * Sets `<html data-role>` for an account, so that the prerendered page shows its role’s sidebar and
- * title.
+ * Sets `<html data-role>` for an account, so that the prerendered page shows the sidebar and title
+ * of its role.
  */
 export function markRole(): void {
   const entry = storedEntry(userKey);

@@ -1,11 +1,13 @@
 import { userKey } from "../session/user.ts";
 
-/** The session-storage key for dismissing the notice about samples. */
+/** The session-storage key that records that the notice about samples was dismissed. */
 export const sampleNoticeKey = "sample-notice";
-/** The entry’s value. */
 export const noticeDismissed = "dismissed";
 
-/** Sets `<html data-plain>` before the first paint if the notice was dismissed or the records aren’t samples. */
+/**
+ * Sets `<html data-plain>` before the first paint if the notice was dismissed, or the records
+ * aren't samples.
+ */
 export function markSampleNotice(): void {
   try {
     const isPlain =
@@ -13,6 +15,6 @@ export function markSampleNotice(): void {
       localStorage.getItem(userKey)?.includes('"portal":"live"');
     document.documentElement.toggleAttribute("data-plain", isPlain);
   } catch {
-    // Without storage there are only samples, with the notice.
+    // Without storage, only the samples can be opened, and the notice is shown.
   }
 }

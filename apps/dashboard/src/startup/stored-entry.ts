@@ -1,6 +1,6 @@
 /**
- * An entry of the browser’s storage, or `null` if it is blocked. Small, because every page inlines
- * it.
+ * An entry of the browser's storage; `null` if storage is blocked. It is inlined in every page, so
+ * it must be small.
  */
 export function storedEntry(key: string): string | null {
   try {

@@ -1,6 +1,6 @@
 /**
- * The browser’s storage, which throws when it is blocked. Here, reading then gives `null`, and
- * writing returns false.
+ * Wraps a browser storage, which throws if it is blocked: reading then returns `null`, and writing
+ * false.
  */
 function guarded(storage: () => Storage) {
   return {
@@ -11,7 +11,7 @@ function guarded(storage: () => Storage) {
         return null;
       }
     },
-    /** @returns whether the value was stored */
+    /** Stores a value. @returns whether it was stored */
     write(key: string, value: string): boolean {
       try {
         storage().setItem(key, value);
@@ -24,31 +24,31 @@ function guarded(storage: () => Storage) {
       try {
         storage().removeItem(key);
       } catch {
-        // Blocked: there is nothing to remove.
+        // A blocked storage has no entries.
       }
     },
     clear(): void {
       try {
         storage().clear();
       } catch {
-        // As above.
+        // A blocked storage has no entries.
       }
     },
   };
 }
 
-/** Shared by every tab of this site. */
+/** Storage that all tabs of this site share. */
 export const browserStorage = guarded(() => window.localStorage);
 
-/** For this tab, until it closes. */
+/** Storage of this tab, until it closes. */
 export const tabStorage = guarded(() => window.sessionStorage);
 
-/** Notifies this tab of a storage change; the browser notifies the others. */
+/** Notifies this tab of a storage change, of which the browser notifies only other tabs. */
 export function emitStorageChange(key: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }
 
-/** Listens for storage changes, in this tab and others; for `useSyncExternalStore`. */
+/** Listens for storage changes in this tab and others, for `useSyncExternalStore`. */
 export function subscribeToStorage(listener: () => void) {
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);

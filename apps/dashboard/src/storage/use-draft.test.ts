@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { draftStore } from "./use-draft.ts";
 
-/** The parts of a browser's storage that a draft uses. */
+/** Stubs the browser's session storage. */
 function browserWith(entries: Map<string, string>, hasRoom = true) {
   vi.stubGlobal("window", {
     sessionStorage: {

@@ -3,17 +3,17 @@ import * as z from "zod/mini";
 
 import { tabStorage } from "./browser-storage.ts";
 
-/** Drafts the browser has no room for: they last until the page reloads. */
+/** Drafts for which the browser's storage has no room. They last until a reload. */
 const unstoredDrafts = new Map<string, string>();
 
 /**
  * Stores unsent input in this tab. Logging out clears it.
  *
- * @param name unique among the drafts
+ * @param name the draft's name, which must be unique
  */
 export function draftStore<Value>(name: string, schema: z.ZodMiniType<Value>) {
   const key = `draft:${name}`;
-  /** The stored draft, if it is valid. */
+  /** The stored draft; undefined if there is none, or it is invalid. */
   function read(): Value | undefined {
     const text = unstoredDrafts.get(key) ?? tabStorage.read(key);
     if (text === null) return undefined;
@@ -23,7 +23,7 @@ export function draftStore<Value>(name: string, schema: z.ZodMiniType<Value>) {
       return undefined;
     }
   }
-  /** @param value `undefined` drops the draft */
+  /** Stores the draft. @param value `undefined` removes it */
   function keep(value: Value | undefined): void {
     unstoredDrafts.delete(key);
     if (value === undefined) {
@@ -39,9 +39,9 @@ export function draftStore<Value>(name: string, schema: z.ZodMiniType<Value>) {
 /**
  * Keeps input until it is sent, the tab closes, or the user logs out.
  *
- * @param name unique among the drafts; absent if nothing is to be kept
- * @returns `earlier`: the draft when the form opened; `keep`: call it with each change, and with
- * `undefined` when nothing is left to keep
+ * @param name the draft's name, which must be unique; absent to keep nothing
+ * @returns `earlier`: the stored draft when the form opened; `keep`: stores each change, and
+ * `undefined` removes the draft
  */
 export function useDraft<Value>(name: string | undefined, schema: z.ZodMiniType<Value>) {
   const [draft] = useState(() => {

@@ -3,8 +3,8 @@ import type { Office } from "./office-hours.ts";
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 
 /**
- * For tests, whatever the broker's hours: Monday to Friday 9am to 6pm, Saturday 10am to 3pm, in
- * Chicago.
+ * Office hours for tests, independent of the broker's: Monday to Friday 9am to 6pm, Saturday 10am
+ * to 3pm, in Chicago.
  */
 export const chicagoOffice: Office = {
   hours: [

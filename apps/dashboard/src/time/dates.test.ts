@@ -55,14 +55,15 @@ test("a full date has its year and time", () => {
   expect(formatTime("2026-07-10T17:00:00Z", "America/Chicago")).toBe("12pm");
 });
 
-// The browser's own clock must not matter: west and east of UTC, and one that skips a midnight.
+// The browser's own time zone must not matter: west and east of UTC, and one where midnight is
+// skipped.
 describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("in %s", (zone) => {
   test.for([
     ["2026-12-31", 1, "2027-01-01"],
     ["2027-01-01", -1, "2026-12-31"],
     ["2028-02-28", 1, "2028-02-29"],
     ["2026-02-28", 1, "2026-03-01"],
-    // Clocks go forward and back in between.
+    // Daylight saving time starts or ends in between.
     ["2026-03-07", 2, "2026-03-09"],
     ["2026-03-28", 1, "2026-03-29"],
     ["2026-10-31", 2, "2026-11-02"],

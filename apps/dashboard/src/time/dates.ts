@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, because creating a format takes much longer than using it. */
+/** A format from the cache, because creating one takes much longer than using it. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   let format = formats.get(key);
@@ -12,10 +12,10 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-/** Stands for a day or time that can't be read, so that the rest of the screen can. */
+/** Shown instead of an invalid day or time, so that the rest of the screen can be read. */
 const unreadable = "unknown";
 
-/** A moment as text; one that can't be read, or of an unknown time zone, breaks only its own line. */
+/** Formats a moment; `unreadable` if the moment or time zone is invalid. */
 function textOf(moment: Date, options: Intl.DateTimeFormatOptions): string {
   try {
     return formatOf(options).format(moment);
@@ -24,7 +24,7 @@ function textOf(moment: Date, options: Intl.DateTimeFormatOptions): string {
   }
 }
 
-/** As in "Tue, Jul 14, 2026". */
+/** The format "Tue, Jul 14, 2026". */
 export const dayWithWeekday = {
   weekday: "short",
   month: "short",
@@ -32,13 +32,13 @@ export const dayWithWeekday = {
   year: "numeric",
 } as const;
 
-/** The time that relative dates refer to. */
+/** The current time and time zone, for relative dates. */
 export type Clock = { now: Date; timeZone: string };
 
 /**
- * The calendar day in a time zone: "2026-07-14".
+ * The calendar day of a moment in a time zone: "2026-07-14".
  *
- * @param at a `Date` or ISO 8601
+ * @param at a `Date`, or ISO 8601
  */
 export function dayIn(at: Date | string, timeZone: string): string {
   const written = textOf(new Date(at), {
@@ -51,19 +51,22 @@ export function dayIn(at: Date | string, timeZone: string): string {
   return year === undefined ? unreadable : `${year.padStart(4, "0")}-${month}-${day}`;
 }
 
-/** The calendar day a number of days later. */
+/** The calendar day this many days later. */
 export function shiftDay(day: string, days: number): string {
-  // In UTC every day has 24 hours.
+  // In UTC, each day has 24 hours.
   const shifted = new Date(Date.parse(day) + days * dayMs);
   return Number.isNaN(shifted.getTime()) ? day : shifted.toISOString().slice(0, 10);
 }
 
-/** 1 if the other day is the next one, -1 if it is the previous one. */
+/**
+ * The number of days from one day to another: 1 if the other is the next one, -1 if it is the
+ * previous one.
+ */
 export function daysBetween(day: string, other: string): number {
   return (Date.parse(other) - Date.parse(day)) / dayMs;
 }
 
-/** "9:12am", or "10am". */
+/** A moment's time of day: "9:12am", or "10am". */
 export function formatTime(instant: string, timeZone: string): string {
   return textOf(new Date(instant), { timeZone, hour: "numeric", minute: "2-digit" }).replace(
     /(:00)?\s([AP])M$/,
@@ -71,10 +74,10 @@ export function formatTime(instant: string, timeZone: string): string {
   );
 }
 
-/** A time of day: "5pm" of "17:00". */
+/** A time of day: "5pm" for "17:00". */
 export const formatClock = (time: string) => formatTime(`1970-01-01T${time}:00Z`, "UTC");
 
-/** The time as a time input needs it: "09:12". */
+/** A moment's time of day, for a time input: "09:12". */
 export function timeIn(instant: string, timeZone: string): string {
   return textOf(new Date(instant), {
     timeZone,
@@ -84,7 +87,7 @@ export function timeIn(instant: string, timeZone: string): string {
   });
 }
 
-/** A calendar day, by default as "Wednesday, July 15". */
+/** A calendar day, by default "Wednesday, July 15". */
 export function formatDay(
   day: string,
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
@@ -92,12 +95,12 @@ export function formatDay(
   return textOf(new Date(day), { ...options, timeZone: "UTC" });
 }
 
-/** "Wednesday, July 15, 2026" */
+/** A calendar day with weekday and year: "Wednesday, July 15, 2026". */
 export function formatFullDay(day: string): string {
   return formatDay(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
 }
 
-/** "July 10", or "July 10, 2025" in another year. */
+/** A calendar day, with its year unless that is the current one: "July 10", "July 10, 2025". */
 export function formatDate(
   day: string,
   today: string,
@@ -107,17 +110,19 @@ export function formatDate(
   return formatDay(day, { ...options, ...(!isThisYear && { year: "numeric" }) });
 }
 
-/** "Today, 9:12am", "Yesterday", "Jul 10" or, in another year, "Jul 10, 2025". */
+/**
+ * A moment in the past: "Today, 9:12am", "Yesterday", "Jul 10" or, in another year, "Jul 10, 2025".
+ */
 export function formatRecentDate(instant: string, { now, timeZone }: Clock): string {
   const today = dayIn(now, timeZone);
   const day = dayIn(instant, timeZone);
   if (day === today) return `Today, ${formatTime(instant, timeZone)}`;
-  // A day may have 23 or 25 hours.
+  // Compares calendar days, because a day may have 23 or 25 hours.
   if (daysBetween(day, today) === 1) return "Yesterday";
   return formatDate(day, today, { month: "short", day: "numeric" });
 }
 
-/** "July 10, 2026, 9:12am" */
+/** A moment: "July 10, 2026, 9:12am". */
 export function formatDateTime(instant: string, timeZone: string): string {
   const day = textOf(new Date(instant), { timeZone, dateStyle: "long" });
   return `${day}, ${formatTime(instant, timeZone)}`;

@@ -4,7 +4,7 @@ import { dayIn } from "./dates.ts";
 import { dayHeading, shortTime } from "./message-time.ts";
 
 const chicago = "America/Chicago";
-/** Tuesday, 9:30am in Chicago. */
+/** A Tuesday, at 9:30am in Chicago. */
 const now = new Date("2026-07-14T14:30:00Z");
 
 test.each([

@@ -9,7 +9,7 @@ export function dayHeading(day: string, now: Date, timeZone: string): string {
   return isThisYear ? formatDay(day) : formatDate(day, today);
 }
 
-/** A thread’s last activity: "9:24am", "Yesterday", "Mon", "Jul 9". */
+/** A conversation's last activity: "9:24am", "Yesterday", "Mon", "Jul 9". */
 export function shortTime(at: string, now: Date, timeZone: string): string {
   const today = dayIn(now, timeZone);
   const day = dayIn(at, timeZone);

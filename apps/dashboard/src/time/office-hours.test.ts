@@ -20,7 +20,7 @@ test("says its hours as the site does", () => {
 });
 
 test("the night of a clock change has its real length", () => {
-  // Clocks go forward on Sunday, March 8, and back on Sunday, November 1.
+  // Daylight saving time starts on Sunday, March 8, and ends on Sunday, November 1.
   expect(nextOpening(new Date("2026-03-08T01:00:00Z"), office)?.toISOString()).toBe(
     "2026-03-09T14:00:00.000Z",
   );

@@ -8,10 +8,10 @@ export type Office = Pick<Broker, "hours" | "timeZone">;
 
 type OpenSpan = { opening: Date; closing: Date };
 
-/** @param day "2026-07-14" */
+/** When the office is open on a day. @param day "2026-07-14" */
 function openSpansOn(day: string, { hours, timeZone }: Office): OpenSpan[] {
   const weekday = formatDay(day, { weekday: "long" });
-  // If daylight saving skips that time, UTC is close enough.
+  // If the day has no such time, because daylight saving time starts, UTC is close enough.
   const at = (clock: string) => new Date(instantsAt(day, clock, timeZone)[0] ?? `${day}T${clock}Z`);
   return hours
     .filter(({ weekdays }) => weekdays.some((name) => name === weekday))
@@ -19,7 +19,7 @@ function openSpansOn(day: string, { hours, timeZone }: Office): OpenSpan[] {
 }
 
 /**
- * Whether the office is open during the whole span.
+ * Whether the office is open during a complete span.
  *
  * @param span.start and `span.end`: moments, ISO 8601
  */
@@ -36,12 +36,12 @@ export function isWithinHours(
 /**
  * When the office opens next.
  *
- * @returns `undefined` while it is open
- * @throws if the hours name no day
+ * @returns undefined while it is open
+ * @throws if there are no hours on any day
  */
 export function nextOpening(now: Date, office: Office): Date | undefined {
   const today = dayIn(now, office.timeZone);
-  // Day 7 is today’s weekday again, from its first hour.
+  // Day 7 has today's weekday again: the office may have closed for today.
   for (let days = 0; days <= 7; days++) {
     for (const { closing, opening } of openSpansOn(shiftDay(today, days), office)) {
       if (now < opening) return opening;
@@ -51,7 +51,7 @@ export function nextOpening(now: Date, office: Office): Date | undefined {
   throw new Error("The broker’s hours name no day, so there is no next opening.");
 }
 
-/** "Monday to Friday 9am to 6pm, Saturday 10am to 3pm". */
+/** The hours as text: "Monday to Friday 9am to 6pm, Saturday 10am to 3pm". */
 export function formatHours({ hours }: Pick<Office, "hours">): string {
   return hours.map(({ days, time }) => `${days} ${time}`).join(", ");
 }

@@ -22,7 +22,7 @@ describe("on the office's own clock", () => {
 });
 
 test("the time is in the reader's zone, even if the office has another", () => {
-  // Saturday, 8pm in Chicago, is Sunday in Tokyo; Monday 9am there is late evening here.
+  // Saturday, 8pm in Chicago, is Sunday in Tokyo; Monday, 9am in Chicago, is late evening in Tokyo.
   const now = new Date("2026-07-19T01:00:00Z");
   expect(replyTime(now, office, "America/New_York")).toContain("10am Monday");
   expect(replyTime(now, office, "Asia/Tokyo")).toContain("11pm tomorrow");

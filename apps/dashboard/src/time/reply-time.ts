@@ -4,7 +4,7 @@ import { nextOpening, type Office } from "./office-hours.ts";
 /**
  * When the broker usually replies: "Usually replies by 9am tomorrow".
  *
- * @param timeZone the reader's
+ * @param timeZone the reader's time zone
  */
 export function replyTime(now: Date, office: Office, timeZone: string): string {
   const opening = nextOpening(now, office);

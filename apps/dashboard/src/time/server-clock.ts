@@ -1,23 +1,23 @@
-/** Responses take a moment, and their date is in seconds: smaller differences are ignored. */
+/** Smaller differences are ignored: a response takes a moment, and its date is in seconds. */
 const toleranceMs = 10_000;
 
 let aheadMs = 0;
 const listeners = new Set<() => void>();
 
 /**
- * The server's time, by which everything is dated: this device's clock may be wrong. It is the
- * device's time until a response has arrived, and for the samples.
+ * The current time by the server's clock, because the device's may be wrong. Until a response has
+ * arrived, and for the samples, it is the device's time.
  */
 export function currentTime(): Date {
   return serverTimeAt(Date.now());
 }
 
-/** The server's time at another moment of this device's clock, in milliseconds. */
+/** The server's time at a moment of the device's clock, in ms. */
 export function serverTimeAt(deviceMs: number): Date {
   return new Date(deviceMs + aheadMs);
 }
 
-/** Reads the server's time from a response that just arrived. */
+/** Reads the server's time from a response that has just arrived. */
 export function readServerClock({ headers }: Pick<Response, "headers">): void {
   // A cached response has an older time.
   if (!headers.get("Cache-Control")?.includes("no-store")) return;
@@ -27,7 +27,7 @@ export function readServerClock({ headers }: Pick<Response, "headers">): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener when the server's time turns out to differ from the assumed one. */
+/** Calls a listener when the server's time differs from the one assumed so far. */
 export function followServerClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -69,7 +69,7 @@ describe("in words", () => {
 
   test("a span is shown once if both zones agree", () => {
     expect(formatSpanInBothZones(viewing, chicago)).toBe("10am to 2pm");
-    // Winnipeg keeps Chicago's time.
+    // Winnipeg has the same time as Chicago.
     expect(formatSpanInBothZones(viewing, "America/Winnipeg")).toBe("10am to 2pm");
     expect(isSameClock(viewing.start, chicago, "America/Winnipeg")).toBe(true);
   });
@@ -78,7 +78,7 @@ describe("in words", () => {
     expect(formatSpanInBothZones(viewing, losAngeles)).toBe(
       "10am to 2pm in Chicago, 8am to 12pm for you",
     );
-    // Phoenix has no summer time: an hour behind Denver in July, the same in January.
+    // Phoenix has no daylight saving time: it is an hour behind Denver in July, but not in January.
     const winter = {
       start: "2026-01-15T17:00:00.000Z",
       end: "2026-01-15T18:00:00.000Z",

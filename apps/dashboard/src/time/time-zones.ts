@@ -4,12 +4,12 @@ import { formatTime, dayIn, formatDay } from "./dates.ts";
 
 /** ISO 8601 in UTC: "2026-07-15T15:00:00.000Z". */
 type Instant = string;
-/** A start and an end, in the time zone of its place (an IANA name). */
+/** A start and an end, with the time zone of the place (an IANA name). */
 export type Span = { start: Instant; end: Instant; timeZone: string };
 
 /**
- * The first and last day of an event in a time zone. An all-day event is the same in every
- * zone; one that ends at midnight does not touch the next day.
+ * The first and last day of an event in a time zone. An all-day event has the same day in every
+ * time zone; an event that ends at midnight doesn't touch the next day.
  */
 export function daysTouched(
   what: { day: string } | { start: Instant; end: Instant },
@@ -20,17 +20,17 @@ export function daysTouched(
   return { first: dayIn(what.start, timeZone), last: dayIn(new Date(lastMoment), timeZone) };
 }
 
-/** Whether two time zones have the same wall clock at that moment. */
+/** Whether two time zones have the same local time at a moment. */
 export function isSameClock(at: Instant, one: string, other: string): boolean {
   return tzOffset(one, new Date(at)) === tzOffset(other, new Date(at));
 }
 
-/** "America/Chicago" → "Chicago" */
+/** A time zone's city: "Chicago" for "America/Chicago". */
 export function cityOf(timeZone: string): string {
   return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 }
 
-/** "America/Chicago" → "Central time (Chicago)" */
+/** A time zone's name: "Central time (Chicago)" for "America/Chicago". */
 export function formatZone(timeZone: string): string {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
     .formatToParts()
@@ -38,7 +38,7 @@ export function formatZone(timeZone: string): string {
   return name ? `${name.replace(/ Time$/, " time")} (${cityOf(timeZone)})` : cityOf(timeZone);
 }
 
-/** "10am to 2pm", or "10pm to 2am the next day". */
+/** A span's times: "10am to 2pm", or "10pm to 2am the next day". */
 export function formatSpan({ end, start }: Omit<Span, "timeZone">, timeZone: string): string {
   const { first, last } = daysTouched({ start, end }, timeZone);
   const words = `${formatTime(start, timeZone)} to ${formatTime(end, timeZone)}`;
@@ -47,7 +47,7 @@ export function formatSpan({ end, start }: Omit<Span, "timeZone">, timeZone: str
 
 /**
  * A span in its own time zone and, if that differs, in the reader's: "10am to 2pm", or "10am to 2pm
- * in Chicago, 8am to 12pm for you". The days are named if they differ.
+ * in Chicago, 8am to 12pm for you". If the days differ, they are named.
  */
 export function formatSpanInBothZones(span: Span, readersTimeZone: string): string {
   const there = formatSpan(span, span.timeZone);

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time, updated every minute. Only for rendering after hydration. */
+/** The current time, updated every minute. For use only after hydration. */
 export function useNow(): Date {
   const minute = useSyncExternalStore(subscribe, () =>
     Math.floor(currentTime().getTime() / minuteMs),

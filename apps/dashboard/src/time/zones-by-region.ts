@@ -1,4 +1,4 @@
-/** A time zone: its IANA name and its place, "Buenos Aires, Argentina". */
+/** A time zone: its IANA name, and a label such as "Buenos Aires, Argentina". */
 type Zone = { name: string; label: string };
 
 /** The main US zones, from east to west. */
@@ -12,16 +12,16 @@ const clocksOfUnitedStates = {
   "Pacific/Honolulu": "Hawaii",
 } as const satisfies Record<string, string>;
 
-// The other US zones of the tz database, including two older names that browsers use.
+// Other US time zones in the tz database, including two older names that browsers use.
 const othersOfUnitedStates =
   /^America\/(Adak|Boise|Detroit|Indiana\/.+|Indianapolis|Juneau|Kentucky\/.+|Louisville|Menominee|Metlakatla|Nome|North_Dakota\/.+|Sitka|Yakutat)$/;
 
 /**
- * IANA zones by region: the United States first, from east to west and then by place; the others
- * alphabetically.
+ * IANA time zones by region: the United States first, from east to west and then by place; other
+ * regions alphabetically.
  *
  * @param names from `Intl.supportedValuesOf("timeZone")`
- * @param chosen is listed even if this browser has another name for it
+ * @param chosen the chosen time zone, which is listed even if this browser has another name for it
  */
 export function zonesByRegion(
   names: readonly string[],
@@ -49,12 +49,12 @@ export function zonesByRegion(
   ];
 }
 
-/** "UTC", for example, has no region. */
+/** A time zone's region; "Other" for those without one, such as "UTC". */
 function regionOf(name: string): string {
   return name.includes("/") ? name.slice(0, name.indexOf("/")) : "Other";
 }
 
-/** "America/Argentina/Buenos_Aires" → "Buenos Aires, Argentina" */
+/** A time zone's place: "Buenos Aires, Argentina" for "America/Argentina/Buenos_Aires". */
 function formatPlace(name: string): string {
   const [first = name, ...places] = name.replaceAll("_", " ").split("/");
   return places.length > 0 ? places.toReversed().join(", ") : first;

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 const schema = z.object({ id: z.string(), threadId: z.string(), text: z.string() });
 type Message = z.infer<typeof schema>;
 
-/** A tab’s queue of messages, and what it has sent. */
+/** Opens a tab with a queue of messages; records what it sends. */
 function openTab({
   key = storageKey,
   isCurrent = () => true,

@@ -6,7 +6,7 @@ import { browserStorage } from "../storage/browser-storage.ts";
 import { currentTime } from "../time/server-clock.ts";
 import { RequestError } from "../api/request-error.ts";
 
-/** What every unsent entry is stored with: everything except its files’ content. */
+/** The stored properties of all unsent entries. The content of their files can't be stored. */
 const storedSchema = z.object({
   id: idSchema,
   files: z._default(
@@ -14,40 +14,43 @@ const storedSchema = z.object({
     [],
   ),
   writtenAt: instantSchema,
-  /** Why the last attempt failed; absent before one has. */
+  /** Why the last attempt failed; absent before a failure. */
   problem: z.optional(z.string()),
-  /** Over the limit for now; `problem` says so. */
+  /** Whether too many were sent for now, as `problem` says. */
   isLimited: z.optional(z.boolean()),
-  /** Only the user can retry. */
+  /** Whether only the user can retry. */
   isRefused: z.optional(z.boolean()),
 });
 type Stored = z.infer<typeof storedSchema>;
 export type Unsent<Item> = Stored & Item;
 
 /**
- * - `sending`: its first attempt, or the user’s retry
- * - `waiting`: failed for now, and retried automatically
- * - `refused`: failed for good, unless the user retries
- * - `files-lost`: its files were lost when their page closed
+ * - `sending`: the first attempt, or the user's retry, is in progress
+ * - `waiting`: the last attempt failed, and is repeated automatically
+ * - `refused`: the server refused; only the user can retry
+ * - `files-lost`: the files were lost when their page closed
  */
 export type UnsentStatus = "sending" | "waiting" | "refused" | "files-lost";
 
-/** Where unsent entries are kept, so that they survive closing the page. */
+/** Where unsent entries are stored, so that they survive closing the page. */
 export type UnsentStorage = {
-  /** The key in the browser’s storage; exists only while there are any. */
+  /** The key in the browser's storage, which exists only while there are unsent entries. */
   storageKey: string;
-  /** Whether the account that wrote them is still the one logged in. */
+  /** Whether the account that wrote the entries is still logged in. */
   isCurrent: () => boolean;
 };
 
 type SendQueueOptions<Item, Result> = Partial<UnsentStorage> & {
-  /** What this queue’s entries have in addition to `storedSchema`. */
+  /** The properties of this queue's entries besides those of `storedSchema`. */
   schema: z.ZodMiniType<Item>;
-  /** Idempotent by the entry’s id. */
+  /** Sends an entry. A repetition with the same id must have no further effect. */
   send: (entry: Unsent<Item>, files: readonly File[]) => Promise<Result>;
-  /** Called when an entry was sent. It counts as unsent until this resolves. */
+  /** Called with the result. The entry counts as unsent until this resolves. */
   onSent: (result: Result) => Promise<void>;
-  /** Entries of one group are sent in the order they were written. By default each is its own. */
+  /**
+   * The name of an entry's group, whose entries are sent in order; by default, each is a group of
+   * its own.
+   */
   groupOf?: (entry: Unsent<Item>) => string;
   /** Whether an attempt that failed with this error is repeated automatically. */
   mayRepeat: (error: unknown) => boolean;
@@ -56,8 +59,8 @@ type SendQueueOptions<Item, Result> = Partial<UnsentStorage> & {
 const pauseMs = { first: 2000, longest: 60_000 };
 
 /**
- * Sends what someone wrote, each entry once: the server knows it by its id. What can’t be sent now is
- * stored, and sent when the network or the server is back, in this tab or another.
+ * A queue that sends each entry once: the server recognizes it by its id. Entries that can't be
+ * sent now are stored, and sent when the network or server is back, in this tab or another.
  */
 export function createSendQueue<Item extends object, Result>({
   groupOf = ({ id }) => id,
@@ -73,7 +76,7 @@ export function createSendQueue<Item extends object, Result>({
     storageKey,
     z.readonly(z.array(z.intersection(storedSchema, schema))),
   );
-  /** Files by entry. They can’t be stored, so they last until the page reloads. */
+  /** Files by entry. They can't be stored, so they last until a reload. */
   const filesOf = new Map<string, readonly File[]>();
   const exclusively = createLock();
   let lastResult: Result | undefined;
@@ -85,7 +88,7 @@ export function createSendQueue<Item extends object, Result>({
   const hasFiles = ({ files, id }: Entry) => files.length === 0 || filesOf.has(id);
   const isDue = (entry: Entry) => !entry.isRefused && hasFiles(entry);
 
-  /** @returns whether the next entry may follow */
+  /** Tries to send an entry. @returns whether the next entry of its group may follow */
   async function attempt(entry: Entry): Promise<boolean> {
     const { id } = entry;
     let result: Result;
@@ -147,13 +150,13 @@ export function createSendQueue<Item extends object, Result>({
   }
 
   return {
-    /** Every unsent entry, oldest first; the same array until one changes. */
+    /** All unsent entries, oldest first; the same array until one changes. */
     read,
     subscribe,
     discard,
     retry,
     change,
-    /** What the server responded last. */
+    /** The result of the last entry that was sent. */
     lastResult: () => lastResult,
 
     add(item: Item & { id: string }, files: readonly File[] = []) {
@@ -178,7 +181,7 @@ export function createSendQueue<Item extends object, Result>({
       return entry.isRefused ? "refused" : "waiting";
     },
 
-    /** Sends what earlier pages left unsent, and from now on retries when the network is back. */
+    /** Sends entries that earlier pages left, and from now on retries when the network is back. */
     resume() {
       function now() {
         pause = pauseMs.first;
@@ -194,13 +197,13 @@ export function createSendQueue<Item extends object, Result>({
   };
 }
 
-/** The list of unsent entries, shared with other tabs if it is stored. */
+/** The list of unsent entries, which tabs share if it is stored. */
 function unsentStore<Entry>(
   storageKey: string | undefined,
   schema: z.ZodMiniType<readonly Entry[]>,
 ) {
   const listeners = new Set<() => void>();
-  /** Used if the browser has no room, or nothing should be stored. */
+  /** The list as text, if it isn't stored, or the storage is full. */
   let unstored: string | null = null;
   let latest: { text: string | null; list: readonly Entry[] } = { text: null, list: [] };
 
@@ -241,10 +244,10 @@ function unsentStore<Entry>(
 }
 
 /**
- * Runs tasks one at a time per name: across tabs, or within this one if the browser has no locks.
+ * Runs one task at a time per name: across tabs, or within this tab if the browser has no locks.
  */
 function createLock() {
-  // Absent outside secure contexts.
+  // Insecure contexts have no locks.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return async (name: string, run: () => Promise<void>) => locks.request(name, run);
   const last = new Map<string, Promise<void>>();

@@ -1,8 +1,8 @@
 import { liveAccount } from "../session/user.ts";
 
 /**
- * The browser-storage keys of what the account hasn't sent yet; each exists only while there is any.
- * `undefined` for the samples, where sending can’t fail for long.
+ * The browser-storage keys of the account's unsent messages and questions; each exists only while
+ * there are any. Undefined for the samples, where sending can't fail for long.
  */
 export function unsentKeys(): { messages: string; questions: string } | undefined {
   const account = liveAccount();

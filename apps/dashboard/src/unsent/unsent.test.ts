@@ -28,7 +28,7 @@ type Asked = {
   disconnect: () => void;
 };
 
-/** A page of a visit with an assistant whose answers a test gives, and the questions it was asked. */
+/** Opens a page with an assistant that the test answers for, and records its questions. */
 function openPage() {
   const asked: Asked[] = [];
   const history = [answered("an earlier one")];
@@ -95,7 +95,7 @@ test("after a reload during a question, the next page asks the same one again", 
   const { asked, queue } = openPage();
   queue.ask({ question: "Who pays?" });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  // As browsers do before they leave a page.
+  // Browsers abort requests before they leave a page.
   asked[0]?.disconnect();
   await vi.waitFor(() => expect(queue.read()[0]?.problem).toBeDefined());
 

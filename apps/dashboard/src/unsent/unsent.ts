@@ -22,14 +22,14 @@ const questionSchema = z.object({
   question: z.string(),
   documentId: z.optional(idSchema),
   dealId: z.optional(idSchema),
-  /** The question before it in the thread. */
+  /** The id of the previous question in the conversation. */
   previousId: z.optional(idSchema),
-  /** In how many documents the assistant looks, once known. */
+  /** The number of documents that the assistant searches, once known. */
   documents: z.optional(z.number()),
 });
 export type UnsentQuestion = Unsent<z.infer<typeof questionSchema>>;
 
-/** A visit's messages that aren't sent yet. The first call starts sending them. */
+/** The visit's queue of messages. The first call starts sending. */
 export const messageQueueOf = oncePerVisit((queryClient) =>
   createSendQueue({
     ...storageOf("messages"),
@@ -44,14 +44,14 @@ export const messageQueueOf = oncePerVisit((queryClient) =>
 
 const none: readonly UnsentMessage[] = [];
 
-/** Sends messages, and keeps failed ones. `unsent` are a thread’s, oldest first. */
+/** The unsent messages of a conversation, oldest first, and functions to send and retry. */
 export function useUnsentMessages(threadId: string) {
   const queue = messageQueueOf(useQueryClient());
   const all = useSyncExternalStore(queue.subscribe, queue.read, () => none);
   return { queue, unsent: all.filter((message) => message.threadId === threadId) };
 }
 
-/** A visit's questions that aren't answered yet. The first call starts asking them. */
+/** The visit's queue of questions. The first call starts asking. */
 export const questionQueueOf = oncePerVisit((queryClient) => {
   const queue = createSendQueue({
     ...storageOf("questions"),
@@ -64,15 +64,15 @@ export const questionQueueOf = oncePerVisit((queryClient) => {
       addAnswer(queryClient, answer);
       void refresh(queryClient, "assistant");
     },
-    // If the server couldn't answer, it may cost money to ask again.
+    // A question that the server couldn't answer isn't repeated, because that may cost money.
     mayRepeat: (error) => !(error instanceof RequestError),
   });
   return {
     ...queue,
     /**
-     * The same question that is still on its way, or waits for the connection, isn’t asked twice.
+     * Asks a question, unless the same question is already being asked, or waits for the network.
      *
-     * @param asked.id of a failed one that is asked again
+     * @param asked.id the id of a failed question that is asked again
      */
     ask({ id = crypto.randomUUID(), ...asked }: z.infer<typeof questionSchema> & { id?: string }) {
       const isSame = (one: UnsentQuestion) =>
@@ -92,7 +92,7 @@ export const questionQueueOf = oncePerVisit((queryClient) => {
   };
 });
 
-/** Shows an answer, before the list is loaded again. */
+/** Adds an answer to the list before it is refetched. */
 function addAnswer(queryClient: QueryClient, answer: AssistantAnswer) {
   queryClient.setQueryData(
     questionsQuery.queryKey,
@@ -101,7 +101,10 @@ function addAnswer(queryClient: QueryClient, answer: AssistantAnswer) {
   );
 }
 
-/** Where unsent entries survive closing the page; the samples keep them for this visit only. */
+/**
+ * Where unsent entries are stored to survive closing the page; undefined for the samples, which
+ * keep them until a reload.
+ */
 function storageOf(kind: "messages" | "questions"): UnsentStorage | undefined {
   const storageKey = unsentKeys()?.[kind];
   if (storageKey === undefined) return undefined;

@@ -15,11 +15,11 @@ export const calendarSearch = urlState({
   month: optionalParam("date", isMonth),
   kind: choiceParam("kind", calendarKinds),
   dealId: optionalParam("deal"),
-  /** The event that is open. */
+  /** The open event. */
   eventId: optionalParam("event"),
-  /** The day that is open: "2026-07-15". */
+  /** The open day: "2026-07-15". */
   day: optionalParam("day", isDay),
-  /** Whether the request form is open, for this deal or for none yet (""). */
+  /** The deal of the open request form; "" if it has none yet, undefined if the form is closed. */
   request: optionalParam("request", () => true),
 });
 export type CalendarSearch = ValuesOf<typeof calendarSearch>;

@@ -4,11 +4,11 @@ import { monthOf, weeksOf } from "./days.ts";
 import { eventsOn, type Viewer } from "./event-labels.ts";
 
 /**
- * The day listed below a month: the requested one; otherwise, in the current month, the next one
- * with an event, or today; in another month the first one with an event.
+ * The day whose events are listed below a month: the requested day; otherwise, in the current
+ * month, the next day with an event, or today; in another month, the first day with an event.
  *
  * @param month "2026-07"
- * @param requested "2026-07-15"; ignored unless the month's weeks show it
+ * @param requested "2026-07-15"; ignored unless the month's weeks contain it
  */
 export function chosenDayOf(
   month: string,

@@ -4,7 +4,8 @@ import { formatMonth, monthOf, shiftMonth, weeksOf } from "./days.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-// The browser's own clock must not matter: west and east of UTC, and one that skips a midnight.
+// The browser's own time zone must not matter: west and east of UTC, and one where midnight is
+// skipped.
 describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("in %s", (zone) => {
   test("a month has whole weeks, Sunday first", () => {
     vi.stubEnv("TZ", zone);
@@ -29,7 +30,7 @@ describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("
     ]);
     expect(weeks[4]?.at(-1)).toBe("2026-08-02");
     expect(weeksOf("2026-08", 1)).toHaveLength(6);
-    // Begins on a Monday and ends on a Sunday: four weeks and nothing more.
+    // February 2027 starts on a Monday and ends on a Sunday: exactly four weeks.
     expect(weeksOf("2027-02", 1)).toHaveLength(4);
   });
 

@@ -11,7 +11,7 @@ import {
 import { formatDay } from "../../time/dates.ts";
 import { firstWeekday, type Weekday } from "../../time/week.ts";
 
-// Days ("2026-07-14") and months ("2026-07") are calendar pages without a time zone.
+// Days ("2026-07-14") and months ("2026-07") have no time zone.
 
 const toDay = (date: Date) => lightFormat(date, "yyyy-MM-dd");
 
@@ -25,7 +25,7 @@ export function shiftMonth(month: string, months: number): string {
   return lightFormat(addMonths(parseISO(`${month}-01`), months), "yyyy-MM");
 }
 
-/** The weeks that contain a month's days, by default as in the broker's country. */
+/** The weeks that contain a month's days, by default starting as in the broker's country. */
 export function weeksOf(month: string, weekStartsOn: Weekday = firstWeekday): string[][] {
   const first = parseISO(`${month}-01`);
   const days = eachDayOfInterval({

@@ -18,7 +18,7 @@ const viewer: Viewer = {
   timeZone,
   deals: new Map(),
 };
-/** From 10pm on July 15 to 2am in Chicago. */
+/** A call on July 15 from 10pm to 2am in Chicago. */
 const night: PortalEvent = {
   id: "night",
   kind: "call",

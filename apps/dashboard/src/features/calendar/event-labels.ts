@@ -5,7 +5,7 @@ import type { DealPlace } from "@frontage/records/schemas/deal";
 import { formatDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 
-/** Who looks at the calendar, and when: needed by every part that shows an event. */
+/** The reader's time and deals, which every part that shows an event needs. */
 export type Viewer = {
   now: Date;
   /** In the viewer's time zone. */
@@ -14,7 +14,7 @@ export type Viewer = {
   deals: ReadonlyMap<string, DealPlace>;
 };
 
-/** The events on a day, in a time zone. */
+/** The events on a day, which begins and ends as in this time zone. */
 export function eventsOn(
   day: string,
   events: readonly PortalEvent[],
@@ -26,12 +26,12 @@ export function eventsOn(
   });
 }
 
-/** The day on which an event starts in a time zone. */
+/** The day on which an event starts, in a time zone. */
 export function dayOfEvent(event: PortalEvent, timeZone: string): string {
   return daysTouched(event, timeZone).first;
 }
 
-/** Whether an event is over; an all-day event ends with its day, and a key date once it is done. */
+/** Whether an event is over. An all-day event ends with its day, a key date when it is done. */
 export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | "today">): boolean {
   if (event.isDone) return true;
   return "day" in event ? event.day < today : Date.parse(event.end) <= now.getTime();
@@ -39,7 +39,10 @@ export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | 
 
 export type EventTone = "accent" | "caution" | "neutral" | "requested";
 
-/** Red for upcoming deadlines, caution for a missed one. The label says the same. */
+/**
+ * The color of an event: accent for upcoming deadlines, caution for missed ones. The label says the
+ * same.
+ */
 export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): EventTone {
   if (hasEnded(event)) return "neutral";
   if (event.status !== "confirmed") return "requested";
@@ -47,14 +50,14 @@ export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">
   return isOver(event, viewer) ? "caution" : "accent";
 }
 
-/** What a confirmed event that was ended is called: all-day events aren't canceled. */
+/** The verb for a confirmed event that was ended: all-day events aren't "canceled". */
 export function removedWord(event: PortalEvent): "canceled" | "removed" {
   return "day" in event ? "removed" : "canceled";
 }
 
 /**
- * "Call", "Requested", "Proposed", "Canceled", "Deadline, passed", "Deadline, done". The event's
- * name is in its title.
+ * An event's kind or status: "Call", "Requested", "Proposed", "Canceled", "Deadline, passed",
+ * "Deadline, done". Its title has the name.
  */
 export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): string {
   const kind = eventKindNames[event.kind];
@@ -70,8 +73,8 @@ export function formatKind(event: PortalEvent, viewer: Pick<Viewer, "now" | "tod
 const inTitle = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The time on one of its days, in the viewer's time zone: "10pm", on the next day "to 2am"; nothing
- * for an all-day event.
+ * An event's time on one of its days, in the viewer's time zone: "10pm", on the next day "to 2am";
+ * undefined for an all-day event.
  */
 export function formatTimeOn(
   day: string,
@@ -85,9 +88,9 @@ export function formatTimeOn(
 }
 
 /**
- * Everything in one line: "Call, 48 Example Road, 10am to 2pm in Chicago, 8am to 12pm for you".
+ * An event in one line: "Call, 48 Example Road, 10am to 2pm in Chicago, 8am to 12pm for you".
  *
- * @param day the one of its days where it is shown
+ * @param day the day of the event on which it is shown
  */
 export function formatSummary(event: PortalEvent, viewer: Viewer, day: string): string {
   return [
@@ -107,10 +110,10 @@ function spanOf(event: PortalEvent, timeZone: string, day: string): string {
 }
 
 /**
- * The time, next to a date: "Tomorrow, 10am to 2pm", "Today, all day" or, on the second day, "From
+ * An event's day and time: "Tomorrow, 10am to 2pm", "Today, all day" or, on the second day, "From
  * Tuesday, July 14, 10pm to 2am the next day".
  *
- * @param day the one of its days where it is shown
+ * @param day the day of the event on which it is shown
  */
 export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer, day: string): string {
   const time = spanOf(event, timeZone, day);
@@ -121,7 +124,7 @@ export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer, day:
   return time.replace(/^[af]/, (letter) => letter.toUpperCase());
 }
 
-/** The deal's name, or the event's location. */
+/** The name of the event's deal, or its location. */
 export function formatPlace(event: PortalEvent, { deals }: Viewer): string | undefined {
   return (event.dealId && deals.get(event.dealId)?.name) || event.location;
 }

@@ -4,7 +4,7 @@ import { dayIn, formatFullDay } from "../../time/dates.ts";
 import { cityOf, formatSpan } from "../../time/time-zones.ts";
 import { removedWord } from "./event-labels.ts";
 
-/** How an event changed after someone opened it, apart from what its form shows. */
+/** Describes how an event has changed since it was opened, apart from the form's fields. */
 export function eventNews(before: PortalEvent, now: PortalEvent): string[] {
   if (hasEnded(now)) {
     const word = now.status === "canceled" ? removedWord(now) : now.status;
@@ -29,14 +29,14 @@ const statusSentences: Record<PortalEvent["status"], string> = {
 };
 
 /**
- * "Thursday, July 16, 2099, 9am to 10am in Chicago": a requested new time for a confirmed event.
+ * The requested new time of a confirmed event: "Thursday, July 16, 2099, 9am to 10am in Chicago".
  */
 function wantedTime(event: PortalEvent): string | undefined {
   if (!("start" in event) || !event.change) return undefined;
   return formatMoment(event, event.change);
 }
 
-/** Its day and time, in its own time zone. */
+/** An event's day and time, in the event's time zone. */
 export function formatMoment(
   { timeZone }: { timeZone: string },
   span: { start: string; end: string },

@@ -13,8 +13,8 @@ import type { CalendarSearch } from "./calendar-search.ts";
 import type { CalendarFileQuery } from "./save-calendar-file.ts";
 
 /**
- * The events of a month, the one before and the one after, so that changing the month shows the
- * next one's immediately.
+ * The events of a month, the one before and the one after, so that the next or previous month can
+ * be shown immediately.
  *
  * @param month "2026-07"
  * @param clientId only this client's; for a broker
@@ -32,14 +32,14 @@ const eventsAroundQuery = (month: string, clientId?: string) =>
           },
         }),
       ),
-    // The previous answer already has this month.
+    // The previous data contain this month, too.
     placeholderData: keepPreviousData,
   });
 
 /**
- * The events of three years, in order, to know whether there are none.
+ * The events of three years, in order: for deals and kinds to filter by, and for an empty calendar.
  *
- * @param year the one in the middle
+ * @param year the middle one
  * @param clientId only this client's; for a broker
  */
 const eventsOfYearsQuery = (year: number, clientId?: string) =>
@@ -65,18 +65,18 @@ export const eventQuery = (id: string) =>
 export type CalendarRecords = {
   /** The events around the shown month that match the filters, in order. */
   events: readonly PortalEvent[];
-  /** The same around today. */
+  /** The matching events around today. */
   eventsAhead: readonly PortalEvent[];
   deals: readonly DealPlace[];
   /** The deals to filter by: those with an event. */
   dealsInUse: readonly DealPlace[];
-  /** The deal filtered by. */
+  /** The deal to filter by. */
   dealId: string | undefined;
   /** Whether deals have key dates, or the filter is set. */
   hasKeyDates: boolean;
-  /** There are no events, with or without filters. */
+  /** Whether there are no events, even without filters. */
   isEmpty: boolean;
-  /** The events of last, this and next year that match the filters, for the export. */
+  /** The export's events: those of last, this and next year that match the filters. */
   exported: CalendarFileQuery;
 };
 
@@ -86,7 +86,7 @@ type CalendarRecordsState =
   | { records: undefined; error: undefined };
 
 /**
- * What the calendar shows of a month.
+ * A month's events, and what its filters offer.
  *
  * @param month "2026-07"
  * @param today "2026-07-14"
@@ -118,7 +118,7 @@ export function useCalendarRecords(
     };
   }
   const inUse = new Set([...around.data, ...ahead.data].map((event) => event.dealId));
-  // The URL may name a deal that isn't the client's, or is no longer.
+  // The URL may name a deal that is no longer the client's, or never was.
   const knownDealId = deals.data.find(({ id }) => id === dealId)?.id;
   const isShown = (event: PortalEvent) =>
     (!kind || (kind === "key-date" ? event.isKeyDate === true : event.kind === kind)) &&

@@ -22,7 +22,7 @@ const office = {
     },
   ] as const,
 };
-// Tuesday, 2:12pm in Chicago.
+// A Tuesday, at 2:12pm in Chicago.
 const now = new Date("2026-07-14T19:12:00Z");
 
 function ask(day: string, time: string, minutes: "30" | "60" | "240" = "60", timeZone = chicago) {
@@ -46,7 +46,7 @@ test.for([
 });
 
 test("the hours are on the office's clock, the time on the property's", () => {
-  // 8am in Los Angeles is 10am in Chicago; 5pm there is 7pm here.
+  // 8am in Los Angeles is 10am in Chicago; 5pm in Los Angeles is 7pm in Chicago.
   expect(ask("2026-07-15", "08:00", "60", "America/Los_Angeles").problem).toBeUndefined();
   expect(ask("2026-07-15", "17:00", "60", "America/Los_Angeles").problem).toBe("outsideHours");
 });

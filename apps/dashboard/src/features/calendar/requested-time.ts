@@ -12,7 +12,10 @@ export type RequestedTime =
   | {
       problem: "past" | "outsideHours" | undefined;
       span: Span;
-      /** The day has this time twice, because daylight saving time ends; the first one counts. */
+      /**
+       * Whether the day has this time twice, because daylight saving time ends: the first one
+       * counts.
+       */
       isTwice: boolean;
     };
 
@@ -23,7 +26,9 @@ type RequestedTimeOptions = {
   now: Date;
 };
 
-/** The instant that a day and a wall clock time mean, or what is wrong with them. */
+/**
+ * The time span that a day and a wall clock time mean in a time zone, or what is wrong with them.
+ */
 export function requestedTime(
   { day, minutes, time }: Pick<TimeRequest, "day" | "minutes" | "time">,
   { now, office, timeZone }: RequestedTimeOptions,

@@ -4,13 +4,13 @@ import { calendarFile } from "../../api/clients.ts";
 import { readFile } from "../../api/request.ts";
 import { saveFile } from "../../files/save-file.ts";
 
-/** Which events: by their ids, separated by commas, or those of some days. */
+/** The events to save: by ids, separated by commas, or by a range of days. */
 export type CalendarFileQuery = Parameters<typeof calendarFile.$get>[0]["query"];
 
 /**
- * Saves events as an iCalendar file.
+ * Downloads events as an iCalendar file.
  *
- * @param name without ".ics"
+ * @param name the file's name without ".ics"
  */
 export async function saveCalendarFile(query: CalendarFileQuery, name: string): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { dashboardPaths, type ScreenName } from "@frontage/content/dashboard";
 
 import { clientParameter } from "../../navigation/paths.ts";
 
-/** The screens whose records can be narrowed to one client. */
+/** The screens that a broker can filter by client. */
 export const clientScreens = [
   "documents",
   "contacts",
@@ -10,6 +10,6 @@ export const clientScreens = [
   "messages",
 ] as const satisfies readonly ScreenName[];
 
-/** A screen with the records of one client. */
+/** The path of a screen, filtered by a client. */
 export const ofClientPath = (screen: (typeof clientScreens)[number], clientId: string) =>
   `${dashboardPaths[screen]}?${clientParameter}=${clientId}`;

@@ -14,14 +14,14 @@ import { listContacts } from "../../api/contact-queries.ts";
 import { everyNumberedPage } from "../../api/every-page.ts";
 import { subjects } from "../../api/queries.ts";
 
-/** What a client is looking for, and what they opened last. */
+/** A client's criteria, and the documents that the client has opened most recently. */
 export const clientSummaryQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "summary of", id],
     queryFn: () => read(clients[":id"].summary.$get({ param: { id } })),
   });
 
-/** The state of a client's emails. */
+/** The delivery states of emails to a client. */
 export const clientEmailsQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.clients, "emails of", id],
@@ -35,10 +35,10 @@ export const partiesQuery = (clientId: string) =>
     queryFn: async () => (await everyNumberedPage(listContacts({ clientId }))).items,
   });
 
-/** How many of a client's newest documents their page shows. */
+/** How many documents a client's page shows. */
 const documentsShown = 4;
 
-/** The client's newest documents, and how many there are. */
+/** A client's newest documents, and the number of all. */
 export const latestDocumentsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [subjects.documents, "latest of", clientId],
@@ -46,14 +46,14 @@ export const latestDocumentsQuery = (clientId: string) =>
       read(documents.$get({ query: { clientId, ...pageQuery({ limit: documentsShown }) } })),
   });
 
-/** What a client was asked to upload and isn't checked off. */
+/** Documents requested from a client that aren't checked off. */
 export const requestsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [subjects.documents, "requested of", clientId],
     queryFn: () => read(documentRequests.$get({ query: { clientId } })),
   });
 
-/** The client's events for a year from a day. */
+/** A client's events in the year from `from`. */
 export const eventsAheadQuery = (clientId: string, from: string, to: string) =>
   queryOptions({
     queryKey: [subjects.events, "of", clientId, from],
@@ -62,7 +62,7 @@ export const eventsAheadQuery = (clientId: string, from: string, to: string) =>
 
 const questionsShown = 3;
 
-/** The latest questions of a client that wait for the broker. */
+/** A client's latest questions that wait for the broker's answer. */
 export const clientQuestionsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [subjects.assistant, "questions of a client", clientId],

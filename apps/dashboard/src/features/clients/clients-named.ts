@@ -4,7 +4,8 @@ import type { Client } from "@frontage/records/schemas/client";
 type Searched = Pick<Client, "company" | "contactEmail" | "email" | "name" | "phone">;
 
 /**
- * The clients whose name, company, email and phone contain every word, in any spelling; see `fold`.
+ * Clients whose name, company, email and phone contain every word, ignoring spelling variants; see
+ * `fold`.
  */
 export function clientsNamed<Named extends Searched>(
   clients: readonly Named[],

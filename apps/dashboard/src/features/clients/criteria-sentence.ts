@@ -13,8 +13,8 @@ const dollars = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * What a client is looking for: "Industrial and retail in TX, $5M to $20M, 6% cap rate or better.
- * In a 1031 exchange." Empty if their profile says nothing.
+ * A client's criteria: "Industrial and retail in TX, $5M to $20M, 6% cap rate or better. In a 1031
+ * exchange." Empty if the profile has none.
  */
 export function formatCriteria(criteria: Criteria): string {
   const { isExchange, priceMax, priceMin, squareFeetMax, squareFeetMin, states, targetCapRate } =
@@ -41,7 +41,7 @@ export function formatCriteria(criteria: Criteria): string {
     .join(" ");
 }
 
-/** "$5M to $20M", "from $5M" or "up to $20M"; the unit comes last. */
+/** A range: "$5M to $20M", "from $5M" or "up to $20M", followed by the unit. */
 function formatRange(
   lower: string,
   upper: string,

@@ -4,7 +4,7 @@ import { formatDateTime } from "../../time/dates.ts";
 
 type State = ClientEmail["state"];
 
-/** An invitation’s chip; an accepted invitation has none. */
+/** The chip for an invitation; undefined once it is accepted. */
 export function invitationLabel(invitation: Client["invitation"]): {
   label: string;
   tone: "danger" | "caution";
@@ -34,7 +34,7 @@ const emailNames: Record<ClientEmail["kind"], string> = {
   digest: "Daily email",
 };
 
-/** The state of an email that hasn’t been sent: "Invitation couldn’t be sent." and why. */
+/** Why an email wasn't sent: "Invitation couldn't be sent." and the reason. */
 export function formatUnsentEmail(
   { detail = "", kind, nextAttemptAt, state, to }: ClientEmail,
   timeZone: string,
@@ -50,7 +50,7 @@ export function formatUnsentEmail(
   };
 }
 
-/** The client can’t continue before these arrive. */
+/** Kinds of emails without which the client can't continue. */
 const awaitedKinds: ReadonlySet<ClientEmail["kind"]> = new Set([
   "invitation",
   "reset",
@@ -58,11 +58,13 @@ const awaitedKinds: ReadonlySet<ClientEmail["kind"]> = new Set([
   "email-change-new",
 ]);
 
-/** Whether the broker needs to know about an email: it hasn’t arrived, and wasn't just queued. */
+/**
+ * Whether to tell the broker about an email: it wasn't sent, and isn't just waiting for its first
+ * attempt.
+ */
 export function isUnsent({ attempts, kind, state }: ClientEmail): boolean {
   if (state === "waiting") return attempts > 0 || awaitedKinds.has(kind);
-  // It doesn't matter if a notification, which is in the app too, was only saved because no email
-  // server is set.
+  // Without an email server, emails are only saved. That doesn't matter if the app shows the same.
   const isInApp = kind === "notification" || kind === "market-note";
   return state === "dead" || (state === "saved" && !isInApp);
 }

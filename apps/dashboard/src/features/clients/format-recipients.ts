@@ -2,7 +2,10 @@ import type { Client } from "@frontage/records/schemas/client";
 
 type Recipient = Pick<Client, "isDisabled" | "wantsMarketNote">;
 
-/** "Goes to 2 of 3 clients as a message. Clients who opted out or can’t log in won’t get it." */
+/**
+ * Who gets a market note: "Goes to 2 of 3 clients as a message. Clients who opted out or can't log
+ * in won't get it."
+ */
 export function formatRecipients(clients: readonly Recipient[]): string {
   const reached = clients.filter(({ isDisabled }) => !isDisabled);
   const count = reached.filter(({ wantsMarketNote }) => wantsMarketNote).length;

@@ -11,7 +11,7 @@ import { saveFile } from "../../files/save-file.ts";
 import { formatSending } from "../../components/notified.ts";
 import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
 
-/** Ends a client’s access, or restores it; asks first if it can’t be undone. */
+/** Actions that end or restore a client's access. What can't be undone asks for confirmation. */
 export function useClientAccess(client: Client, focus: () => void) {
   const { id, isInvited, isUninvited, name } = client;
   const queryClient = useQueryClient();
@@ -78,7 +78,7 @@ export function useClientAccess(client: Client, focus: () => void) {
 /**
  * Turns the assistant off for a client, or on again.
  *
- * @returns `undefined` if there is none, or it is off for everyone
+ * @returns undefined if there is no assistant, or it is off for everyone
  */
 export function useClientAssistant({ id, isAssistantOff = false, name }: Client) {
   const { data: isOnForEveryone } = useQuery(isAssistantOnQuery);

@@ -21,9 +21,9 @@ export const contactSearch = urlState(
 );
 export type ContactSearch = ValuesOf<typeof contactSearch>;
 
-/** The contact whose details are open. */
+/** The contact with open details. */
 export const openContact = urlState({ openId: optionalParam("contact") });
 
-/** Whether a filter is set. */
+/** Whether any filter is set. */
 export const isFiltered = ({ dealId, role, text }: ContactSearch) =>
   Boolean(dealId || role || text.trim());

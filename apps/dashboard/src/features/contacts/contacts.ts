@@ -11,11 +11,11 @@ import { dealPartiesQuery, listContacts } from "../../api/contact-queries.ts";
 import { subjects } from "../../api/queries.ts";
 import { everyNumberedPage } from "../../api/every-page.ts";
 
-/** One page of the list. */
+/** One page of matching contacts. */
 export const contactsQuery = (filter: ContactFilter, page: number) =>
   numberedList([subjects.contacts, "page", filter], { page, pageSize: 8 }, listContacts(filter));
 
-/** The parties of a deal, the broker first; a broker sees the others only. */
+/** The parties in a deal, the broker first. A broker sees only the others. */
 export function useDealParties(dealId: string) {
   const isBroker = useIsBroker();
   return useQuery({
@@ -28,7 +28,7 @@ export function useDealParties(dealId: string) {
   });
 }
 
-/** @throws with a message for the user, if the code can't be loaded */
+/** Loads the code for vCards. @throws an Error written for the user if it can't be loaded */
 async function loadVCards() {
   try {
     return await import("./vcard.ts");
@@ -39,7 +39,7 @@ async function loadVCards() {
   }
 }
 
-/** Saves one contact as a vCard file. */
+/** Downloads a contact as a vCard file. */
 export const useSaveVCard = () =>
   useAction({
     act: async (contact: Contact) => {
@@ -48,7 +48,7 @@ export const useSaveVCard = () =>
     },
   });
 
-/** Saves every contact that matches as one vCard file. */
+/** Downloads all matching contacts as one vCard file. */
 export const useExportContacts = () =>
   useAction({
     act: async (filter: ContactFilter) => {
@@ -63,7 +63,7 @@ export const useExportContacts = () =>
       count === 1 ? "1 contact saved as a vCard." : `${count} contacts saved as vCards.`,
   });
 
-/** Removes one of the client's own contacts. */
+/** Removes a contact of the client's own. */
 export const useRemoveContact = () =>
   useAction({
     act: ({ id }: Contact) => read(contacts[":id"].$delete({ param: { id } })),

@@ -15,7 +15,7 @@ const contact: Contact = {
   isOwn: false,
 };
 
-/** The lines of a file, with folded ones joined again. */
+/** The lines of a vCard file, with folded lines joined. */
 async function linesOf(...contacts: Contact[]): Promise<string[]> {
   const text = await vCardFile(contacts).text();
   return text.replaceAll("\r\n ", "").split("\r\n");

@@ -23,7 +23,7 @@ import type { DealDialogName } from "./deal-dialogs.tsx";
 type Commands = {
   open: (which: DealDialogName) => void;
   onAddToCalendar: () => void;
-  /** Whether there is an assistant to ask. */
+  /** Whether the assistant can be asked. */
   hasAssistant: boolean;
 };
 
@@ -32,7 +32,7 @@ type BrokerCommands = Commands & {
   onRemove: () => void;
 };
 
-/** Further actions in a deal, for everyone. */
+/** Actions in a deal's menu for brokers and clients. */
 const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[] => [
   { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },
   { id: "calendar", label: "Add to my calendar", Icon: Calendar, onSelect: onAddToCalendar },
@@ -41,7 +41,7 @@ const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[
     : []),
 ];
 
-/** A broker’s actions in a deal: the one next to its next step, and the others. */
+/** A broker's actions in a deal: one beside the next step, and a menu. */
 export function brokerActions(
   { isArchived }: Pick<Deal, "isArchived">,
   commands: BrokerCommands,
@@ -73,13 +73,13 @@ export function brokerActions(
   };
 }
 
-/** A client’s actions. */
+/** A client's actions in a deal: one beside the next step, and a menu. */
 export const clientActions = (
   commands: Commands,
 ): { secondary: PageAction; menu: PageAction[] } => ({
   secondary: { id: "tour", label: "Request a tour", onSelect: () => commands.open("tour") },
   menu: [
-    // A phone shows only the next step.
+    // For phones, which show only the next step.
     {
       id: "tour",
       label: "Request a tour",
@@ -93,7 +93,7 @@ export const clientActions = (
 const apart = ([first, ...others]: PageAction[]): PageAction[] =>
   first ? [{ ...first, isApart: true }, ...others] : [];
 
-/** Saves a deal's upcoming dates as a calendar file: its key dates, tours and calls. */
+/** Downloads a deal's upcoming key dates, tours and calls as a calendar file. */
 export async function addToCalendar(deal: Deal): Promise<void> {
   const today = dayIn(currentTime(), deal.timeZone);
   const days = deal.keyDates.map(({ day }) => day);

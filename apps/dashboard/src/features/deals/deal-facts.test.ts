@@ -37,7 +37,7 @@ test("a purchase shows its price, stored income, calculated cap rate and days to
     ["Cap rate", "6.25%", "NOI ÷ price"],
     ["Closing", "31 days", "Fri, Aug 14"],
   ]);
-  // In print, everything is written out.
+  // Notes for print are complete.
   const full = dealFacts(warehouse, closingOn("2026-08-14"), today).map(({ fullNote }) => fullNote);
   expect(full.slice(1)).toEqual([
     "Trailing 12 months to June 2026",

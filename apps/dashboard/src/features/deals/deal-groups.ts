@@ -3,7 +3,7 @@ import type { ListedDeal, Deal } from "@frontage/records/schemas/deal";
 
 import { daysBetween } from "../../time/dates.ts";
 
-/** The groups of a client’s deals, from nearest to closing to furthest. */
+/** The groups of deals, from nearest to closing to furthest. */
 export const dealGroups = ["contract", "negotiating", "searching", "closed"] as const;
 export type DealGroup = (typeof dealGroups)[number];
 
@@ -30,7 +30,7 @@ const groupOfStage: Record<Deal["progress"]["stage"], DealGroup> = {
   closed: "closed",
 };
 
-/** Archived deals are over, whatever their stage. */
+/** A deal's group. Archived deals are closed, whatever their stage. */
 const groupOf = ({ progress, isArchived }: Pick<Deal, "progress" | "isArchived">): DealGroup =>
   isArchived ? "closed" : groupOfStage[progress.stage];
 
@@ -39,7 +39,7 @@ export type NextDate = {
   /** "2026-07-17" */
   day: string;
   label: string;
-  /** Late, or due within three days. */
+  /** Whether the date is late, or due within three days. */
   isUrgent: boolean;
 };
 
@@ -51,7 +51,7 @@ export type DealWithDate<Deal extends ListedDeal = ListedDeal> = {
 const urgentDays = 3;
 
 /**
- * A deal’s next date. The server knows it; a sample has only key dates.
+ * A deal's next date: the server's, or for a sample the next of its key dates.
  *
  * @param today "2026-07-14"
  */
@@ -65,7 +65,7 @@ export function nextDateOf(
   return { day, label, isUrgent: daysBetween(today, day) <= urgentDays };
 }
 
-/** The deals of each group, nearest dates first, those without a date last. */
+/** Groups deals, and sorts each group by next date; deals without a date come last. */
 export function groupDeals<Deal extends ListedDeal>(
   deals: readonly Deal[],
   today: string,
@@ -86,7 +86,7 @@ export function groupDeals<Deal extends ListedDeal>(
   return groups;
 }
 
-/** How many are open, their value, and the first due date. */
+/** The number of open deals, their value, and the first due date. */
 export function dealFigures(deals: readonly Deal[], today: string) {
   const open = deals.filter((deal) => groupOf(deal) !== "closed");
   const sides = { purchase: 0, sale: 0, lease: 0 };

@@ -12,10 +12,10 @@ import { useNow } from "../../time/use-now.ts";
 
 import { useTimeZone } from "../../api/use-time-zone.ts";
 
-/** What happened in a deal: to its documents, dates and parties. */
+/** Changes to a deal's documents, dates and parties, and who opened documents. */
 export const dealActivityQuery = (id: string) =>
   queryOptions({
-    // All of that changes the overview as well.
+    // The key of the overview, which is refetched after the same changes.
     queryKey: [subjects.overview, "activity of", id],
     queryFn: () => read(deals[":id"].activity.$get({ param: { id } })),
     staleTime: 0,
@@ -30,7 +30,7 @@ const eventsOfDealQuery = (dealId: string, today: string) =>
 
 type DealsWanted = Omit<DealFilter, "status">;
 
-/** How many deals are closed, and their total value. */
+/** The number of closed deals, and their total value. */
 export const closedFiguresQuery = (wanted: DealsWanted) =>
   queryOptions({
     queryKey: [subjects.deals, "closed", "figures", wanted],
@@ -39,7 +39,7 @@ export const closedFiguresQuery = (wanted: DealsWanted) =>
     placeholderData: keepPreviousData,
   });
 
-/** The closed deals. They grow every year, so they are loaded only on request. */
+/** All closed deals. Their number grows every year, so they are loaded only on request. */
 export const closedDealsQuery = (wanted: DealsWanted) =>
   queryOptions({
     queryKey: [subjects.deals, "closed", wanted],
@@ -51,7 +51,7 @@ export const closedDealsQuery = (wanted: DealsWanted) =>
       ).items,
   });
 
-/** A deal’s events in the year ahead, without what is done. `data` is `undefined` until they are loaded. */
+/** A deal's events in the coming year that aren't over. `data` is undefined while loading. */
 export function useDealEvents(dealId: string) {
   const now = useNow();
   const timeZone = useTimeZone();
@@ -65,7 +65,7 @@ export function useDealEvents(dealId: string) {
   return { data: timeZone === undefined ? undefined : events, error, refetch, timeZone };
 }
 
-/** "Wednesday, July 15, 10am to 11am"; says so if it is not confirmed. */
+/** An event's day and time, and whether it is unconfirmed: "Wednesday, July 15, 10am to 11am". */
 export function formatEventTime(event: PortalEvent, timeZone: string): string {
   const day = formatDay(daysTouched(event, timeZone).first);
   const time = "start" in event ? `${day}, ${formatSpanInBothZones(event, timeZone)}` : day;

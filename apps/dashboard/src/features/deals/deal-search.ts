@@ -12,14 +12,14 @@ export const dealSorts = [
   "-occupancy",
   "occupancy",
 ] as const;
-/** A leading dash reverses the order. */
+/** The order of deals; a leading dash reverses it. */
 export type DealSort = (typeof dealSorts)[number];
 
 /** The list's parameters in the URL. */
 export const dealSearch = urlState({
   type: choiceParam("type", propertyTypes),
   side: choiceParam("side", dealSides),
-  /** Offered only if a link has set it. */
+  /** The stage filter, shown only if a link has set it. */
   stage: choiceParam("stage", [...new Set(dealSides.flatMap((side) => [...dealStages[side]]))]),
   sort: choiceParam("sort", dealSorts, "name"),
 });
@@ -44,7 +44,7 @@ const sortedBy: Record<string, (deal: Deal) => string | number | undefined> = {
   occupancy: ({ occupancy }) => occupancy,
 };
 
-/** Deals in an order; those without a price or an occupancy last, whichever way. */
+/** Sorts deals; those without a value come last in both directions. */
 export function sortDeals(deals: readonly Deal[], sort: DealSort): Deal[] {
   const valueOf = sortedBy[sort.replace("-", "")];
   const sign = sort.startsWith("-") ? -1 : 1;

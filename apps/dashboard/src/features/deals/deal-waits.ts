@@ -13,9 +13,9 @@ import type { Today, TodayNeed, TodayWait } from "@frontage/records/schemas/toda
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatTime, type Clock } from "../../time/dates.ts";
 
-/** Who a deal is waiting for, since when, and what the broker can do about it. */
+/** What a deal is waiting for, since when, and the broker's action on it. */
 export type DealWait = {
-  /** Whether it is the broker’s turn. */
+  /** Whether the broker must act. */
   isYours: boolean;
   /** "You", or a name. */
   who: string;
@@ -27,8 +27,8 @@ export type DealWait = {
 );
 
 /**
- * What each deal is waiting for, by the deals’ ids: the broker’s own turns first, one each.
- * Messages don't name a deal, so they count only if the client has just one open deal.
+ * What each deal is waiting for, by deal id; the broker's own turn takes precedence. Messages name
+ * no deal, so they count only for a client's only open deal.
  */
 export function dealWaits(
   { needsYou, waiting }: Pick<Today, "needsYou" | "waiting">,
@@ -87,8 +87,8 @@ export function dealWaits(
 }
 
 /**
- * Whether Today's list is complete. It may be cut off or still loading, and then a deal that isn't
- * in it may still be waiting for someone.
+ * Whether Today's lists are complete. They may be cut off or still loading; then a deal that isn't
+ * in them may still be waiting for someone.
  */
 export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "waiting">): {
   yours: boolean;
@@ -99,7 +99,7 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
   return { yours, all: yours && others };
 }
 
-/** Inquiries and questions belong to no deal, most of the others to a listing. */
+/** Kinds of needs without a deal: inquiries and questions, or those of a listing. */
 const withoutDeal = ["access", "assistant", "confirm", "inquiry", "question", "tour"] as const;
 const kindsWithoutDeal: ReadonlySet<string> = new Set(withoutDeal);
 
@@ -115,7 +115,7 @@ const offerTurns = {
 
 type Turn = { what: string; verb: string; to: string };
 
-/** The broker’s turn, for something that belongs to a deal. */
+/** The broker's action on a need of a deal. */
 function turnOf(need: DealNeed): Turn {
   switch (need.kind) {
     case "offer":
@@ -150,7 +150,7 @@ function turnOf(need: DealNeed): Turn {
   }
 }
 
-/** "since 9:41am", "yesterday", "since Jul 10" */
+/** When a wait began: "since 9:41am", "yesterday", "since Jul 10". */
 function formatSince(at: string, clock: Clock): string {
   const { now, timeZone } = clock;
   if (dayIn(at, timeZone) === dayIn(now, timeZone)) return `since ${formatTime(at, timeZone)}`;

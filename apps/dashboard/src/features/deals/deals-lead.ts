@@ -9,8 +9,8 @@ const spelled = (count: number) => numbers[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * "Fifteen deals, four under contract. Five wait for you." and the nearest deadline, on a line
- * each.
+ * The sentences above the deals: "Fifteen deals, four under contract. Five wait for you." and, on a
+ * second line, the nearest deadline.
  */
 export function dealsLead(
   {
@@ -21,7 +21,8 @@ export function dealsLead(
   }: {
     open: number;
     contract: number;
-    /** Absent: not all are known. */ yours: number | undefined;
+    /** Absent while not all are known. */
+    yours: number | undefined;
     nearest: DealWithDate | undefined;
   },
   today: string,
@@ -38,7 +39,10 @@ export function dealsLead(
   return [`${deals}${under}.${wait}`, ...(nearest ? [deadlineOf(nearest, today)] : [])];
 }
 
-/** "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at 48 Example Road." */
+/**
+ * The nearest deadline: "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at 48
+ * Example Road."
+ */
 function deadlineOf({ next, deal }: DealWithDate, today: string): string {
   if (!next) return "";
   const sentence = formatDue({ day: next.day, label: next.label }, today);

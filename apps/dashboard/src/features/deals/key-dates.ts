@@ -5,42 +5,42 @@ import { daysBetween, formatClock, formatDate } from "../../time/dates.ts";
 
 type DealDate = Deal["keyDates"][number];
 
-/** What dates with and without a day have in common. */
+/** The common part of dates with and without a day. */
 type Described = Pick<
   DealDate,
   "basis" | "kind" | "label" | "override" | "responsible" | "rule"
 > & {
-  /** The record's, if there is one. */
+  /** The record's id, if the date has a record. */
   id: string;
   version: number;
-  /** As stored in the record. */
+  /** The status as stored in the record. */
   savedStatus: DealDate["status"];
-  /** "By 5pm", on the property’s clock */
+  /** When it is due on its day, in the property's time zone: "By 5pm". */
   time?: string | undefined;
 };
 
-/** A key date as the deal’s page shows it. */
+/** A key date as a deal's page shows it. */
 export type KeyDate = Described & {
   /** "2026-07-17" */
   day: string;
-  /** The next one that is neither done nor waived is the current one. */
+  /** The first date that is neither done nor waived is the current one. */
   state: ProgressState;
-  /** "Done", "Waived", "3 days left" */
+  /** The status as text: "Done", "Waived", "3 days left". */
   status: string;
-  /** When it was done or waived, if that is known: "Jul 10". */
+  /** When it was done or waived, if known: "Jul 10". */
   settled?: string | undefined;
-  /** That day, or its own: "2026-07-10". */
+  /** The day it was done or waived; if unknown, the date's day: "2026-07-10". */
   finishedOn: string;
   /** Whether it is due within three days, or late. */
   isUrgent: boolean;
 };
 
-/** A date without a day, and what it waits for: "Needs the effective date". */
+/** A date without a day, and what it is missing: "Needs the effective date". */
 export type UndatedKeyDate = Described & { missing: string };
 
 const urgentDays = 3;
 
-/** @param today "2026-07-14" */
+/** Key dates for a deal's page. @param today "2026-07-14" */
 export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[] {
   const next = dates.find((date) => !isSettled(date));
   return dates.map((date, index) => {
@@ -60,7 +60,7 @@ export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[]
   });
 }
 
-/** The dates that wait for another one. */
+/** The dates without a day, which wait for another date. */
 export function undatedKeyDatesOf({ undatedKeyDates = [] }: Deal): UndatedKeyDate[] {
   return undatedKeyDates.map((date, index) => ({
     ...describe(date, index),
@@ -68,10 +68,13 @@ export function undatedKeyDatesOf({ undatedKeyDates = [] }: Deal): UndatedKeyDat
   }));
 }
 
-/** "Done", "Waived"; "Passed" for a date that needn't be met and is over. */
+/**
+ * The status of a settled date: "Done", "Waived", or "Passed" for one that needn't be met; "" for
+ * an open one.
+ */
 function settledWord({ done, status }: DealDate): string {
   if (status === "waived") return "Waived";
-  // The samples have no status.
+  // Samples have no status.
   return done && (status === undefined || status === "done") ? "Done" : done ? "Passed" : "";
 }
 
@@ -93,17 +96,17 @@ function describe(date: Omit<DealDate, "day">, index: number): Described {
   };
 }
 
-/** "17:00" → "By 5pm", on the property’s clock */
+/** A due time in the property's time zone: "17:00" → "By 5pm". */
 export const formatDueTime = (time: string) => `By ${formatClock(time)}`;
 
-/** "3 days left", "Today", "2 days late" */
+/** The time left: "3 days left", "Today", "2 days late". */
 function daysLeft(days: number): string {
   if (days === 0) return "Today";
   const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
   return days > 0 ? `${count} left` : `${count} late`;
 }
 
-/** The closing among the dates: by kind, or by name. */
+/** The closing date: by its kind, or else by its name. */
 export function closingOf(dates: readonly KeyDate[]): KeyDate | undefined {
   return (
     dates.find(({ kind }) => kind === "closing") ??

@@ -11,29 +11,29 @@ import type { Thread } from "@frontage/records/schemas/thread";
 import { dayIn, formatTime, type Clock } from "../../time/dates.ts";
 import type { KeyDate } from "./key-dates.ts";
 
-/** The start of a deal’s page: what the reader has to do, and the nearest date. */
+/** What the reader of a deal's page must do, and the nearest date. */
 export type NextStep = {
   /** "Sign revision 3 of the purchase agreement." */
   sentence: string;
   /** "Due diligence ends Friday." */
   date: string;
-  /** A link, or the upload for a request. */
+  /** The button: a link, or the upload of a requested document. */
   action?: { label: string } & ({ to: string } | { request: DocumentRequest });
 };
 
 export type NextStepFacts = {
   /** Newest first. */
   documents: readonly PortalDocument[];
-  /** By their due day. */
+  /** Sorted by due day. */
   requests: readonly DocumentRequest[];
-  /** Upcoming events, in order. */
+  /** Upcoming events, sorted by start. */
   events: readonly PortalEvent[];
   dates: readonly KeyDate[];
-  /** As in every list; a sample has only key dates. */
+  /** The server's next date; a sample has only key dates. */
   nextDate?: Deal["nextDate"];
-  /** The conversation between client and broker. */
+  /** The conversation between the client and the broker. */
   thread: Thread | undefined;
-  /** How many offers wait for the client’s answer. */
+  /** The number of offers that wait for the client's answer. */
   offers?: number | undefined;
   /** The amount of a counter that waits for the client’s approval: "$12,250,000". */
   counter?: string | undefined;
@@ -45,7 +45,7 @@ export type NextStepFacts = {
 
 type Waiting = Omit<NextStep, "date">;
 
-/** The most urgent thing the viewer has to do, and the next date. */
+/** The most urgent step for the reader, and the next date. */
 export function nextStepOf(facts: NextStepFacts): NextStep {
   const { client, clock, dates, isArchived, nextDate } = facts;
   const waitingIn = (some: NextStepFacts) =>
@@ -64,7 +64,10 @@ export function nextStepOf(facts: NextStepFacts): NextStep {
   };
 }
 
-/** In an archived deal, requests that someone is waiting on stay; open asks don't. */
+/**
+ * The facts of an archived deal: without open requests and signatures, but with those that wait for
+ * the broker.
+ */
 const leftOf = (facts: NextStepFacts): NextStepFacts => ({
   ...facts,
   documents: facts.documents.filter(({ status }) => status === "needs-confirmation"),
@@ -121,7 +124,7 @@ function forClient({
   };
 }
 
-/** @param client by first name */
+/** @param client the client's first name */
 function forBroker(
   { clock, documents, events, requests, thread }: NextStepFacts,
   client: string,
@@ -162,7 +165,10 @@ function forBroker(
   return toSign && { sentence: `Waiting for ${client} to sign ${documentInSentence(toSign)}.` };
 }
 
-/** "Taylor asks for a tour tomorrow at 10am.", "Taylor asks to move the tour to Friday at 11am." */
+/**
+ * The sentence about a requested time: "Taylor asks for a tour tomorrow at 10am.", "Taylor asks to
+ * move the tour to Friday at 11am."
+ */
 function timeSentence(event: PortalEvent, client: string, { now, timeZone }: Clock): string {
   const what = event.kind === "viewing" ? "tour" : "call";
   if (!("start" in event)) return `${client} asks for a time.`;

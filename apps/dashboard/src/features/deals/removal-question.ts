@@ -1,4 +1,4 @@
-/** The question before a deal is removed. */
+/** The confirmation before a deal is removed. */
 export const removalQuestion = (name: string) => ({
   title: `Remove the deal ${name}?`,
   description:

@@ -6,7 +6,7 @@ import { useAction } from "../../components/use-action.ts";
 
 type Change = { deal: Pick<Deal, "id" | "name" | "version">; isArchived: boolean };
 
-/** Archives a client’s deal, or restores it. */
+/** Archives or restores a client's deal, with Undo. */
 export function useArchiveDeal(clientId: string | undefined) {
   async function set({ deal, isArchived }: Change) {
     if (clientId !== undefined)
@@ -22,7 +22,7 @@ export function useArchiveDeal(clientId: string | undefined) {
     changes: ["deals", "documents", "events"],
     done: (_, { deal, isArchived }) => `${deal.name} ${isArchived ? "archived" : "restored"}.`,
     undo: (_, { deal, isArchived }) => ({
-      // What was just saved.
+      // Names the version that was just saved.
       act: () => set({ deal: { ...deal, version: deal.version + 1 }, isArchived: !isArchived }),
     }),
     failed: ({ deal, isArchived }) =>

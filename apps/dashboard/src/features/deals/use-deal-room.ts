@@ -21,7 +21,7 @@ import { dealActivityQuery, useDealEvents } from "./deal-queries.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
-/** The data of a deal’s page besides the deal itself, and what follows from it today. */
+/** The records of a deal's page besides the deal, and the next step that they imply. */
 export function useDealRoom(deal: Deal, timeZone: string) {
   const isBroker = useIsBroker();
   const isSample = useIsSample();
@@ -61,7 +61,7 @@ export function useDealRoom(deal: Deal, timeZone: string) {
     clientName,
     facts: dealFacts(deal, dates, today),
     activity,
-    /** Absent until everything is loaded that may be more urgent than a date. */
+    /** Absent until all records have loaded that may be more urgent than a date. */
     next:
       signatures.data && events.data
         ? nextStepOf({

@@ -60,7 +60,7 @@ test("only as much of a hostile file is read as is shown", async () => {
   expect(unclosed.isCut).toBe(true);
   expect(JSON.stringify(unclosed).length).toBeLessThan(2000);
 
-  // The row at which reading stops is left out.
+  // The incomplete row, at which reading stops, is dropped.
   const row = `${"é".repeat(24_999)}\n`;
   const cut = await csv(row.repeat(40));
   expect(cut.rows.length).toBeLessThan(39);

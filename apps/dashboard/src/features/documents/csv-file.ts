@@ -3,35 +3,35 @@ import Papa from "papaparse";
 
 import { decodeText } from "../../files/decode-text.ts";
 
-/** How much a preview shows of a file: it is not a spreadsheet. */
+/** The largest part of a file that a preview shows: it isn't a spreadsheet. */
 export const csvLimits = { bytes: 1_000_000, rows: 500, columns: 50, characters: 500 };
 
 export type CsvTable = {
   /** The first row. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Whether the file has more than what is shown. */
+  /** Whether the file has more than the rows and columns shown. */
   isCut: boolean;
   /**
-   * If not, it was read as Windows-1252, which older spreadsheets write; some characters may be
-   * wrong.
+   * If false, the file was read as Windows-1252, which older spreadsheets write; some characters
+   * may be wrong.
    */
   isUtf8: boolean;
 };
 
-/** Reads the start of a CSV file, whichever separator it uses. */
+/** Reads the start of a CSV file, with any separator. */
 export async function readCsv(file: Blob): Promise<CsvTable> {
   const isCutShort = file.size > csvLimits.bytes;
   const bytes = await file.slice(0, csvLimits.bytes).arrayBuffer();
   const { isUtf8, text } = decodeText(bytes, { isCutShort });
   const { data, meta } = Papa.parse<string[]>(text, {
-    // The head, and one more row to see whether there are more.
+    // The header, and one row more than shown, to detect further rows.
     preview: csvLimits.rows + 2,
     skipEmptyLines: "greedy",
   });
-  // Empty rows are parsed too, and removed afterwards.
+  // The parser counts empty rows, which are removed afterwards.
   const hasMore = data.length > csvLimits.rows + 1 || meta.truncated;
-  // The last row was cut off where reading stopped, unless it is the only one.
+  // Drops the last row, which was cut off where reading stopped, unless it is the only one.
   const whole = isCutShort && !hasMore && data.length > 1 ? data.slice(0, -1) : data;
   const shown = whole.slice(0, csvLimits.rows + 1);
   const width = Math.max(0, ...shown.map((row) => row.length));
@@ -47,7 +47,7 @@ function shorten(value: string): string {
   return value.length > characters ? `${cutText(value, characters)}…` : value;
 }
 
-/** "$1,200.50", "(300)", "6.25%": a column of these is right-aligned. */
+/** A number with units, "$1,200.50", "(300)" or "6.25%": a column of these is right-aligned. */
 const figure = /^[-+(]?\s?[$€£]?\s?\d[\d,.\s]*%?\)?$/;
 
 /** Whether every non-empty value of a column is numeric. */

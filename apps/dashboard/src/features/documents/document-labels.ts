@@ -8,7 +8,7 @@ import {
 } from "@frontage/records/schemas/document";
 import type { ChipProps } from "@frontage/ui/chip";
 
-/** `one` for a row, `many` for a tab. */
+/** Names of the groups: `one` for a row, `many` for a tab. */
 export const groupLabels: Record<DocumentGroup, { one: string; many: string }> = {
   contract: { one: "Contract", many: "Contracts" },
   lease: { one: "Lease", many: "Leases" },
@@ -24,7 +24,7 @@ export const statusLabels: Record<DocumentStatus, { label: string; tone: ChipPro
   draft: { label: "Draft", tone: "neutral" },
 };
 
-/** A document's status in its row. Clients needn't review their own uploads. */
+/** A document's status label in its row. Clients needn't review their own uploads. */
 export function statusOf(
   { isOwn, request, status }: Pick<PortalDocument, "isOwn" | "request" | "status">,
   { isBroker }: { isBroker: boolean },
@@ -56,6 +56,6 @@ const readTypes: ReadonlySet<string> = new Set([
   "text/csv",
 ]);
 
-/** Whether the assistant reads files of this type. If one has no text, the assistant says so. */
+/** Whether the assistant reads files of this type. It says so if a file has no text. */
 export const canBeRead = ({ mediaType }: Pick<PortalDocument, "mediaType">): boolean =>
   readTypes.has(mediaType);

@@ -8,7 +8,7 @@ import { subjects } from "../../api/queries.ts";
 import { useIsSample } from "../../api/visit.tsx";
 import type { DocumentSearch } from "./document-search.ts";
 
-/** The list that the URL describes. */
+/** The documents that the URL's filters match. */
 export function documentsQuery(
   clientId: string | undefined,
   { page, text, ...search }: DocumentSearch,
@@ -27,7 +27,7 @@ export const documentQuery = (id: string) =>
     queryFn: async () => (await readIfFound(documents[":id"].$get({ param: { id } }))) ?? null,
   });
 
-/** A version’s file, for viewing. It never changes, so nothing invalidates it. */
+/** A version's file, for a preview. The file never changes, so nothing invalidates it. */
 export const documentFileQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ["document-file", id, version],
@@ -39,15 +39,15 @@ export const documentFileQuery = (id: string, version: number) =>
         }),
       ),
     staleTime: Infinity,
-    // A file may be large.
+    // Files may be large, so they leave the cache soon.
     gcTime: 60_000,
-    // If it fails, the file is most likely gone.
+    // After a failure, the file is most likely gone.
     retry: 1,
   });
 
 const none: readonly DocumentRequest[] = [];
 
-/** The documents that the broker requested and hasn't checked off; the samples have none. */
+/** The documents requested by the broker that aren't checked off; the samples have none. */
 export function useDocumentRequests(filter: {
   clientId?: string | undefined;
   dealId?: string | undefined;
@@ -63,7 +63,7 @@ export function useDocumentRequests(filter: {
 
 const shownMax = 6;
 
-/** A deal’s newest documents, and how many there are. */
+/** A deal's newest documents, and the number of all. */
 export function useDealDocuments(dealId: string) {
   return useQuery({
     queryKey: [subjects.documents, "newest of deal", dealId],
@@ -71,7 +71,7 @@ export function useDealDocuments(dealId: string) {
   });
 }
 
-/** The documents of a deal that wait for a signature or its confirmation. */
+/** A deal's documents that wait for a signature, or for its confirmation. */
 export function useDealSignatures(dealId: string) {
   return useQuery({
     queryKey: [subjects.documents, "out for signature of deal", dealId],

@@ -45,7 +45,7 @@ export const documentSearch = urlState(
 );
 export type DocumentSearch = ValuesOf<typeof documentSearch>;
 
-/** Clears the filters; keeps the order, and whether all documents are shown. */
+/** Values that clear the filters, but keep the order and whether all documents are shown. */
 export const noFilters = {
   group: undefined,
   text: "",
@@ -54,7 +54,7 @@ export const noFilters = {
   status: undefined,
 } as const satisfies Partial<DocumentSearch>;
 
-/** The open document, and its tab unless it is the first. */
+/** The open document, and its tab unless that is the first one. */
 export const openDocument = urlState(
   {
     openId: optionalParam("document"),
@@ -65,18 +65,18 @@ export const openDocument = urlState(
 
 export type OpenDocumentView = ValuesOf<typeof openDocument>["view"];
 
-/** Whether a filter or search text is set, apart from the tab. */
+/** Whether a filter or search text is set, besides the group's tab. */
 export function hasFilters(search: DocumentSearch): boolean {
   return search.text.trim() !== "" || countFilters(search) > 0;
 }
 
-/** How many filters are set behind the phone’s “Filters” button. */
+/** The number of filters set behind the phone's "Filters" button. */
 export function countFilters({ dealId, status, type }: DocumentSearch): number {
   return [dealId, status, type].filter(Boolean).length;
 }
 
-/** The id of the list, which takes the focus when a row is gone. */
+/** The id of the list, which gets the focus when a row is removed. */
 export const listId = "document-list";
 
-/** The id of a document’s link in the list, which gets the focus back. */
+/** The id of a document's link in the list, which gets the focus back when the dialog closes. */
 export const rowLinkId = (id: string) => `open-${id}`;

@@ -1,15 +1,15 @@
 import { type DocxReading, readDocx } from "@frontage/reading/docx";
 
-// In a worker: a hostile file can't block the page or outlive its preview.
+// Converts in a worker, so that a malicious file can't block the page or outlive its preview.
 
-/** What the page can show and stay fast; a few kilobytes can describe a million paragraphs. */
+/** Limits with which the page stays fast; a few kilobytes can describe a million paragraphs. */
 const shownMax = { elements: 50_000, characters: 2_000_000, pictureCharacters: 20_000_000 };
 
 export type DocxReply = DocxReading | { problem: "too-large" | "damaged" };
-/** "ready" once the worker's code has loaded, then a reply about the document. */
+/** "ready" once the worker's code has loaded, then the result of a conversion. */
 export type DocxMessage = "ready" | DocxReply;
 
-// Headings start below the levels of the dialog around them.
+// Maps headings to levels below those of the dialog.
 const styleMap = [
   "p[style-name='Title'] => h3:fresh",
   "p[style-name='Heading 1'] => h3:fresh",
@@ -34,7 +34,7 @@ async function convert(file: ArrayBuffer): Promise<DocxReply> {
     let pictureCharacters = 0;
     const read = await readDocx(file, {
       styleMap,
-      // The same image may appear repeatedly, so what counts is the total.
+      // Counts repetitions of the same image: only the total matters.
       convertImage: async (image) => {
         const isFull = pictureCharacters > shownMax.pictureCharacters;
         const data = isFull ? "" : await image.readAsBase64String();

@@ -9,7 +9,7 @@ const page = [
   "tion period, the “deposit” is returned.",
 ];
 
-/** The texts with the found parts in brackets. */
+/** The texts, with the parts found in brackets. */
 function marked(texts: readonly string[], quote: string): string[] {
   return findQuote(texts, quote).map(({ end, index, start }) => {
     const text = texts[index] ?? "";

@@ -1,14 +1,16 @@
-/** A part of one of several texts: its index, and the characters from `start` to before `end`. */
+/**
+ * A part of a text in a list: the text's index, and the characters from `start` to before `end`.
+ */
 export type TextRange = { index: number; start: number; end: number };
 
-/** A shorter quote must match exactly: its letters alone could be anywhere. */
+/** Quotes shorter than this must match exactly: their letters alone would match anywhere. */
 const looseMinLength = 12;
 
 type Fold = (text: string) => string;
 
-/** Without white space, accents and soft hyphens. */
+/** Removes white space, accents and soft hyphens. */
 const exactly: Fold = (text) => text.normalize("NFKD").replace(/[\s\p{M}\u00AD]/gu, "");
-/** Letters and digits, in lower case. */
+/** Keeps only letters and digits, in lower case. */
 const loosely: Fold = (text) =>
   text
     .normalize("NFKD")
@@ -16,11 +18,11 @@ const loosely: Fold = (text) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Where a quote is in consecutive texts, such as the lines of a page. White space is ignored,
- * because readers of a file break lines differently; if that finds nothing, punctuation and case
- * are ignored too.
+ * Finds a quote in consecutive texts, such as the lines of a page. White space is ignored, because
+ * PDF readers break lines differently; if nothing is found, punctuation and case are ignored, too.
  *
- * @returns a range for each text it covers, in order; none if it isn’t found
+ * @returns a range for each text that contains a part of the quote, in order; none if it isn't
+ * found
  */
 export function findQuote(texts: readonly string[], quote: string): TextRange[] {
   const ranges = rangesOf(texts, quote, exactly);
@@ -32,7 +34,7 @@ function rangesOf(texts: readonly string[], quote: string, fold: Fold): TextRang
   const wanted = fold(quote);
   if (wanted === "") return [];
   let plain = "";
-  /** The original character for each folded one. */
+  /** The original position of each folded character. */
   const origins: TextRange[] = [];
   for (const [index, text] of texts.entries()) {
     let start = 0;

@@ -1,6 +1,4 @@
-/**
- * A worker's next message, or nothing if it fails because its code can't be fetched or it throws.
- */
+/** The next message of a worker; undefined if the worker throws, or its code can't be fetched. */
 export function messageFrom<Message>(worker: Worker): Promise<Message | undefined> {
   return new Promise((resolve) => {
     const options = { once: true };

@@ -10,8 +10,8 @@ import {
 import { findQuote } from "./find-quote.ts";
 import { messageFrom } from "./message-from.ts";
 
-// URLs of pdf.js's worker and of what some PDFs need: standard fonts, East Asian character
-// maps and image decoders. Each is fetched when a PDF needs it.
+// URLs of pdf.js's worker, and of standard fonts, East Asian character maps and image decoders.
+// Each is fetched when a PDF needs it.
 const data = import.meta.glob<string>(
   [
     "../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs",
@@ -25,7 +25,7 @@ const urls = new Map(
   Object.entries(data).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
 );
 
-/** pdf.js’s own code couldn’t be fetched; the file may be fine. */
+/** The error that pdf.js's own code couldn't be fetched, though the file may be fine. */
 export class PdfUnreachableError extends Error {
   constructor() {
     super("Check your connection.");
@@ -33,11 +33,12 @@ export class PdfUnreachableError extends Error {
 }
 
 /**
- * The PDF is a form that only some viewers can show; for others its page only says "please wait".
+ * The error that a PDF is an XFA form, which only some viewers can show: its page just says "please
+ * wait".
  */
 export class PdfPlaceholderError extends Error {}
 
-/** Finds pdf.js’s data under the file names of the build. */
+/** Fetches pdf.js's data by the build's file names. */
 class BuiltDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = urls.get(filename);
@@ -50,7 +51,8 @@ class BuiltDataFactory {
 
 /** Opens a PDF. `close` frees its memory, even while it is still opening. */
 export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close: () => void } {
-  // Our own worker: if pdf.js can’t start its own, it takes the file for damaged and never retries.
+  // Starts the worker here: if pdf.js can't start its own, it reports a damaged file, and never
+  // tries again.
   const worker = new Worker(urls.get("pdf.worker.min.mjs") ?? "", { type: "module" });
   const started = messageFrom(worker);
   let task: PDFDocumentLoadingTask | undefined;
@@ -63,7 +65,7 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
         data: bytes,
         BinaryDataFactory: BuiltDataFactory,
         useWorkerFetch: false,
-        // pdf.js only checks that these are set; the factory finds the files.
+        // pdf.js only checks that these URLs are set; the factory finds the files.
         cMapUrl: "cmaps/",
         standardFontDataUrl: "fonts/",
         wasmUrl: "wasm/",
@@ -82,10 +84,10 @@ export function openPdf(file: Blob): { promise: Promise<PDFDocumentProxy>; close
   };
 }
 
-/** A piece of a line, which may be part of a quote. */
+/** A part of a line that belongs to a quote, or doesn't. */
 export type LinePart = { text: string; isMarked: boolean };
 
-/** The lines of a page’s text, split into parts that belong to a quote or don't. */
+/** The lines of a page's text, split where a quote starts or ends. */
 export function linePartsOf(lines: readonly string[], quote: string | undefined): LinePart[][] {
   const marked = quote ? findQuote(lines, quote) : [];
   return lines.map((line, index) => {

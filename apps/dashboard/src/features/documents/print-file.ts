@@ -1,11 +1,11 @@
 import { openPdf } from "./pdf-file.ts";
 
-// 150 dots an inch: sharp on paper, and light enough for a hundred pages.
+// 150 dots per inch: sharp on paper, and small enough for a hundred pages.
 const scale = 150 / 72;
 
 /**
- * Opens the browser's print dialog with a PDF or a picture. The browser's own viewer would need a
- * frame, which our pages can't have, so the pages are drawn as pictures.
+ * Opens the browser's print dialog for a PDF or picture. Pages are drawn as pictures, because the
+ * browser's own viewer would need a frame, which our content security policy forbids.
  */
 export async function printFile(file: Blob): Promise<void> {
   const pages = file.type.startsWith("image/") ? [file] : await drawPages(file);

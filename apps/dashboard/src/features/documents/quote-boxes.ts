@@ -6,14 +6,14 @@ import type { TextRange } from "./find-quote.ts";
 /** A rectangle on a page, in percent of the page’s width and height. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** How far letters extend below and above their baseline, as a fraction of the font size. */
+/** The extent of letters below and above their baseline, as a fraction of the font size. */
 const reach = { below: 0.24, above: 0.88 };
 
 /**
- * The rectangles that cover some of a page’s text, one per line.
+ * The rectangles that cover parts of a page's text, one per line.
  *
- * @param items the page’s text; a range’s index is that of an item
- * @param viewport any of the page’s
+ * @param items the page's text; a range's index is that of an item
+ * @param viewport the page's viewport at any scale
  * @param measure the width of a text in any font and unit, to locate a part of an item
  */
 export function boxesOf(
@@ -34,7 +34,12 @@ export function boxesOf(
   return boxes;
 }
 
-/** @param from where the part starts and ends, as fractions of the item’s width */
+/**
+ * The rectangle of a part of an item.
+ *
+ * @param from start of the part, as a fraction of the item's width
+ * @param to its end
+ */
 function boxOf(item: PlacedText, from: number, to: number, viewport: PageViewport): Box {
   const [a, b, c, d, x, y] = item.transform as [number, number, number, number, number, number];
   const length = Math.hypot(a, b) || 1;
@@ -58,7 +63,7 @@ function boxOf(item: PlacedText, from: number, to: number, viewport: PageViewpor
   };
 }
 
-/** Adds a box, or extends the last one if it continues on the same line. */
+/** Adds a box, or extends the last one if the new one continues its line. */
 function add(boxes: Box[], box: Box): void {
   const last = boxes.at(-1);
   const isSameLine =

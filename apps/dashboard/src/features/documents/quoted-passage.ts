@@ -1,14 +1,14 @@
 import { useMemo, useRef, type RefCallback } from "react";
 
-/** A passage to show. A new object shows it again. */
+/** A passage to mark. A new object scrolls to the same passage again. */
 export type QuotedPassage = {
-  /** From 1; only for files with pages. */
+  /** The page number, from 1; undefined for files without pages. */
   page: number | undefined;
-  /** Word for word, except for white space. */
+  /** The quote, verbatim except for white space. */
   quote: string | undefined;
 };
 
-/** The passage in the URL’s fragment; see `documentQuotePath`. */
+/** The passage in the URL's fragment; see `documentQuotePath`. */
 export function passageIn(hash: string): QuotedPassage | undefined {
   const params = new URLSearchParams(hash.slice(1));
   const quote = params.get("quote") ?? undefined;
@@ -17,7 +17,7 @@ export function passageIn(hash: string): QuotedPassage | undefined {
   return { page: Number.isInteger(page) && page > 0 ? page : undefined, quote };
 }
 
-/** A ref that scrolls the first element for a passage into view, once. */
+/** A ref that scrolls the first element of each passage into view, once. */
 export function useScrollOnce(passage: QuotedPassage | undefined): RefCallback<HTMLElement> {
   const reached = useRef<QuotedPassage>(undefined);
   return useMemo(

@@ -4,7 +4,7 @@ import type { DocumentRequest } from "@frontage/records/schemas/document-request
 
 import { daysBetween, formatDate } from "../../time/dates.ts";
 
-/** From this many days on, the date is red. */
+/** Within this many days, the due date is red. */
 const urgentDays = 3;
 
 /** Whether a requested document is due within three days, or overdue. */
@@ -12,7 +12,10 @@ export function isUrgent({ dueDay, status }: DocumentRequest, today: string): bo
   return status === "requested" && dueDay !== undefined && daysBetween(today, dueDay) <= urgentDays;
 }
 
-/** "due Fri, Jul 17", "due today", "was due Fri, Jul 17"; empty without a due date. */
+/**
+ * When a request is due: "due Fri, Jul 17", "due today", "was due Fri, Jul 17"; empty without a due
+ * date.
+ */
 export function formatDue({ dueDay }: Pick<DocumentRequest, "dueDay">, today: string): string {
   if (dueDay === undefined) return "";
   const left = daysBetween(today, dueDay);
@@ -21,20 +24,20 @@ export function formatDue({ dueDay }: Pick<DocumentRequest, "dueDay">, today: st
   return left < 0 ? `was due ${day}` : `due ${day}`;
 }
 
-/** "6 days", since it was requested; empty on the first day. @param createdOn "2026-07-08" */
+/** The time since a request: "6 days"; empty on the first day. @param createdOn "2026-07-08" */
 export function formatWaiting(createdOn: string, today: string): string {
   const days = daysBetween(createdOn, today);
   if (days <= 0) return "";
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** The document type that a request's text names: "Rent roll, second quarter" is a rent roll. */
+/** The document type that a request's text names: "Rent roll, second quarter" names a rent roll. */
 export function guessType(label: string): DocumentType {
   const said = label.toLowerCase();
   const types = Object.entries(documentTypeNames) as [DocumentType, string][];
   const [named] = types
     .filter(([type, name]) => type !== "other" && said.includes(name.toLowerCase()))
-    // A lease amendment isn't a lease.
+    // Prefers longer names: a lease amendment isn't a lease.
     .toSorted(([, one], [, other]) => other.length - one.length);
   return named?.[0] ?? "other";
 }

@@ -3,18 +3,18 @@ import type { DealName } from "@frontage/records/schemas/deal";
 
 const list = new Intl.ListFormat("en-US");
 
-/** The client who sees a broker’s upload. */
+/** The client who will see a broker's upload. */
 type UploadRecipient = {
   name: string;
-  /** What to confirm first if another client has a deal at the same address. */
+  /** A confirmation shown first if another client has a deal at the same address. */
   confirmation?: { title: string; description: string; action: string };
 };
 
 /**
- * Who gets a broker’s upload to a deal.
+ * The client who will see an upload to a deal.
  *
- * @param deals all that the form offers
- * @returns `undefined` while no deal is chosen
+ * @param deals all deals in the form
+ * @returns undefined until a deal is chosen
  */
 export function recipientOf(
   deals: readonly DealName[],

@@ -8,17 +8,17 @@ import { saveFile } from "../../files/save-file.ts";
 
 import { rowLinkId } from "./document-search.ts";
 
-/** An earlier version’s file name includes its number. */
+/** The file name of a download; earlier versions' include their number. */
 function downloadName({ fileName, versions }: PortalDocument, version: number): string {
   if (version === versions[0]?.number) return fileName;
   return fileName.replace(/(\.[^.]+)?$/, `-version-${version}$1`);
 }
 
-/** Saves a version of a document to the device. */
+/** Downloads a version of a document. */
 export function useDownload() {
   return useAction({
     act: async ({ document, version }: { document: PortalDocument; version: number }) => {
-      // Requested again even after a preview, so that the server records the download.
+      // Requests the file again after a preview, so that the server records the download.
       const file = await readFile(
         documents[":id"].versions[":number"].file.$get({
           param: { id: document.id, number: String(version) },
@@ -49,8 +49,8 @@ export function usePrint() {
 }
 
 /**
- * Removes one of the user's own uploads, with Undo. The focus moves from its row to the
- * next one, or the previous one, or the screen's title.
+ * Removes one of the user's own uploads, with Undo. The focus moves from its row to the next one,
+ * or the previous one, or the screen's title.
  */
 export function useRemoveUpload(
   listed: readonly PortalDocument[] | undefined,
@@ -61,7 +61,7 @@ export function useRemoveUpload(
     const { id, neighbourId } = leaving.current;
     if (listed.some((document) => document.id === id)) return;
     leaving.current = undefined;
-    // The user may have moved the focus elsewhere.
+    // Leaves the focus alone if the user has moved it.
     if (window.document.activeElement !== window.document.body) return;
     const neighbour =
       neighbourId === undefined ? null : window.document.getElementById(rowLinkId(neighbourId));

@@ -30,7 +30,7 @@ function isOpen({ state }: UploadEntry): boolean {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The files of one upload, from choosing to finished. */
+/** The state of an upload, from choosing its files to the end. */
 export function useUploads(initial: readonly File[]) {
   const [entries, setEntries] = useState(() => entriesOf(initial, uploadMaxFiles));
   const [destination, setDestination] = useState<Destination>();
@@ -48,10 +48,10 @@ export function useUploads(initial: readonly File[]) {
   const openCount = entries.filter(isOpen).length;
   return {
     entries,
-    /** Where the files went, once an upload has been started. */
+    /** The deal and type of the started upload. */
     destination,
     doneCount,
-    /** Files that are still to be uploaded. */
+    /** The number of files that are still to be uploaded. */
     openCount,
     isUploading,
     hasQuestions,
@@ -67,7 +67,7 @@ export function useUploads(initial: readonly File[]) {
       setEntries((current) => current.filter((entry) => entry.id !== id));
     },
     cancel,
-    /** Answers a file’s question, and uploads it. */
+    /** Answers the question about a file's name, and uploads the file. */
     answer: async (id: string, as: UploadChoice) => {
       const asked = entries.find((entry) => entry.id === id);
       if (!asked || !destination) return;
@@ -76,12 +76,12 @@ export function useUploads(initial: readonly File[]) {
       await sendAll([answered], destination);
     },
     /**
-     * Uploads all open files. Resolves when each is uploaded, canceled, refused or waiting for an
-     * answer.
+     * Uploads all open files. Resolves when each one is uploaded, canceled, refused or has a
+     * question.
      */
     start: async (to: Destination) => {
       setDestination(to);
-      // An earlier answer may not fit another deal.
+      // Answers about documents of another deal no longer apply.
       const isElsewhere = destination !== undefined && destination.dealId !== to.dealId;
       await sendAll(
         entries
@@ -96,10 +96,10 @@ export function useUploads(initial: readonly File[]) {
 type UploadState =
   | { kind: "refused" | "failed"; reason: string }
   | { kind: "waiting" | "canceled" }
-  /** Name conflict: replace the document or keep both. */
+  /** Another document has this name: replace it, or keep both? */
   | { kind: "question"; document: PortalDocument }
   | { kind: "uploading"; share: number }
-  /** `version`: the version it became. */
+  /** `version`: the number of the version that the file became. */
   | { kind: "done"; documentId: string; version: number };
 
 export type UploadEntry = { id: string; file: File; as?: UploadChoice; state: UploadState };
@@ -108,19 +108,19 @@ type Destination = Pick<Upload, "dealId" | "requestId" | "type">;
 
 const parallel = 2;
 
-/** The state of a file after an error: a final refusal can't be retried. */
+/** The state of a file after an error. A file that was refused can't be retried. */
 function failedState(error: unknown): UploadState {
   const isFinal = error instanceof RequestError && error.kind === "refused";
   const reason = error instanceof Error ? error.message : String(error);
   return { kind: isFinal ? "refused" : "failed", reason };
 }
 
-/** Sends files to the server, a few at a time, and reports the state of each. */
+/** A queue that uploads a few files at a time, and reports the state of each. */
 function useUploadQueue(setState: (id: string, state: UploadState) => void) {
   const client = useQueryClient();
   const controllers = useRef(new Map<string, AbortController>());
 
-  // Closing the dialog cancels its uploads.
+  // Closing the dialog cancels all uploads.
   useEffect(() => {
     const { current } = controllers;
     return () => {
@@ -132,9 +132,9 @@ function useUploadQueue(setState: (id: string, state: UploadState) => void) {
     const controller = controllers.current.get(id);
     if (!controller || controller.signal.aborted) return setState(id, { kind: "canceled" });
     setState(id, { kind: "uploading", share: 0 });
-    // The entry’s ID, by which the server recognizes a repeated upload.
+    // The entry's id, by which the server recognizes a repeated upload.
     const upload = { ...uploadOf(file, to), id, as };
-    /** Asks the person if the deal has a document of this name. */
+    /** Checks whether the deal has a document of this name, and shows the question if so. */
     async function hasQuestion() {
       const { dealId, mediaType, name } = upload;
       const query = { dealId, mediaType, name };
@@ -158,7 +158,7 @@ function useUploadQueue(setState: (id: string, state: UploadState) => void) {
       setState(id, { kind: "done", documentId: document.id, version });
     } catch (error) {
       if (controller.signal.aborted) return setState(id, { kind: "canceled" });
-      // Another file with this name came first, or a signature was requested since.
+      // Since the check, another file of this name was added, or a signature was requested.
       const isAboutName = error instanceof RequestError && error.fields.as !== undefined;
       if (isAboutName && (await hasQuestion().catch(() => false))) return undefined;
       setState(id, failedState(error));
@@ -169,7 +169,7 @@ function useUploadQueue(setState: (id: string, state: UploadState) => void) {
   }
 
   return {
-    /** Resolves when each file is uploaded, canceled, refused or waiting for an answer. */
+    /** Resolves when each file is uploaded, canceled, refused or has a question. */
     sendAll: async (queue: UploadEntry[], to: Destination) => {
       for (const { id } of queue) controllers.current.set(id, new AbortController());
       async function work(): Promise<void> {

@@ -2,20 +2,20 @@ import type { Exchange, StrictDate } from "@frontage/records/schemas/exchange";
 
 import { daysBetween, formatDate } from "../../time/dates.ts";
 
-/** Which of the two strict days comes next. */
+/** The two strict days. */
 export type StrictName = "identify" | "receive";
 
 export type ExchangeState = {
   /** "12 days to identify" */
   headline: string;
-  /** Absent once the exchange has closed, or without day 0. */
+  /** The next strict day; absent once the exchange has closed, or without day 0. */
   next: StrictName | undefined;
-  /** Whether some properties aren't marked as identified yet. */
+  /** Whether any replacement property isn't marked as identified. */
   needsIdentification: boolean;
 };
 
 /**
- * The headline of an exchange’s page.
+ * The headline and the next strict day of an exchange.
  *
  * @param today "2026-07-14"
  */
@@ -52,11 +52,14 @@ export function exchangeStateOf(
 
 const postponedName = "The postponed day";
 
-/** "Day 45", or "The postponed day" if the IRS postponed it. */
+/** The name of the first strict day: "Day 45", or "The postponed day". */
 export const firstDayName = (identify: Exchange["identify"]) =>
   identify?.postponement ? postponedName : "Day 45";
 
-/** "Day 180", "The tax return’s due date" if that is earlier, or "The postponed day". */
+/**
+ * The name of the last strict day: "Day 180", "The tax return's due date" if that is earlier, or
+ * "The postponed day".
+ */
 export function lastDayName(receive: Exchange["receive"]): string {
   if (receive?.postponement) return postponedName;
   return receive?.applies === "tax-return" ? "The tax return’s due date" : "Day 180";
@@ -65,7 +68,7 @@ export function lastDayName(receive: Exchange["receive"]): string {
 export const isSettled = (date: StrictDate | undefined) =>
   date?.status === "done" || date?.status === "waived";
 
-/** "Done Jul 3", "12 days left", "Today", "2 days late" */
+/** The state of a strict day: "Done Jul 3", "12 days left", "Today", "2 days late". */
 export function formatState(date: StrictDate, today: string): string {
   const { day, settledOn, status } = date;
   if (isSettled(date)) {
@@ -81,8 +84,8 @@ export function formatState(date: StrictDate, today: string): string {
 
 export const shortDay = { month: "short", day: "numeric" } as const;
 
-/** "Jordan", of "Jordan Avery" */
+/** The first name: "Jordan" of "Jordan Avery". */
 export const firstName = (name: string) => name.split(" ")[0] ?? name;
 
-/** "IRS Notice 2026-12", however it was typed. */
+/** A notice's name, however it was typed: "IRS Notice 2026-12". */
 export const formatNotice = (notice: string) => `IRS ${notice.replace(/^IRS\s+/i, "")}`;

@@ -32,10 +32,11 @@ import { subjects } from "../../api/queries.ts";
 import { dayIn, formatDateTime, type Clock } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 
-/** Inquiries per page of the list. */
 const pageSize = 25;
 
-/** The list, page by page. The previous one stays while another filter loads. */
+/**
+ * The inquiries that match, in a growing list. The previous ones stay while another filter's load.
+ */
 export const inquiriesQuery = (filter: InquiryFilter) =>
   queryOptions({
     ...growingList([subjects.inquiries, "list", filter], pageSize, (page) =>
@@ -44,7 +45,7 @@ export const inquiriesQuery = (filter: InquiryFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** One inquiry; `null` if it doesn't exist, or no longer. */
+/** One inquiry; `null` if it doesn't exist. */
 export const inquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.inquiries, "one", id],
@@ -52,7 +53,7 @@ export const inquiryQuery = (id: string) =>
     queryFn: async () => (await readIfFound(inquiries[":id"].$get({ param: { id } }))) ?? null,
   });
 
-/** Removes an erased inquiry from every list, before refetching. */
+/** Removes an erased inquiry from all lists, before they are refetched. */
 export function dropFromLists(client: QueryClient, id: string): void {
   client.setQueriesData<InquiryPage>(
     { queryKey: [subjects.inquiries, "list"] },
@@ -60,11 +61,14 @@ export function dropFromLists(client: QueryClient, id: string): void {
   );
 }
 
-/** Emails a reply to the visitor; sent again with the same ID, it is the same reply. */
+/** Emails a reply to the visitor. Sending the same id again doesn't send another reply. */
 export const sendReply = (id: string, { id: replyId, text }: { id: string; text: string }) =>
   read(inquiries[":id"].replies[":replyId"].$post({ param: { id, replyId }, json: { text } }));
 
-/** Changes are saved one after the other: each is of what was shown when it was chosen. */
+/**
+ * Sets an inquiry's status. Changes are saved in order, because each names the status that it
+ * replaces.
+ */
 export const useSetStatus = (id: string) =>
   useAction({
     act: (json: { seen: InquiryStatus; status: InquiryStatus }) =>
@@ -74,7 +78,7 @@ export const useSetStatus = (id: string) =>
     inOrder: `inquiry-status-${id}`,
   });
 
-/** Attempts a delivery now, even a failed one. */
+/** Tries a delivery again now, even one that has failed for good. */
 export function useRetryDelivery(id: string, deliveryId: string) {
   const queryClient = useQueryClient();
   return useAction({
@@ -86,7 +90,7 @@ export function useRetryDelivery(id: string, deliveryId: string) {
   });
 }
 
-/** Saves the inquiries that match as a CSV file. */
+/** Downloads the matching inquiries as a CSV file. */
 export const useExportInquiries = (filter: InquiryFilter, timeZone: string) =>
   useAction({
     act: () => readFile(request(`/api${inquiries["export.csv"].$path({ query: filter })}`)),
@@ -94,23 +98,26 @@ export const useExportInquiries = (filter: InquiryFilter, timeZone: string) =>
     failed: "Couldn’t export inquiries.",
   });
 
-/** The tabs over the list. */
+/** The tabs above the list. */
 export const inquiryTabs = [...inquiryStatuses, "all"] as const;
 
-/** The inbox's parameters in the URL. Another tab closes the open inquiry; typing doesn't. */
+/**
+ * The inbox's parameters in the URL. Choosing a tab closes the open inquiry; typing a search
+ * doesn't.
+ */
 export const inquirySearch = urlState(
   {
     tab: choiceParam("status", inquiryTabs, "new"),
     isUndelivered: flagParam("undelivered"),
     text: textParam("q", inquirySearchMax),
-    /** The inquiry that is open. */
+    /** The open inquiry. */
     openId: optionalParam("inquiry"),
   },
   (changes) => ("tab" in changes || "isUndelivered" in changes ? { openId: changes.openId } : {}),
 );
 export type InquirySearch = ValuesOf<typeof inquirySearch>;
 
-/** The filter that the list is requested with. */
+/** The list's filter in its request. */
 export function inquiryFilter({ isUndelivered, tab, text }: InquirySearch): InquiryFilter {
   return {
     status: tab === "all" ? undefined : tab,
@@ -125,7 +132,7 @@ export const statusNames: Record<InquiryStatus, string> = {
   closed: "Closed",
 };
 
-/** The label of the service that the visitor chose in the form. */
+/** The label of the service that the visitor chose. */
 export function serviceName(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
@@ -139,7 +146,7 @@ export const targetNames: Record<Delivery["target"], string> = {
 
 const formatAttempts = (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`);
 
-/** The state of a delivery, as a label and a sentence. */
+/** The state of a delivery as a label and a sentence. */
 export function formatDelivery(
   { attempts, nextAttemptAt, state }: Delivery,
   { now, timeZone }: Clock,
@@ -174,9 +181,9 @@ export function formatDelivery(
 }
 
 /**
- * A phone number as a visitor typed it, for a `tel:` link: the plus sign and digits.
+ * A phone number that a visitor typed, for a `tel:` link: a plus sign and digits.
  *
- * @returns nothing if it doesn't start like a number
+ * @returns undefined if the text doesn't start like a number
  */
 export function phoneNumberOf(typed: string): string | undefined {
   // "(0)" is dialed only within the country.
@@ -185,7 +192,7 @@ export function phoneNumberOf(typed: string): string | undefined {
   return /\d{5}/.test(digits) ? digits : undefined;
 }
 
-/** Where an inquiry came from: "google.com, first page /listings, campaign “spring”". */
+/** The source of an inquiry: "google.com, first page /listings, campaign “spring”". */
 export function sourceText({ campaign, firstPage, page, referrer }: InquirySource): string {
   const words = campaign && Object.values(campaign).filter(Boolean).join(", ");
   const parts = [

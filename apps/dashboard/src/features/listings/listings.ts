@@ -17,21 +17,21 @@ import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { subjects } from "../../api/queries.ts";
 import { type Clock, dayIn, daysBetween, formatDate } from "../../time/dates.ts";
 
-/** Drafts and listings on the market, or those that are closed or withdrawn. */
+/** Drafts and listings on the market, or closed and withdrawn ones. */
 export const listingsQuery = (group: "open" | "closed") =>
   queryOptions({
     queryKey: [subjects.listings, group],
     queryFn: () => read(listings.$get({ query: { group } })),
   });
 
-/** A listing's prospects. */
+/** The prospects of a listing. */
 export const prospectsQuery = (id: string) =>
   queryOptions({
     queryKey: [subjects.listings, "prospects", id],
     queryFn: () => read(listings[":id"].prospects.$get({ param: { id } })),
   });
 
-/** What a prospect and the broker wrote. */
+/** Messages between a prospect and the broker. */
 export const prospectMessagesQuery = (prospectId: string) =>
   queryOptions({
     queryKey: [subjects.listings, "messages", prospectId],
@@ -51,7 +51,7 @@ export const listingSearch = urlState({ group: choiceParam("group", ["closed"]) 
 
 type Named = { id: string; name: string };
 
-/** Confirms a listing; the site then says so with today's date. */
+/** Confirms that a listing is available; the site then shows today's date. */
 export function useConfirmListing() {
   return useAction({
     act: ({ id, version }: Named & Seen) =>
@@ -62,7 +62,7 @@ export function useConfirmListing() {
   });
 }
 
-/** Puts a listing on the site. */
+/** Publishes a listing on the site. */
 export function usePublishListing() {
   return useAction({
     act: ({ id, version }: Named & { version: number; client?: { name: string } | undefined }) =>
@@ -88,20 +88,22 @@ export const leaseTypeNames: Record<LeaseType, string> = {
   "full-service": "Full service",
 };
 
-/** "Two new offers", "12 new offers" */
+/** A number with its noun: "Two new offers", "12 new offers". */
 export const counted = (count: number, one: string, many: string) =>
   `${capitalized(numberWord(count))} ${count === 1 ? one : many}`;
 
 type Asking = Pick<ListingDetails, "isPriceOnRequest" | "price" | "rent">;
 
-/** "$12,400,000", "$11.25/SF/yr", "Price on request", or nothing. */
+/**
+ * The asking price or rent: "$12,400,000", "$11.25/SF/yr", "Price on request"; undefined for none.
+ */
 export function formatAsking({ isPriceOnRequest, price, rent }: Asking): string | undefined {
   if (isPriceOnRequest) return "Price on request";
   if (price !== undefined) return formatDollars(price);
   return rent === undefined ? undefined : formatRent(rent);
 }
 
-/** "6.40% cap rate, $270 per SF"; nothing without a price. */
+/** The cap rate and price per SF: "6.40% cap rate, $270 per SF"; "" without a price. */
 export function formatBasis(
   details: Pick<ListingDetails, "isPriceOnRequest" | "noi" | "noiPeriod" | "price" | "squareFeet">,
 ): string {
@@ -121,7 +123,7 @@ type Market = Pick<ListedListing, "confirmedAt" | "onMarketSince" | "status" | "
   timeZone: string;
 };
 
-/** Days since it came on the market, until today or until it left it, in its time zone. */
+/** The number of days on the market, until today or until the listing left it, in its time zone. */
 export function daysOnMarket(
   { onMarketSince, status, statusAt, timeZone }: Omit<Market, "confirmedAt">,
   now: Date,
@@ -132,11 +134,11 @@ export function daysOnMarket(
 
 type Confirmation = {
   freshness: Freshness;
-  /** Days until Today asks; negative if it has asked for some. */
+  /** Days until Today asks for a confirmation; negative if that is overdue. */
   daysLeft: number;
 };
 
-/** How much an available listing's confirmation is worth; nothing for others. */
+/** How recent an available listing's confirmation is; undefined for other listings. */
 export function confirmationOf(
   { confirmedAt, status, timeZone }: Omit<Market, "onMarketSince" | "statusAt">,
   now: Date,
@@ -146,7 +148,7 @@ export function confirmationOf(
   return { freshness: freshnessAfter(days), daysLeft: freshness.askAfterDays - days };
 }
 
-/** What the list says of a confirmation that is due; nothing while it is fresh. */
+/** The note on a confirmation that is due; undefined for a recent one. */
 function formatConfirmBy({ daysLeft, freshness: is }: Confirmation): string | undefined {
   if (is === "hidden") return "Off the site until confirmed";
   if (daysLeft > 0) return undefined;
@@ -154,7 +156,7 @@ function formatConfirmBy({ daysLeft, freshness: is }: Confirmation): string | un
   return daysLeft === -1 ? "Confirm, 1 day late" : `Confirm, ${-daysLeft} days late`;
 }
 
-/** "Today", "Yesterday", "Jun 30" */
+/** A day in the past: "Today", "Yesterday", "Jun 30". */
 export function formatShortDay(instant: string, { now, timeZone }: Clock): string {
   const today = dayIn(now, timeZone);
   const day = dayIn(instant, timeZone);
@@ -163,11 +165,11 @@ export function formatShortDay(instant: string, { now, timeZone }: Clock): strin
   return formatDate(day, today, { month: "short", day: "numeric" });
 }
 
-/** The same within a sentence: "today", "yesterday", "Jun 30". */
+/** A day in the past, within a sentence: "today", "yesterday", "Jun 30". */
 export const formatShortDayInline = (instant: string, clock: Clock) =>
   formatShortDay(instant, clock).replace(/^[TY]/, (letter) => letter.toLowerCase());
 
-/** The path of a listing's photograph at about a width. */
+/** The available width of a photograph that is closest to the wanted one. */
 export function photoWidth(
   { widths }: { widths: readonly number[] },
   wanted: number,
@@ -175,7 +177,7 @@ export function photoWidth(
   return widths.find((width) => width >= wanted) ?? widths.at(-1);
 }
 
-/** What a broker does next with a listing: the first that waits. */
+/** A broker's primary action on a listing. */
 export type ListingVerb =
   | { verb: "Confirm" | "Publish" }
   | { verb: "Review" | "Approve" | "Answer" | "Reply" | "Finish" | "Open"; to: string };
@@ -197,7 +199,7 @@ export function verbOf(listing: ListedListing, now: Date): ListingVerb {
   return { verb: "Open", to: page };
 }
 
-/** What the list says of a listing's status: a word, and what waits. */
+/** A listing's status in the list: a label, and what needs the broker. */
 export function statusOf(
   listing: ListedListing,
   clock: Clock,
@@ -241,7 +243,7 @@ function waitingText(
 
 const list = new Intl.ListFormat("en-US");
 
-/** The sentences above the list: what waits, and which listing has to be confirmed. */
+/** The sentences above the list: what needs the broker, and which listing must be confirmed. */
 export function listingsLead(listings: readonly ListedListing[], now: Date): string[] {
   const sum = (what: "newOffers" | "questions" | "requests" | "tours") =>
     listings.reduce((total, { waiting }) => total + waiting[what], 0);

@@ -25,7 +25,7 @@ const listed = (listing: Partial<ListedListing> & { id: string; name: string }):
   ...listing,
 });
 
-/** One in each state. */
+/** A listing in each state. */
 export const storyListings: readonly ListedListing[] = [
   listed({
     id: "plaza",
@@ -87,7 +87,7 @@ const document = {
   requested: 0,
 };
 
-/** On the site, with offers and prospects. */
+/** A listing on the site, with offers and prospects. */
 export const storyListing: BrokerListing = {
   id: "plaza",
   kind: "sale",
@@ -173,7 +173,7 @@ export const storyListing: BrokerListing = {
   },
 };
 
-/** A draft in a state without a license. */
+/** A draft in a state where the broker has no license. */
 export const storyDraft: BrokerListing = {
   ...storyListing,
   status: "draft",

@@ -2,7 +2,7 @@ import { LinkifyIt } from "linkify-it";
 
 type TextPart = {
   text: string;
-  /** The link: `http:`, `https:` or `mailto:`. Plain text has none. */
+  /** The link's URL: `http:`, `https:` or `mailto:`; absent for plain text. */
   href?: string;
 };
 
@@ -10,7 +10,7 @@ const linkifier = new LinkifyIt({ fuzzyLink: true, maxLength: 2000 })
   .add("ftp:", null)
   .add("//", null);
 
-/** Splits a text at the addresses in it. "lease.net" is an address only with "www." before it. */
+/** Splits a text into links and plain text. "lease.net" is a link only with "www." before it. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -14,7 +14,7 @@ export const conversationQuery = (threadId: string) =>
     read(threads[":id"].messages.$get({ param: { id: threadId }, query: pageQuery(page) })),
   );
 
-/** @param clientId only this client's; for a broker */
+/** Messages that contain a text. @param clientId only this client's; for a broker */
 export const foundMessagesQuery = (text: string, clientId?: string) =>
   queryOptions({
     queryKey: [subjects.messages, { text, clientId }],
@@ -24,9 +24,9 @@ export const foundMessagesQuery = (text: string, clientId?: string) =>
   });
 
 /**
- * The conversation between client and broker.
+ * The conversation between a client and the broker.
  *
- * @param clientId whose; for a broker
+ * @param clientId the client; for a broker
  */
 export function useBrokerThread(clientId: string | undefined): Thread | undefined {
   const { data } = useThreads(clientId);

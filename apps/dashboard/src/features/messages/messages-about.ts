@@ -1,18 +1,21 @@
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { Message } from "@frontage/records/schemas/thread";
 
-/** Whether a text names a property, not only one whose name ends alike ("148 Example Road"). */
+/**
+ * Whether a text contains a property's name, and not just one that ends with it ("148 Example
+ * Road").
+ */
 function names(text: string, property: string): boolean {
   const written = property.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${written}(?![\p{L}\p{N}])`, "iu").test(text);
 }
 
 /**
- * The messages about one of the client's deals, in a conversation about all of them: those written
- * on its page or naming its property, and the answers to them.
+ * The messages about one of a client's deals, in a conversation about all: those written on the
+ * deal's page or naming its property, and the answers to these.
  *
  * @param messages oldest first
- * @param deals all of the client's
+ * @param deals all deals of the client
  */
 export function messagesAbout(
   messages: readonly Message[],

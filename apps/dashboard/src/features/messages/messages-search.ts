@@ -1,12 +1,15 @@
 import { flagParam, optionalParam, textParam, urlState } from "../../navigation/url-state.ts";
 
-/** The messages' parameters in the URL. Choosing another thread shows its newest message. */
+/**
+ * The messages screen's parameters in the URL. Choosing another conversation shows its newest
+ * message.
+ */
 export const messagesSearch = urlState(
   {
     threadId: optionalParam("thread"),
-    /** The contact to write to, whose thread may not exist yet. */
+    /** The id of the contact to write to, whose conversation may not exist yet. */
     contactId: optionalParam("to"),
-    /** One message of the thread. */
+    /** The id of a message to scroll to. */
     messageId: optionalParam("message"),
     text: textParam("q"),
     isUnreadOnly: flagParam("unread"),

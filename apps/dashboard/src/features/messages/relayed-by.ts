@@ -2,9 +2,10 @@ import { broker } from "@frontage/content/broker";
 import type { Message, Thread } from "@frontage/records/schemas/thread";
 
 /**
- * "Relayed by Jordan Avery": contacts have no account, so the broker relays their messages.
+ * The note on a message to or from a contact: "Relayed by Jordan Avery". Contacts have no account,
+ * so the broker relays their messages.
  *
- * @returns `undefined` for a message in the sender's own name
+ * @returns undefined for a message that isn't relayed
  */
 export function relayedBy(
   { kind }: Pick<Thread, "kind">,

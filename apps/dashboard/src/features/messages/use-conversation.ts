@@ -13,7 +13,10 @@ import type { UnsentStatus } from "../../unsent/send-queue.ts";
 import type { UnsentMessage } from "../../unsent/unsent.ts";
 import { useUnsentMessages } from "../../unsent/unsent.ts";
 
-/** A thread’s messages, sent and unsent, oldest first. Showing them marks the thread as read. */
+/**
+ * A conversation's sent and unsent messages, oldest first. Showing them marks the conversation as
+ * read.
+ */
 export function useConversation(thread: Thread) {
   const queryClient = useQueryClient();
   const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList(
@@ -38,7 +41,7 @@ export function useConversation(thread: Thread) {
     .map((message): Entry => entryOf(message, queue.statusOf(message)));
 
   return {
-    /** Absent until loaded, unless some are unsent. */
+    /** Absent while loading, unless there are unsent messages. */
     entries: data || waiting.length > 0 ? [...sent, ...waiting] : undefined,
     isLoaded: data !== undefined,
     error,
@@ -50,7 +53,7 @@ export function useConversation(thread: Thread) {
   };
 }
 
-/** An unsent message, as an entry of the log. */
+/** An unsent message as an entry of the log. */
 function entryOf(unsent: UnsentMessage, status: UnsentStatus): Entry {
   const { files, id, isLimited, problem, text, threadId, writtenAt } = unsent;
   return {

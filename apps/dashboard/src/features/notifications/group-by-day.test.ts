@@ -15,7 +15,7 @@ function at(instant: string): PortalNotification {
   };
 }
 
-// Tuesday, July 14, 2026, 2:12pm in Chicago.
+// Tuesday, July 14, 2026, at 2:12pm in Chicago.
 const now = new Date("2026-07-14T19:12:00Z");
 
 test("names the days by the reader's clock in Chicago, the latest first", () => {

@@ -10,7 +10,7 @@ type NotificationDay = {
   notifications: PortalNotification[];
 };
 
-/** Notifications by day in a time zone, latest first. */
+/** Groups notifications by day in a time zone, latest first. */
 export function groupByDay(
   notifications: readonly PortalNotification[],
   { now, timeZone }: { now: Date; timeZone: string },
@@ -28,7 +28,7 @@ function headingOf(day: string, today: string): string {
   const daysAgo = daysBetween(day, today);
   if (daysAgo === 0) return "Today";
   if (daysAgo === 1) return "Yesterday";
-  // A week ago was the same weekday as today.
+  // Exactly a week ago, the weekday's name would be today's.
   if (daysAgo > 1 && daysAgo < 7) return formatDay(day, { weekday: "long" });
   return formatDate(day, today);
 }

@@ -19,7 +19,7 @@ import { cityOf } from "../../time/time-zones.ts";
 
 import * as z from "zod/mini";
 
-// What a broker writes about offers, to buyers and to the owner, and how it is sent.
+// The broker's messages about offers, to buyers and to the owner, and how they are sent.
 
 const answerSchema = z.pick(offerAnswerSchema, { message: true });
 type Answer = z.infer<typeof answerSchema>;
@@ -31,7 +31,7 @@ const answerField = {
   rows: 9,
 } as const;
 
-/** Declines an offer. */
+/** The message that declines an offer. */
 export const declineMessage = (
   { client, listing }: OfferBoard,
   { buyer, id, terms, version }: Offer,
@@ -51,7 +51,7 @@ export const declineMessage = (
   changes: ["listings"],
 });
 
-/** Sends a counter that the owner has approved. */
+/** The message with a counter that the owner has approved. */
 export function counterMessage(
   { listing }: OfferBoard,
   { buyer, id, version }: Offer,
@@ -79,7 +79,10 @@ const acceptSchema = z.extend(z.pick(acceptanceSchema, { contractOn: true, other
   terms: z.enum(["counter", "offer"]),
 });
 
-/** Marks an offer as accepted: the deal moves to its contract, and the other buyers hear of it. */
+/**
+ * The message that accepts an offer. The deal moves to its contract stage, and the other buyers are
+ * notified.
+ */
 export function acceptMessage(
   board: OfferBoard,
   offer: Offer,
@@ -153,7 +156,7 @@ export function acceptMessage(
 
 const bestSchema = z.pick(bestAndFinalSchema, { message: true, dueOn: true, dueAt: true });
 
-/** Asks every buyer with an open offer for their best and final one. */
+/** The message that asks all buyers with open offers for their best and final one. */
 export const bestAndFinalMessage = (
   { listing, version }: OfferBoard,
   buyers: number,
@@ -192,7 +195,7 @@ export const bestAndFinalMessage = (
 
 const recommendedSchema = z.object({ text: recommendationSchema.shape.text, offerId: z.string() });
 
-/** What the broker recommends: written once, and sent to the owner afterwards. */
+/** The broker's recommendation, which is saved, and later sent to the owner. */
 export function recommendationMessage(
   board: OfferBoard,
 ): Message<z.infer<typeof recommendedSchema>> {

@@ -2,11 +2,11 @@ import type { MonthlyViews, PortfolioShare } from "@frontage/records/schemas/ove
 
 const grouped = new Intl.NumberFormat("en-US");
 
-/** "2,780 views" */
+/** A number of views: "2,780 views". */
 export const formatViews = (count: number) =>
   `${grouped.format(count)} ${count === 1 ? "view" : "views"}`;
 
-/** The first, last, highest and lowest month, in a sentence. */
+/** A sentence about the first, last, highest and lowest month of views. */
 export function viewsSummary(months: readonly MonthlyViews[]): string {
   const [first] = months;
   const last = months.at(-1);
@@ -17,7 +17,7 @@ export function viewsSummary(months: readonly MonthlyViews[]): string {
   return `Monthly views went from ${format(first)} to ${format(last)}; the most were ${format(highest)}, the fewest ${format(lowest)}.`;
 }
 
-/** The shares of the portfolio, in a sentence. */
+/** A sentence about the shares of the portfolio. */
 export function portfolioSummary(shares: readonly PortfolioShare[]): string {
   const named = shares.map(({ name, value }) => `${value} percent is ${name.toLowerCase()}`);
   return `Of the portfolio, ${named.join(", ")}.`;

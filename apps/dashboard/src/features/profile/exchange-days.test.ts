@@ -22,7 +22,7 @@ test.for([
 
 test("can end on a Saturday or Sunday", () => {
   const days = exchangeDays("2026-03-04");
-  // A Saturday and a Monday.
+  // Day 45 is a Saturday, and day 180 a Monday.
   expect(days).toEqual({ identifyBy: "2026-04-18", receiveBy: "2026-08-31" });
 });
 

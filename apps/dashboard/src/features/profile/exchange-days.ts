@@ -2,17 +2,18 @@ import { shiftDay } from "../../time/dates.ts";
 
 /** The deadlines of a 1031 exchange, as calendar days: "2026-07-14". */
 type ExchangeDays = {
-  /** Day 45: replacement property must be identified in writing by midnight. */
+  /** Day 45: until midnight, replacement property must be identified in writing. */
   identifyBy: string;
-  /** Day 180: replacement property must be received, unless a tax return is due earlier. */
+  /** Day 180: replacement property must be received by then, unless a tax return is due earlier. */
   receiveBy: string;
 };
 
 /**
- * Day 1 is the day after the transfer; weekends and holidays count, and extend nothing.
+ * The deadlines of an exchange. Day 1 is the day after the transfer. Weekends and holidays count,
+ * and don't extend a deadline.
  *
- * @param saleDay day the exchanged property was transferred: "2026-07-14"
- * @returns `undefined` while that isn't a day
+ * @param saleDay the day the sold property was transferred: "2026-07-14"
+ * @returns undefined if `saleDay` isn't a day
  */
 export function exchangeDays(saleDay: string): ExchangeDays | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(saleDay)) return undefined;

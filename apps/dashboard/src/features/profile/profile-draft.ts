@@ -2,7 +2,7 @@ import { clientRoles, preferredContacts, type Profile } from "@frontage/records/
 import { propertyTypes } from "@frontage/records/schemas/deal";
 import * as z from "zod/mini";
 
-/** A profile as typed, which may be invalid; it is checked when saved. */
+/** A profile as typed, which may be invalid until it is saved. */
 export const draftSchema = z.object({
   name: z.string(),
   company: z.string(),
@@ -24,7 +24,7 @@ export const draftSchema = z.object({
   }),
 }) satisfies z.ZodMiniType<Profile>;
 
-/** A profile as text, equal for equal values. */
+/** A profile as text, to compare two profiles. */
 export function profileText(profile: Profile): string {
   return JSON.stringify(z.parse(draftSchema, profile));
 }

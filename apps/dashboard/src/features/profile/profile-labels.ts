@@ -14,7 +14,7 @@ export const preferredContactNames: Record<(typeof preferredContacts)[number], s
   message: "Message in the dashboard",
 };
 
-/** The parts of the form: what each is for, and who sees it. */
+/** The parts of a client's form: their purpose, and who sees them. */
 export const profileParts = {
   photo: {
     id: "photo",
@@ -42,7 +42,7 @@ export const profileParts = {
   },
 } as const;
 
-/** A broker’s profile has two parts. */
+/** The parts of a broker's form. */
 export const brokerProfileParts = {
   photo: { ...profileParts.photo, seen: "Visible to your clients." },
   person: {

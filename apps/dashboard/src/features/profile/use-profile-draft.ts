@@ -7,10 +7,10 @@ import type { ProfileForm } from "./criteria-fields.tsx";
 import { draftSchema, profileText } from "./profile-draft.ts";
 
 /**
- * Keeps the form's unsaved changes until the tab closes, and restores earlier ones. Leaving the
- * page or logging out with unsaved changes asks first.
+ * Keeps the form's unsaved changes until the tab closes, and restores them. Leaving the page or
+ * logging out asks for confirmation if there are any.
  *
- * @param profile as saved when the form opens
+ * @param profile the saved profile when the form opens
  */
 export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Profile) {
   const { earlier, keep } = useDraft("profile", draftSchema);
@@ -18,7 +18,7 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
   const [isUnsaved, setUnsaved] = useState(false);
   const savedText = useRef(profileText(profile));
 
-  // Before the first paint.
+  // Restores before the first paint.
   useLayoutEffect(() => {
     if (!earlier || profileText(earlier) === savedText.current) return;
     reset(earlier, { keepDefaultValues: true });
@@ -46,9 +46,9 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
 
   useEffect(() => {
     if (!isUnsaved) return;
-    // The draft survives a reload, but not closing the tab or logging out.
+    // A draft survives a reload, but not closing the tab or logging out.
     const ask = (event: Event) => {
-      // Logging out, here or in another tab, has already asked.
+      // Logging out, even in another tab, has already asked.
       if (isSignedIn()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
@@ -56,7 +56,7 @@ export function useProfileDraft({ reset, subscribe }: ProfileForm, profile: Prof
   }, [isUnsaved]);
 
   return {
-    /** Whether the form restored changes from before it opened. */
+    /** Whether the form shows restored changes. */
     isFromEarlier,
     /** Resets the form to the saved profile; `keepValues` keeps the input as unsaved changes. */
     beginFrom(saved: Profile, { keepValues = false } = {}) {

@@ -6,7 +6,7 @@ import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { formatZone } from "../../time/time-zones.ts";
 
-/** The slug in the page's path. */
+/** The listing's slug in the page's path. */
 export const slugIn = (pathname: string) => decodeURIComponent(pathname.split("/")[2] ?? "");
 
 /** The document room of a listing. */
@@ -16,12 +16,12 @@ export const roomQuery = (slug: string) =>
     queryFn: () => read(rooms[":slug"].$get({ param: { slug } })),
   });
 
-/** A document with the reader's name on each page. */
+/** A document's file, with the reader's name on each page. */
 export const roomFileQuery = (slug: string, id: string) =>
   queryOptions({
     queryKey: ["room-file", slug, id],
     queryFn: () => readFile(rooms[":slug"].documents[":id"].file.$get({ param: { slug, id } })),
-    // Each request counts as an opening.
+    // Never refetched, because each request counts as an opening.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -31,40 +31,43 @@ export const roomDownload = (slug: string, id: string) =>
   `${roomPath(slug)}/documents/${id}/download`;
 export const roomZip = (slug: string) => `${roomPath(slug)}/documents.zip`;
 export const roomAgreement = (slug: string) => `${roomPath(slug)}/agreement`;
-/** The address of a file that was sent with the offer. */
+/** The URL of a file that was sent with the offer. */
 export const offerFilePath = (slug: string, id: string) => `${roomPath(slug)}/offer/files/${id}`;
 
-/** The reader’s own offer, and what it is for. */
+/** The reader's own offer, with the listing's terms. */
 export const ownOfferQuery = (slug: string) =>
   queryOptions({
     queryKey: ["listings", "own offer", slug],
     queryFn: () => read(rooms[":slug"].offer.$get({ param: { slug } })),
   });
 
-/** "July 14, 2026" */
+/** A moment's date in a time zone: "July 14, 2026". */
 export const dayOf = (at: string, timeZone: string): string =>
   formatDay(dayIn(at, timeZone), { dateStyle: "long" });
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** "today", "July 14"; without a zone in the reader's own. */
+/** A moment's day: "today", "July 14"; by default in the reader's time zone. */
 export function dayAsked(at: string, timeZone = ownZone()): string {
   const day = dayIn(at, timeZone);
   if (day === dayIn(currentTime(), timeZone)) return "today";
   return formatDay(day, { month: "long", day: "numeric" });
 }
 
-/** "today at 9:50am", "July 14 at 9:50am"; without a zone in the reader's own. */
+/**
+ * A moment's day and time: "today at 9:50am", "July 14 at 9:50am"; by default in the reader's time
+ * zone.
+ */
 export const dayAndTime = (at: string, timeZone = ownZone()): string =>
   `${dayAsked(at, timeZone)} at ${formatTime(at, timeZone)}`;
 
 const dayMs = 86_400_000;
 
-/** "Offers were due Jul 20. A late offer may not be considered." */
+/** The warning about a late offer: "Offers were due Jul 20. A late offer may not be considered." */
 export const offersWereDue = (due: string, timeZone: string): string =>
   `Offers were due ${formatDay(dayIn(due, timeZone), { month: "short", day: "numeric" })}. A late offer may not be considered.`;
 
-/** When offers are due, as the headline and in full; late offers are said to be late. */
+/** When offers are due, as a headline and in full; once that has passed, only a warning. */
 export function offersDue(due: string, timeZone: string): { headline?: string; line: string } {
   const msLeft = Date.parse(due) - currentTime().getTime();
   if (msLeft < 0) return { line: offersWereDue(due, timeZone) };

@@ -6,7 +6,7 @@ import {
   type ScreenName,
 } from "@frontage/content/dashboard";
 import type { SearchResult } from "@frontage/records/schemas/search";
-// Not the icons of other lazy parts: shared ones would become files that those fetch, too.
+// Different icons than in other lazy parts: shared ones would be bundled as files of their own.
 import {
   Bell,
   Calendar,
@@ -43,27 +43,27 @@ import { logOut } from "../../session/log-out.ts";
 import type { PaletteRow } from "./palette-row.ts";
 import type { OpenRecord } from "./open-record.ts";
 
-/** Where the palette was opened, and by whom. */
+/** The screen and user for which the palette is open. */
 export type Place = {
   pathname: string;
   /** The record that the URL opens. */
   record: OpenRecord | undefined;
   isBroker: boolean;
-  /** The assistant is on, for a client. */
+  /** Whether the assistant can be asked, which only clients can do. */
   canAsk: boolean;
 };
 
-/** How many are offered before anything is typed. */
+/** How many actions are offered before anything is typed. */
 const mostOffered = 5;
-/** How many of the found contacts can be messaged from here. */
+/** How many contacts in the results get an action to message them. */
 const mostContacts = 2;
 
 type Action = PaletteRow & {
-  /** Words that find it, besides those of its title. */
+  /** Search words besides those of the title. */
   keywords: string;
-  /** The screens on which it comes first. */
+  /** The screens on which the action comes first. */
   screens: readonly ScreenName[];
-  /** Found only by typing, except on those screens. */
+  /** Whether it is offered only on those screens, and found by typing on others. */
   isRare?: boolean;
 };
 
@@ -149,7 +149,7 @@ const rareActions: readonly Action[] = [
   action("Log out", LogOut, logOut, { keywords: "leave sign", isRare: true }),
 ];
 
-/** Actions for the open record. */
+/** Actions for the record that the URL opens. */
 function recordActions({ isBroker, record }: Place): Action[] {
   if (record?.kind === "deal") {
     return [
@@ -174,7 +174,10 @@ function recordActions({ isBroker, record }: Place): Action[] {
   return [];
 }
 
-/** Every action at a place: the open record’s, the screen’s, the role’s, and the rare ones. */
+/**
+ * All actions at a place: those of the open record first, then of the screen and the role, then
+ * rare ones.
+ */
 function actionsAt(place: Place): Action[] {
   const screen = screenAt(place.pathname);
   const all = [...(place.isBroker ? brokerActions : clientActions), ...rareActions];
@@ -194,7 +197,7 @@ export function offeredActions(place: Place): PaletteRow[] {
     .slice(0, mostOffered);
 }
 
-/** The actions that match a text, and messages to the contacts it found. */
+/** The actions that match a text, and actions to message the contacts found. */
 export function matchingActions(
   text: string,
   place: Place,
@@ -214,7 +217,7 @@ export function matchingActions(
   ];
 }
 
-/** Asks the assistant the typed text. */
+/** The row that asks the assistant the typed text. */
 export const askRow = (text: string): PaletteRow => ({
   id: "ask",
   title: "Ask the assistant:",

@@ -5,11 +5,11 @@ import { recordAt } from "./open-record.ts";
 test.each([
   ["/dashboard/documents", "?document=a&type=lease", { kind: "document", id: "a" }],
   ["/dashboard/messages", "?thread=t&message=m", { kind: "thread", id: "t" }],
-  // The drawer lies over what is open below.
+  // The deal's drawer covers the open document.
   ["/dashboard/documents", "?document=a&open-deal=p", { kind: "deal", id: "p" }],
   ["/dashboard/clients", "?client=c", { kind: "client", id: "c" }],
   ["/dashboard/deals/p", "", { kind: "deal", id: "p" }],
-  // On these screens, they are filters.
+  // On these screens, the parameters are filters.
   ["/dashboard/documents", "?client=c", undefined],
   ["/dashboard/documents", "?deal=p&document=", undefined],
 ] as const)("%s%s opens %j", (pathname, search, record) => {

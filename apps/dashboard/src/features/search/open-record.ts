@@ -8,14 +8,14 @@ const recordKinds = ["document", "contact", "thread", "inquiry", "client"] as co
 /** The record that the URL opens. */
 export type OpenRecord = { kind: "deal" | (typeof recordKinds)[number]; id: string };
 
-/** The record that a URL opens, if any. */
+/** The record that a URL opens; undefined if it opens none. */
 export function recordAt(pathname: string, search: string): OpenRecord | undefined {
   const { openDealId } = openedDeal.read(search);
   if (openDealId) return { kind: "deal", id: openDealId };
   const params = new URLSearchParams(search);
   for (const kind of recordKinds) {
     const id = params.get(kind);
-    // On other screens, `client` is a filter.
+    // On all other screens, `client` is a filter.
     const isFilter = kind === "client" && pathname !== dashboardPaths.clients;
     if (id && !isFilter) return { kind, id };
   }

@@ -16,29 +16,29 @@ import {
 
 import { excerptOf } from "../../components/search-matches.ts";
 
-/** One row: a screen, a record or an action. */
+/** A row of the palette: a screen, a record or an action. */
 export type PaletteRow = {
   id: string;
   title: string;
-  /** Follows the title, in quotation marks: what was typed. */
+  /** The typed text, shown after the title in quotation marks. */
   quoted?: string;
-  /** For a document: its extension follows the title. */
+  /** A document's file name, whose extension is shown after the title. */
   fileName?: string | undefined;
-  /** What distinguishes it from similar rows. */
+  /** What distinguishes the row from others with this title. */
   detail?: string;
-  /** What kind of thing it is. */
+  /** The kind of row: "Property". */
   meta?: string;
   Icon: LucideIcon;
-  /** A path, or a function to call. */
+  /** The path to go to, or a function to call. */
   target: string | (() => void);
-  /** State to pass along with the navigation. */
+  /** State to navigate with. */
   state?: object;
 };
 
-/** A heading and its rows, or how many are still loading. */
+/** A heading and its rows, or the number of rows that are still loading. */
 export type PaletteSection = { heading: string; rows: readonly PaletteRow[]; expected?: number };
 
-/** What a record is called, and its glyph. */
+/** The name and icon of each kind of record. */
 const recordKinds = {
   deal: { name: "Property", Icon: Building2 },
   listing: { name: "Listing", Icon: Signpost },
@@ -51,7 +51,7 @@ const recordKinds = {
   client: { name: "Client", Icon: Briefcase },
 } satisfies Record<SearchKind | "client", { name: string; Icon: LucideIcon }>;
 
-/** A client’s row. */
+/** The row of a client. */
 export function rowOfClient({ company, id, name }: Pick<Client, "company" | "id" | "name">) {
   const { Icon, name: meta } = recordKinds.client;
   return {
@@ -64,7 +64,7 @@ export function rowOfClient({ company, id, name }: Pick<Client, "company" | "id"
   } satisfies PaletteRow;
 }
 
-/** A result’s row; a long text starts near the first match. */
+/** The row of a search result; a long text is cut to start near its first match. */
 export function rowOfResult(result: SearchResult, text: string) {
   const { detail, fileName, id, kind, path, title } = result;
   const { Icon, name } = recordKinds[kind];

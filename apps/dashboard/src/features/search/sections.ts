@@ -14,10 +14,9 @@ import { bestFirst } from "../../api/search-rank.ts";
 import { askRow, matchingActions, offeredActions, type Place } from "./actions.ts";
 import { rowOfClient, rowOfResult, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 
-/** How many placeholder rows are shown for results. */
 const expectedResults = 3;
 
-/** How many clients are shown, the same as for each kind of record. */
+/** As many clients as results of any other kind. */
 const mostClients = 8;
 
 function clientsNamed(text: string, clients: readonly Client[]): Client[] {
@@ -30,7 +29,7 @@ function clientsNamed(text: string, clients: readonly Client[]): Client[] {
 
 const isFilled = ({ expected, rows }: PaletteSection) => rows.length > 0 || Boolean(expected);
 
-/** Before anything is typed: the screens and actions. */
+/** The sections before anything is typed: screens and actions. */
 export function offeredSections(place: Place): PaletteSection[] {
   return [
     { heading: "Go to", rows: offeredScreens(place) },
@@ -39,10 +38,10 @@ export function offeredSections(place: Place): PaletteSection[] {
 }
 
 /**
- * What a text finds: screens, records, and actions; last, for clients, the assistant.
+ * The sections for a text: screens, records, actions and, for clients, the assistant.
  *
- * @param results `undefined` until the first are loaded
- * @param clients a broker’s
+ * @param results `undefined` until the first have loaded
+ * @param clients all clients of a broker
  */
 export function foundSections(
   text: string,
@@ -76,7 +75,7 @@ function rowOfScreen(screen: ScreenName, viewer: Viewer): PaletteRow {
   };
 }
 
-/** The main screens except the open one. */
+/** Rows for the main screens, except the open one. */
 function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
   const open = screenAt(pathname);
   const main = sidebar.main[viewer.isBroker ? "Broker" : "Client"];
@@ -86,11 +85,11 @@ function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
     .map((screen) => rowOfScreen(screen, viewer));
 }
 
-/** The screens whose titles have words that start with the typed ones, best first. */
+/** Screens whose titles have words that start with the typed ones, best first. */
 function screensNamed(text: string, viewer: Viewer): PaletteRow[] {
   const screens = (Object.keys(screenTitles) as ScreenName[])
     .filter((screen) => viewer.isBroker || !brokerScreens.includes(screen))
-    // Also found by their usual name.
+    // Brokers find screens by the clients' titles, too.
     .map((screen) => ({
       screen,
       name: screenTitle(screen, viewer),

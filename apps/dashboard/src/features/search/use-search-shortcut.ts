@@ -6,7 +6,7 @@ export function isReachable(element: Element | null | undefined): element is HTM
 }
 
 /**
- * Listens for the search shortcut, Ctrl+K or ⌘K, on the whole page.
+ * Handles the search shortcut, Ctrl+K or ⌘K, anywhere on the page.
  *
  * @param onPress returns whether it handled the shortcut
  */
@@ -15,7 +15,7 @@ export function useSearchShortcut(onPress: () => boolean): void {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      // The focused field has handled it.
+      // The focused field has already handled the shortcut.
       if (event.defaultPrevented) return;
       if (!event.altKey && !event.shiftKey && press()) event.preventDefault();
     }

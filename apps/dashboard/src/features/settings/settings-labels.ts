@@ -8,7 +8,7 @@ import {
 
 import type { Motion } from "../../appearance/use-choice.ts";
 
-/** The sections and their groups. */
+/** The titles and descriptions of sections and their groups. */
 const sectionTexts = {
   details: {
     title: "Your details",
@@ -66,7 +66,7 @@ export function sectionText(name: SectionName, { isBroker }: { isBroker: boolean
   };
 }
 
-/** The sections from top to bottom, and those folded into a group. */
+/** The sections from top to bottom, each with those collapsed in it. */
 const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
   ["details"],
   ["appearance"],
@@ -77,7 +77,7 @@ const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
   ["account", ["calendar", "activity", "data", "closure"]],
 ];
 
-/** The sections that someone has, from top to bottom; the samples have no account. */
+/** A person's sections, from top to bottom. The samples have no account. */
 export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample: boolean }) {
   const isThere: Partial<Record<SectionName, boolean>> = {
     calendar: !isSample,
@@ -115,7 +115,10 @@ export const topicLabels: Record<NotificationTopic, string> = {
   "market-note": "Weekly market note",
 };
 
-/** A broker gets no signature requests, and writes the market note. */
+/**
+ * The topics of notifications. Brokers get no signature requests, and write market notes
+ * themselves.
+ */
 export function topicsFor({ isBroker }: { isBroker: boolean }): readonly NotificationTopic[] {
   return notificationTopics.filter(
     (topic) => !isBroker || (topic !== "signatures" && topic !== "market-note"),

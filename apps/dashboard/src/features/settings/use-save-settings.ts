@@ -8,22 +8,22 @@ import { settingsQuery, subjects } from "../../api/queries.ts";
 import type { SaveNote } from "./settings-section.tsx";
 import type { SectionName } from "./settings-labels.ts";
 
-/** Applied to the saved settings, so that two changes never undo each other. */
+/** A change as a function of the saved settings, so that two changes can't undo each other. */
 export type SettingsChange = (settings: Settings) => Settings;
 
 type Save = { section: SectionName; change: SettingsChange };
 
 /**
- * Saves each change optimistically, and reverts it with a message if it fails.
+ * Saves settings optimistically. If saving fails, the change is reverted, and a note says why.
  *
- * @param onNote called with the result
+ * @param onNote called with the result of each change
  */
 export function useSaveSettings(
   onNote: (section: SectionName, note: SaveNote | undefined) => void,
 ): (section: SectionName, change: SettingsChange) => Promise<void> {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery;
-  // Shown but not saved yet, oldest first.
+  // Changes that are shown but not saved yet, oldest first.
   const pending = useRef<SettingsChange[]>([]);
   const saved = useRef<Settings>(undefined);
 
@@ -38,7 +38,7 @@ export function useSaveSettings(
   }
 
   const { mutateAsync } = useMutation({
-    // One after the other.
+    // Saves changes one after another.
     scope: { id: subjects.settings },
     mutationFn: async ({ change }: Save) =>
       read(settings.$put({ json: change(await read(settings.$get())) })),
@@ -59,7 +59,7 @@ export function useSaveSettings(
       pending.current = pending.current.filter((other) => other !== change);
       show();
       if (section === "timeZone") {
-        // Everything grouped by day depends on it, and the samples are dated by it.
+        // Days in all records depend on the time zone, and so do the samples' dates.
         await queryClient.invalidateQueries({
           predicate: (query) => query.queryKey[0] !== queryKey[0],
         });

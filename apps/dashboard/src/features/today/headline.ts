@@ -8,13 +8,13 @@ const counted = (count: number, one: string, many: string) =>
   `${wordFor(count)} ${count === 1 ? one : many}`;
 
 type Headline = {
-  /** How many items wait for the broker. */
+  /** The number of items that wait for the broker. */
   count: string;
-  /** What was missed, else the offers that came in, else the nearest deadline. */
+  /** A missed deadline; otherwise new offers, or the next deadline. */
   deadline?: { text: string; isMissed: boolean };
 };
 
-/** The sentence that opens the broker’s day: a count, then what matters most. */
+/** The headline of a broker's Today: a count, and the most important deadline. */
 export function headlineOf({
   deadlines,
   needsYou,
@@ -31,7 +31,7 @@ export function headlineOf({
   return { count, ...(deadline && { deadline }) };
 }
 
-/** "Two offers came in for 15 Placeholder Plaza." */
+/** The sentence about new offers: "Two offers came in for 15 Placeholder Plaza." */
 function offersOf({ items }: NonNullable<Today["needsYou"]>): Headline["deadline"] {
   const offers = items.flatMap((item) =>
     item.kind === "offer" && item.reason === "new" && !item.isSeen ? [item.listing] : [],
@@ -60,7 +60,7 @@ function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headli
   }
   const next = items[0];
   if (!next) return undefined;
-  // "Due diligence ends" makes a complete sentence; other names don't.
+  // Only a label such as "Due diligence ends" makes a complete sentence.
   const ends = /^(.+) ends$/.exec(next.label);
   const when = formatWhen(next);
   return {
@@ -76,7 +76,7 @@ function placeOf(deadline: TodayDeadline): string {
   return place ? ` at ${place.name}` : "";
 }
 
-/** "today", "tomorrow", "Friday", "on July 26" */
+/** When a deadline is due: "today", "tomorrow", "Friday", "on July 26". */
 function formatWhen({ day, daysLeft }: TodayDeadline): string {
   if (daysLeft === 0) return "today";
   if (daysLeft === 1) return "tomorrow";

@@ -15,7 +15,7 @@ import {
 } from "../../time/dates.ts";
 import { cityOf } from "../../time/time-zones.ts";
 
-/** "9:41am" of today, "Yesterday", "Jul 10". */
+/** When something happened: "9:41am" today, "Yesterday", "Jul 10". */
 export function formatSince(at: string, { now, timeZone }: Clock): string {
   const day = dayIn(at, timeZone);
   const today = dayIn(now, timeZone);
@@ -24,7 +24,7 @@ export function formatSince(at: string, { now, timeZone }: Clock): string {
   return formatDate(day, today, { month: "short", day: "numeric" });
 }
 
-/** "Thu, July 16, 2 to 3pm" */
+/** A day and span: "Thu, July 16, 2 to 3pm". */
 export function formatSpan(
   { end, start }: { start: string; end: string },
   timeZone: string,
@@ -35,34 +35,34 @@ export function formatSpan(
     day: "numeric",
   });
   const [from, to] = [formatTime(start, timeZone), formatTime(end, timeZone)];
-  // "am" or "pm" only once, if both times have the same.
+  // "am" or "pm" appears once if both times have the same.
   const begin = from.slice(-2) === to.slice(-2) ? from.slice(0, -2) : from;
   return `${day}, ${begin} to ${to}`;
 }
 
-/** The time in the place's zone, if that differs: "2pm in Chicago". */
+/** The time in a place's time zone, if that differs from the reader's: "2pm in Chicago". */
 export function formatThere(at: string, there: string, { timeZone }: Clock): string | undefined {
   const time = formatTime(at, there);
   return time === formatTime(at, timeZone) ? undefined : `${time} in ${cityOf(there)}`;
 }
 
-/** "Today", "1 day", "6 days" */
+/** The time since a request: "Today", "1 day", "6 days". */
 export function formatWaited(days: number): string {
   if (days === 0) return "Today";
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** "Missed 4 days ago", "Due today", "3 days left", "6 days" */
+/** The time until a deadline: "Missed 4 days ago", "Due today", "3 days left", "6 days". */
 export function formatLeft(daysLeft: number): string {
   if (daysLeft < 0) return daysLeft === -1 ? "Missed yesterday" : `Missed ${-daysLeft} days ago`;
   if (daysLeft === 0) return "Due today";
   return `${formatWaited(daysLeft)}${isNear(daysLeft) ? " left" : ""}`;
 }
 
-/** Red if due within three days, or missed. */
+/** Whether a deadline is shown in red: within three days, or missed. */
 export const isNear = (daysLeft: number) => daysLeft <= 3;
 
-/** The client’s side of a deal, and the other one. */
+/** The sides of a deal: the client's, and the other. */
 const sides = {
   purchase: { client: "the buyer", counterparty: "the seller" },
   sale: { client: "the seller", counterparty: "the buyer" },
@@ -70,8 +70,8 @@ const sides = {
 } as const;
 
 /**
- * "Due from the buyer by 5pm in Chicago", with the city if its time zone differs; `undefined` if
- * nothing is known.
+ * Who must act and by when: "Due from the buyer by 5pm in Chicago", with the city if its time zone
+ * differs; undefined if neither is known.
  */
 export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string | undefined {
   const { day, time } = deadline;
@@ -86,7 +86,10 @@ export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string 
   return `${from ?? "Due"} by ${formatClock(time)}${there}`;
 }
 
-/** "Due from the buyer", "Due from you", "Due from Casey Park"; `undefined` if nobody is named. */
+/**
+ * Who must act: "Due from the buyer", "Due from you", "Due from Casey Park"; undefined if no one is
+ * named.
+ */
 function formatDueFrom(deadline: TodayDeadline): string | undefined {
   if (!("listing" in deadline)) return formatResponsible(deadline);
   return deadline.source === "offer" ? "Due from you and the seller" : "Due from buyers";
@@ -102,7 +105,7 @@ function formatResponsible({ contactName, deal, role }: DealDeadline): string | 
   return `Due from ${role === "other" ? "another party" : `the ${contactRoleNames[role].toLowerCase()}`}`;
 }
 
-/** The kind of a row. */
+/** The name of an item's kind. */
 export function formatKind(need: TodayNeed): string {
   switch (need.kind) {
     case "inquiry":
@@ -142,7 +145,10 @@ type ConfirmNeed = Extract<TodayNeed, { kind: "confirm" }>;
 const daysSince = ({ at, timeZone }: ConfirmNeed, now: Date) =>
   daysBetween(dayIn(at, timeZone), dayIn(now, timeZone));
 
-/** "Last confirmed Jun 30, 14 days ago", and what the site makes of it. */
+/**
+ * The last confirmation of a listing, and its effect on the site: "Last confirmed Jun 30, 14 days
+ * ago".
+ */
 export function formatConfirmed(need: ConfirmNeed, { now }: Clock): string {
   const days = daysSince(need, now);
   const { at, timeZone } = need;
@@ -156,7 +162,7 @@ export function formatConfirmed(need: ConfirmNeed, { now }: Clock): string {
   return is === "stale" ? `${ago}, as the site says` : ago;
 }
 
-/** "Due today", "3 days late" */
+/** When a confirmation is due: "Due today", "3 days late". */
 export function formatConfirmDue(need: ConfirmNeed, { now }: Clock): string {
   const late = daysSince(need, now) - freshness.askAfterDays;
   if (late <= 0) return "Due today";
@@ -171,7 +177,10 @@ const offerKinds = {
 
 const soonDays = 7;
 
-/** "$12,150,000 for 15 Placeholder Plaza, 2.0% under asking"; at asking, when it expires. */
+/**
+ * An offer's amount, and how it compares: "$12,150,000 for 15 Placeholder Plaza, 2.0% under
+ * asking"; at the asking price, when it expires.
+ */
 export function formatOffer(
   { expiresAt, listing, terms }: Extract<TodayNeed, { kind: "offer" }>,
   { now }: Clock,
@@ -192,7 +201,9 @@ export function formatOffer(
 const askersMax = 3;
 const askers = new Intl.ListFormat("en-US");
 
-/** "Taylor Morgan", "Blake and Taylor", "Blake, Taylor, Noor, and 2 more". */
+/**
+ * The clients who asked: "Taylor Morgan", "Blake and Taylor", "Blake, Taylor, Noor, and 2 more".
+ */
 export function formatAskers(clients: readonly { name: string }[]): string {
   const [first, ...others] = clients;
   if (first && others.length === 0) return first.name;
@@ -212,7 +223,7 @@ const dollars = (maximumFractionDigits: number) =>
 const thousands = dollars(0);
 const millions = dollars(1);
 
-/** "$9.1M", "$850K"; "–" of nothing. */
+/** A short amount: "$9.1M", "$850K"; "–" for zero. */
 export function formatVolume(volume: number): string {
   if (volume === 0) return "–";
   return (volume < 999_500 ? thousands : millions).format(volume);

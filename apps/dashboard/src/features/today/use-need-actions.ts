@@ -17,7 +17,7 @@ import { actUnlessUndone } from "../../session/act-unless-undone.ts";
 
 import { refresh } from "../../api/queries.ts";
 
-/** Identifies an item; if it comes again, the key differs. */
+/** The key of an item. An item that reappears has another key. */
 export const needKey = ({ at, id, kind }: TodayNeed) => `${kind} ${id} ${at ?? ""}`;
 
 /** The broker's actions on Today's items. Finished items leave the list before it is refetched. */
@@ -29,7 +29,7 @@ export function useNeedActions() {
   const putBack = (need: TodayNeed) =>
     setFinished((keys) => keys.filter((key) => key !== needKey(need)));
 
-  /** Keeps an item hidden if the action succeeds, and shows it again if it fails. */
+  /** Hides an item, runs its action, and shows the item again if that fails. */
   async function tryTo(need: TodayNeed, act: () => Promise<unknown>, whatFailed: string) {
     finish(need);
     try {
@@ -41,7 +41,10 @@ export function useNeedActions() {
     }
   }
 
-  /** It notifies someone, so it waits until it can no longer be undone. */
+  /**
+   * Hides an item, and delays its action until it can't be undone any more, because it notifies
+   * someone.
+   */
   function actLater(need: TodayNeed, { act, sentence, whatFailed }: Later) {
     finish(need);
     actUnlessUndone({
@@ -54,7 +57,7 @@ export function useNeedActions() {
 
   return {
     isFinished: (need: TodayNeed) => finished.includes(needKey(need)),
-    /** Called after the item's own form has finished it. */
+    /** Called after a form of the item's own has finished it. */
     async finished(need: TodayNeed) {
       finish(need);
       await refresh(queryClient, ...changedBy[need.kind]);
@@ -79,10 +82,10 @@ export function useNeedActions() {
         return;
       }
       await sendMessage({ ...written, threadId: need.id });
-      // It was read in order to be answered; unread, it would only stay in the list.
+      // Marks the conversation as read: while unread, it would stay in the list.
       await read(threads[":id"].read.$post({ param: { id: need.id } })).catch(() => {});
     },
-    /** It needs no answer. */
+    /** Marks the conversation as needing no answer. */
     dismiss: (need: Extract<TodayNeed, { kind: "message" }>) =>
       void tryTo(
         need,
@@ -121,7 +124,7 @@ export function useNeedActions() {
           ),
         "Couldn’t ask again.",
       ),
-    /** The site says so with today's date within seconds. */
+    /** Confirms the listing. Within seconds, the site shows today's date. */
     confirmListing: (need: Extract<TodayNeed, { kind: "confirm" }>) =>
       void tryTo(
         need,
