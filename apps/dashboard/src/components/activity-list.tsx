@@ -18,7 +18,7 @@ const glyphClasses =
 type ActivityListProps = {
   /** Absent while loading. */
   items?: readonly Activity[];
-  /** Shown if there is none. */
+  /** Shown if there is no activity. */
   empty: string;
 };
 

@@ -6,11 +6,11 @@ import NotFound from "./not-found.tsx";
 
 type BrokerScreenProps = {
   Screen: ComponentType<{}>;
-  /** What the page from disk shows. */
+  /** Shown by the prerendered page. */
   skeleton: ReactNode;
 };
 
-/** A screen for brokers; for everyone else it does not exist. */
+/** A screen for brokers only; others see that the page doesn't exist. */
 export function BrokerScreen({ Screen, skeleton }: BrokerScreenProps) {
   const isBroker = useIsBrokerPage();
   const isHydrated = useHydrated();

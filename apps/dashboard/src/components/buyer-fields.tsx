@@ -8,7 +8,11 @@ import { useFormContext } from "react-hook-form";
 
 import { NamedOptions } from "./options.tsx";
 
-/** Who is interested in a listing, and for whom they act. @param hasEmail false once it is fixed */
+/**
+ * The form fields of a buyer: name, contact details and role.
+ *
+ * @param hasEmail false if the email can't change
+ */
 export function BuyerFields({ hasEmail = true }: { hasEmail?: boolean }) {
   const { formState, register, watch } = useFormContext<OfferBuyer>();
   const { errors } = formState;

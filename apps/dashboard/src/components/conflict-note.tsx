@@ -4,15 +4,15 @@ import type { Conflict, ConflictField } from "./conflict.ts";
 
 export type ConflictNoteProps = {
   conflict: Conflict;
-  /** Puts a value into the form. */
+  /** Sets a field's value in the form. */
   onChoose: (field: ConflictField, value: unknown) => void;
 };
 
-/** What others changed since a form was opened, next to what was entered there, to choose from. */
+/** Lists what others changed since a form was opened, next to the user's values, to choose from. */
 export function ConflictNote({ conflict, onChoose }: ConflictNoteProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button lost the focus while it was disabled.
+    // The submit button lost the focus while it was disabled.
     heading.current?.focus();
   }, [conflict]);
   const { fields, news } = conflict;
@@ -40,7 +40,7 @@ export function ConflictNote({ conflict, onChoose }: ConflictNoteProps) {
       {fields.map(
         (field) =>
           field.yours && (
-            // A new conflict starts with the user’s value again.
+            // A new conflict selects the user's value again.
             <Choice
               key={`${field.name} ${field.saved.text} ${field.yours.text}`}
               {...{ field, onChoose }}

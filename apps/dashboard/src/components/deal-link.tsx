@@ -8,7 +8,7 @@ import { useUrlState } from "../navigation/use-url-state.ts";
 type DealLinkProps = {
   id: string;
   children: ReactNode;
-  /** Replaces the look of a text link. */
+  /** Classes that replace a text link's. */
   className?: string;
 };
 

@@ -7,7 +7,7 @@ import { useNow } from "../time/use-now.ts";
 import { AccountNote } from "./account-note.tsx";
 
 type EmailChangeNoteProps = {
-  /** Only brokers know whether the address is taken. */
+  /** Only brokers learn whether the address is taken. */
   change: OwnEmailChange & Partial<Pick<EmailChange, "isTaken">>;
   isCanceling: boolean;
   onCancel: () => void;

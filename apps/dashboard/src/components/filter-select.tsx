@@ -2,7 +2,7 @@ import { cn } from "@frontage/ui/cn";
 import { Select } from "@frontage/ui/select";
 import type { ReactNode } from "react";
 
-/** An option with an empty value would count as the placeholder. */
+/** The value of the option that doesn't filter; an empty value would count as the placeholder. */
 const any = "any";
 
 type FilterSelectProps = {
@@ -15,7 +15,7 @@ type FilterSelectProps = {
   children: ReactNode;
 };
 
-/** One filter of a list. */
+/** A select that filters a list. */
 export function FilterSelect({
   all,
   children,

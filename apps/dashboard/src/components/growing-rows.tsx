@@ -7,28 +7,28 @@ import type { GrowingList } from "../api/growing-list.ts";
 import { NotLoaded } from "./load-failed.tsx";
 
 type GrowingRowsProps<Item> = {
-  /** As part of a sentence: "inquiries". */
+  /** The plural noun: "inquiries". */
   what: string;
   list: GrowingList<Omit<PageOf<Item>, "total">>;
   /** Shown while the first rows load. */
   skeleton: ReactNode;
-  /** "1 inquiry", if the list says how many there are. */
+  /** "1 inquiry", if the list has a total. */
   count?: string;
-  /** The button's. */
+  /** The label of the button that loads more. */
   label?: string;
-  /** The padding of what is below the rows. */
+  /** Classes for the padding of the part below the rows. */
   className: string;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list that begins with one page, with its loading and error states, and the way to older rows. */
+/** A growing list: its rows, loading and error states, and the button that loads older rows. */
 export function GrowingRows<Item>(props: GrowingRowsProps<Item>) {
   const { children, className, count, label = "Show older", list, skeleton, what } = props;
   const { data, error, hasOlder, isLoadingOlder, showOlder } = list;
   const rows = useRef<HTMLDivElement>(null);
   const firstOlder = useRef(0);
   useEffect(() => {
-    // The button disappears with the last page; the focus moves to the first row it loaded.
+    // The button disappears with the last page: focuses the first row that page added.
     if (hasOlder || !firstOlder.current || document.activeElement !== document.body) return;
     const row = rows.current?.querySelectorAll("li")[firstOlder.current];
     const target = row?.querySelector<HTMLElement>("a, button, summary") ?? row;
@@ -59,7 +59,7 @@ export function GrowingRows<Item>(props: GrowingRowsProps<Item>) {
           {hasOlder && (
             <Button
               variant="outline"
-              // Not `disabled`, which would lose the focus.
+              // `disabled` would lose the focus.
               aria-disabled={isLoadingOlder || undefined}
               onClick={() => {
                 if (isLoadingOlder) return;

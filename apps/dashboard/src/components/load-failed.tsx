@@ -3,7 +3,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
 type LoadFailedProps = {
-  /** What failed to load, as part of a sentence: "documents". */
+  /** The plural noun of what failed to load: "documents". */
   what: string;
   error: Error;
   onRetry: () => void;
@@ -24,14 +24,14 @@ export function LoadFailed({ error, onRetry, what }: LoadFailedProps) {
 }
 
 type NotLoadedProps = {
-  /** What is loading, as part of a sentence: "documents". */
+  /** The plural noun of what is loading: "documents". */
   what: string;
   queries: readonly { data: unknown; error: Error | null; refetch: () => unknown }[];
-  /** Shown while it loads. */
+  /** The skeleton. */
   children: ReactNode;
 };
 
-/** In place of records that haven’t loaded: their skeleton, or why it failed and a retry. */
+/** Shown in place of records that haven't loaded: their skeleton, or the error and a retry. */
 export function NotLoaded({ children, queries, what }: NotLoadedProps) {
   const failed = queries.filter(({ data, error }) => error && data === undefined);
   const error = failed[0]?.error;

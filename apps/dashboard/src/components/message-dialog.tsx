@@ -14,30 +14,30 @@ type MessageField<Form> = {
   name: Path<Form>;
   label: string;
   hint?: string;
-  /** By default a text. */
+  /** The input's type; by default a text. */
   type?: "date" | "time";
-  /** Values with their names, of which one is chosen. */
+  /** Options of a select: values with their names. */
   choices?: readonly (readonly [value: string, name: string])[];
-  /** The height of a text. */
+  /** The number of lines of a textarea. */
   rows?: number;
   isOptional?: boolean;
-  /** Beside another field. */
+  /** Whether it takes half the width, next to another field. */
   isHalf?: boolean;
 };
 
-/** What a message's dialog says, and what becomes of the message. */
+/** The texts of a message's dialog, and how the message is sent. */
 export type Message<Form extends FieldValues> = {
   title: string;
   description: string;
   submit: string;
-  /** The toast once it is sent. */
+  /** The toast after sending. */
   done: string;
   fields: readonly MessageField<Form>[];
   schema: z.ZodMiniType<Form, Form>;
-  /** The text as suggested, which the broker edits. */
+  /** The initial values, with a suggested text. */
   values: DefaultValues<Form>;
   draftName: string;
-  /** Whether it was written before. */
+  /** Whether an earlier message is edited. */
   isChange?: boolean;
   send: (form: Form) => Promise<unknown>;
   changes: readonly Subject[];
@@ -45,13 +45,13 @@ export type Message<Form extends FieldValues> = {
 
 type MessageDialogProps<Form extends FieldValues> = Message<Form> & {
   onClose: () => void;
-  /** Moves the focus after closing; by default back. */
+  /** Moves the focus after closing; by default back to where it was. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 };
 
-/** A message with a suggested text, which is edited and sent. */
+/** A dialog with a suggested message, which is edited and sent. */
 export function MessageDialog<Form extends FieldValues>({
   children,
   description,

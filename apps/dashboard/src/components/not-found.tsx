@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 
-/** Shown for any dashboard path without a screen. */
+/** The screen for any dashboard path that doesn't exist. */
 export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ClientRef } from "@frontage/records/schemas/record";
 
 import { useClientName } from "../api/visit.tsx";
 
-/** A select’s options: values with their names. */
+/** Options of a select: values with their names. */
 export function NamedOptions<Value extends string>({
   names,
   values,
@@ -22,8 +22,8 @@ type RecordOptionsProps = {
 };
 
 /**
- * A select’s options: records, such as deals or clients; records of several clients with their
- * names.
+ * Options of a select: records, such as deals or clients. If they belong to several clients, each
+ * names its own.
  */
 export function RecordOptions({ records }: RecordOptionsProps) {
   const clientName = useClientName();

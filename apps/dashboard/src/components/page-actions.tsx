@@ -17,7 +17,7 @@ export type PageAction = {
   id: string;
   label: string;
   Icon?: LucideIcon;
-  /** Starts a new part of the menu. */
+  /** Whether a separator precedes it in the menu. */
   isApart?: boolean;
   tone?: "danger";
 } & ({ onSelect: () => void } | { to: string });
@@ -28,7 +28,7 @@ export type PageMenuProps = {
   name: string;
 };
 
-/** On a phone, the way back and all actions; wider windows show both elsewhere. */
+/** On a phone, the back link and the actions menu; wider windows show both elsewhere. */
 export function PhoneBar({ back, ...menu }: PageMenuProps & Pick<ScreenBar, "back">) {
   return (
     <div className="-mt-3 mb-2 flex min-h-11 items-center justify-between md:hidden">
@@ -39,13 +39,16 @@ export function PhoneBar({ back, ...menu }: PageMenuProps & Pick<ScreenBar, "bac
 }
 
 type PageButtonsProps = {
-  /** In ink, or outlined if the page has its own primary action. */
+  /** The filled button, or outlined if the page already has a filled one. */
   primary: PageAction | undefined;
   secondary: PageAction | undefined;
   menu: PageMenuProps;
 };
 
-/** One primary action, one more, and the rest in a menu. On a phone, only the primary one. */
+/**
+ * The primary and the secondary action, and the rest in a menu. On a phone, only the primary
+ * action.
+ */
 export function PageButtons({ menu, primary, secondary }: PageButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
@@ -85,7 +88,7 @@ function ActionButton({ action, className, variant }: ActionButtonProps) {
 
 type MenuProps = PageMenuProps & { variant: "ghost" | "outline"; className: string };
 
-/** All actions of a page, behind one button. */
+/** A button with a menu of a page's actions. */
 export function PageMenu({ actions, className, name, variant }: MenuProps) {
   return (
     <DropdownMenu>

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 
 type PanesProps = {
   list: ReactNode;
-  /** The open item. */
+  /** The open item of the list. */
   detail: ReactNode;
-  /** Which of the two a phone shows. */
+  /** Whether a phone shows the open item rather than the list. */
   isDetailOpen: boolean;
 };
 
 /**
  * A list and its open item, side by side from 768 px. They fill the window below the header and
- * scroll separately; in a very low window the page scrolls too.
+ * scroll separately; in a very low window, the page scrolls too.
  */
 export function Panes({ detail, isDetailOpen, list }: PanesProps) {
   return (

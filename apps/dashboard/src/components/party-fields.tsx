@@ -7,7 +7,7 @@ import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 
 import { NamedOptions } from "./options.tsx";
 
-// The broker is already a party.
+// All roles but the broker, who is already a party.
 const roles = contactRoles.filter((role) => role !== "broker");
 
 type PartyFieldName = Exclude<keyof NewContact, "dealId">;
@@ -17,7 +17,7 @@ type PartyFieldsProps = {
   register: (name: PartyFieldName) => UseFormRegisterReturn;
 };
 
-/** The form fields of a party to a deal. */
+/** The form fields of a party in a deal. */
 export function PartyFields({ errors, register }: PartyFieldsProps) {
   return (
     <>

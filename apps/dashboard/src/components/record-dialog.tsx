@@ -14,12 +14,12 @@ import { ConflictNote, type ConflictNoteProps } from "./conflict-note.tsx";
 type RecordDialogProps = {
   title: string;
   description: string;
-  /** The button that saves: "Add deal". */
+  /** The label of the save button: "Add deal". */
   submit: string;
   isPending: boolean;
   /** What changed after the form was opened. */
   conflict?: ConflictNoteProps | undefined;
-  /** What went wrong, if no field shows it. */
+  /** The error, if no field shows it. */
   failure: Error | undefined;
   /** Discards restored changes; absent if there are none. */
   onDiscard?: (() => void) | undefined;
@@ -29,9 +29,8 @@ type RecordDialogProps = {
   onClose: () => void;
   /** Moves the focus after opening; by default to the first field. */
   onOpenAutoFocus?: (event: Event) => void;
-  /** Moves the focus after closing; by default back. */
+  /** Moves the focus after closing; by default back to where it was. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** The fields. */
   children: ReactNode;
 };
 
@@ -53,7 +52,7 @@ export function RecordDialog({
 }: RecordDialogProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button lost the focus while it was disabled.
+    // The submit button lost the focus while it was disabled.
     if (failure) sentence.current?.focus();
   }, [failure]);
   return (

@@ -12,14 +12,14 @@ import type { NumberedPage } from "../api/numbered-list.ts";
 import { NoMatches, type NoMatchesProps } from "./empty.tsx";
 
 type RecordListProps = {
-  /** What one is called, and many. */
+  /** The noun for one record, and its plural. */
   nouns: readonly [one: string, many: string];
-  /** How many are shown, of how many. */
+  /** The number of records shown, and of all. */
   shown: number;
   total: number;
-  /** Instead of the rows, if there are none. */
+  /** Shown instead of rows if there are none. */
   noMatches: NoMatchesProps;
-  /** The page, if the list has numbered ones. */
+  /** Absent if the list has no numbered pages. */
   pages?: {
     page: NumberedPage["page"];
     pageSize: number;
@@ -27,13 +27,12 @@ type RecordListProps = {
     /** Shows all records on one page, or pages again. */
     onShowAll?: (all: boolean) => void;
   };
-  /** Beside the count. */
+  /** Shown beside the count. */
   note?: ReactNode;
-  /** The rows. */
   children: ReactNode;
 };
 
-/** Records below their filters: the rows or why there are none, how many, and the other pages. */
+/** A list below its filters: rows or an empty state, the count, and the page buttons. */
 export function RecordList(props: RecordListProps) {
   const { children, noMatches, note, pages, shown, total } = props;
   const isEmpty = shown === 0;
@@ -46,7 +45,7 @@ export function RecordList(props: RecordListProps) {
       ) : (
         children
       )}
-      {/* Without a filter, the card already says everything. */}
+      {/* Without a filter, the empty state already says that there are none. */}
       {(!isEmpty || noMatches.onClear) &&
         (pages ? (
           <Pages {...props} {...pages} />
@@ -68,7 +67,7 @@ function count({ nouns, total }: Pick<RecordListProps, "nouns" | "total">) {
   return `${total === 0 ? "No" : total.toLocaleString("en-US")} ${total === 1 ? one : many}`;
 }
 
-/** The position in the list and the buttons to move on; screen readers hear each change. */
+/** The range shown and the page buttons; changes are announced to screen readers. */
 function Pages({
   nouns,
   onShowAll,

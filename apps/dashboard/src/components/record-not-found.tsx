@@ -8,12 +8,12 @@ type RecordNotFoundProps = {
   Icon: LucideIcon;
   /** "Listing not found" */
   title: string;
-  /** To the list: "See your listings". */
+  /** The label of the link to the list: "See your listings". */
   listLabel: string;
   listPath: string;
 };
 
-/** A screen whose record doesn’t exist, or isn’t the reader’s. */
+/** Shown if a record doesn't exist, or isn't accessible. */
 export function RecordNotFound({ Icon, listLabel, listPath, title }: RecordNotFoundProps) {
   return (
     <Empty

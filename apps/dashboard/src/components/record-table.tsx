@@ -15,46 +15,50 @@ import {
 import type { VirtualRowProps, VirtualTableBodyProps } from "@frontage/ui/virtual-table-body";
 import type { ReactNode } from "react";
 
-// Heavy, and few lists are long.
+// Virtual rows, loaded only for long lists: the code is large, and few lists are long.
 const longBody = lazyPart<VirtualTableBodyProps>(async () => ({
   default: (await import("@frontage/ui/virtual-table-body")).VirtualTableBody,
 }));
 
-/** With more rows than this, only those near the window are rendered, if their height is known. */
+/**
+ * With more rows than this, only those near the viewport are rendered, if their height is known.
+ */
 const plainRows = 100;
 
 export type RecordColumn<Row, Sort extends string = never> = {
   id: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** The two orders by this column, if it has any; the head's button starts with the first. */
+  /** The two sort orders of this column, if any; its header starts with the first. */
   sorts?: readonly [first: Sort, second: Sort];
-  /** Width and visibility, of the head and the cells. */
+  /** Classes for the width and visibility of the column. */
   className?: string;
   align?: TableCellProps["align"];
-  /** Where the cell goes where the table is narrow. */
+  /** Where the cell goes in a narrow window's card. */
   narrow?: TableCellProps["narrow"];
 };
 
 type RecordTableProps<Row, Sort extends string> = {
   caption: string;
   columns: readonly RecordColumn<Row, Sort>[];
-  /** With few, it stays a table where one with many is a list of cards. */
+  /**
+   * How many columns decide from which width it is a table instead of cards; see `TableContainer`.
+   */
   columnCount?: TableContainerProps["columns"];
   rows: readonly Row[];
-  /** A leading dash reverses an order: "name", "-name". */
+  /** The sort order; a leading dash reverses it: "name", "-name". */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The next rows are loading; these are the previous ones. */
+  /** Whether the rows are the previous ones, while the next are loading. */
   isStale?: boolean;
-  /** Whether the columns keep their widths whatever is in them. */
+  /** Whether columns keep their widths, whatever they contain. */
   hasFixedWidths?: boolean;
-  /** Estimates a row's height in px, so that a long list can be virtual. */
+  /** Estimates a row's height in px, so that a long list can be virtualized. */
   rowHeight?: () => number;
   rowClassName?: string;
 };
 
-/** The one table of records: a list of cards where it is narrow. */
+/** A table of records; a list of cards if it is narrow. */
 export function RecordTable<Row extends { id: string }, Sort extends string = never>({
   caption,
   columnCount,

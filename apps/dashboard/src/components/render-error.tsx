@@ -7,14 +7,14 @@ import { Link } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
 import { useEffect, type ReactNode } from "react";
 
-/** Shows calm words and two ways out if a screen fails to render. */
+/** Shows an apology, a reload button and a link to the dashboard if a screen fails to render. */
 export function RenderErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={<RenderError />}>{children}</ErrorBoundary>;
 }
 
 type OpeningBoundaryProps = { what: string; onClose: () => void; children: ReactNode };
 
-/** Closes what an address opens if it fails to load, and says so: the screen behind stays. */
+/** Closes a drawer or dialog that fails to load, with a toast; the screen behind stays. */
 export function OpeningBoundary({ children, ...failed }: OpeningBoundaryProps) {
   return <ErrorBoundary fallback={<OpeningFailed {...failed} />}>{children}</ErrorBoundary>;
 }
@@ -23,8 +23,7 @@ function OpeningFailed({ onClose, what }: Omit<OpeningBoundaryProps, "children">
   useEffect(() => {
     toast.error(`Couldn’t load ${what}. Try again.`);
     onClose();
-    // Once: closing changes the address.
-    // eslint-disable-next-line react/exhaustive-deps
+    // Runs once: closing changes the URL, which renders again.
   }, []);
   return null;
 }
@@ -43,7 +42,7 @@ function RenderError() {
           Load again
         </Button>
         <Button asChild variant="outline">
-          {/* A plain link: the failed screen may have broken the router. */}
+          {/* A plain link reloads: the failed screen may have broken the router. */}
           <a href={dashboardPaths.overview}>Go to the dashboard</a>
         </Button>
       </div>

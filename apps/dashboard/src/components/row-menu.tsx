@@ -8,20 +8,20 @@ import {
 import type { ComponentProps, ComponentType } from "react";
 import { Link } from "react-router";
 
-/** A link, or something to do. */
+/** An item of a row's menu: a link or a command. */
 export type RowMenuItem = { label: string; to: string } | { label: string; onSelect: () => void };
 
 type RowMenuProps = {
-  /** Whom or what the row is about. */
+  /** The name of the row's record or person. */
   name: string;
   items: readonly RowMenuItem[];
-  /** The button, where it isn’t a row’s. */
+  /** The button that opens the menu; by default a row's. */
   Trigger?: ComponentType<MenuTriggerProps>;
 };
 
 export type MenuTriggerProps = ComponentProps<"button"> & { name: string };
 
-/** A row’s menu. */
+/** The menu of a row. */
 export function RowMenu({ items, name, Trigger = ActionRowMore }: RowMenuProps) {
   return (
     <DropdownMenu>

@@ -6,12 +6,12 @@ import { Link, useLocation } from "react-router";
 type Section = {
   id: string;
   title: string;
-  /** The ids of folded sections inside it. */
+  /** The ids of collapsed sections inside it. */
   folded?: readonly string[];
 };
 
 type SectionsProps = {
-  /** From top to bottom; each has a focusable heading. */
+  /** The sections from top to bottom; each has a focusable heading. */
   sections: readonly Section[];
   /** Whether the sections have loaded, so that a link can scroll to them. */
   isReady: boolean;
@@ -19,17 +19,18 @@ type SectionsProps = {
 };
 
 /**
- * Where a section counts as reached, in px from the window's top: below the bars, with some space.
+ * The reading line: a section above it counts as reached. In px from the window's top, below the
+ * bars, with some space.
  */
 const readingLine = 220;
 
 /**
  * A long screen and the links to its sections: beside it if there is room, otherwise in a row that
- * stays visible. A link or URL with a section's id scrolls to its heading and unfolds it.
+ * stays visible. A link or URL with a section's id scrolls to its heading and expands it.
  */
 export function Sections({ children, isReady, sections }: SectionsProps) {
   const currentId = useCurrentSection(sections, isReady);
-  // Two sections are visible anyway.
+  // Links aren't worth their space for two sections.
   if (sections.length < 3) return <div className="max-w-224">{children}</div>;
   return (
     <div className="min-[88rem]:grid min-[88rem]:grid-cols-[minmax(0,56rem)_minmax(0,12rem)] min-[88rem]:gap-x-8 min-[100rem]:grid-cols-[minmax(0,1fr)_12rem]">
@@ -48,7 +49,7 @@ function SectionLinks({
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (!list.current || !link) return;
-    // Only the row: `scrollIntoView` would move the page too.
+    // Scrolls only the row of links: `scrollIntoView` would move the page too.
     list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
   }, [currentId]);
   return (
@@ -79,13 +80,12 @@ function SectionLinks({
 }
 
 /**
- * The section being read: the one in the URL until the page scrolls, then the one at the reading
- * line.
+ * The current section: the one in the URL until the page scrolls, then the one at the reading line.
  */
 function useCurrentSection(sections: readonly Section[], isReady: boolean): string | undefined {
   const { hash, key } = useLocation();
   const [inSight, setInSight] = useState(sections[0]?.id);
-  /** The key of the visit during which the page has scrolled. */
+  /** The location key for which the page has scrolled. */
   const [movedFrom, setMovedFrom] = useState<string>();
   const visited = useRef<{ element: HTMLElement; top: number }>(undefined);
   // The prerendered page has no current section.
@@ -106,10 +106,11 @@ function useCurrentSection(sections: readonly Section[], isReady: boolean): stri
   }, [isReady, key, named, target]);
 
   const follow = useEffectEvent(() => {
-    // The browser itself scrolls to a section that is still loading.
+    // Until the sections have loaded, the browser itself scrolls to the one in the URL.
     if (!isReady) return;
     const { element, top } = visited.current ?? {};
-    // Keeps its place while content that loads later pushes it down.
+    // Ignores scrolling by the browser that keeps the section in place while content above it
+    // loads.
     if (element && Math.abs(element.getBoundingClientRect().top - Number(top)) < 4) return;
     setMovedFrom(key);
     setInSight(sectionInSight(sections));

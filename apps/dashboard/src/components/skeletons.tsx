@@ -2,7 +2,7 @@ import { cn } from "@frontage/ui/cn";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { ComponentProps } from "react";
 
-/** Side by side once there is room. */
+/** Classes for one column, or for two in a wide window. */
 const gridClasses = {
   1: "",
   2: "xl:grid-cols-[minmax(0,1fr)_21rem]",
@@ -10,7 +10,7 @@ const gridClasses = {
 };
 
 type GridProps = {
-  /** What the screen has side by side in a wide window. */
+  /** The columns of the screen in a wide window. */
   columns?: keyof typeof gridClasses;
   className?: string;
 };
@@ -25,7 +25,7 @@ type ListSkeletonProps = {
   className?: string;
 };
 
-/** A list while it loads: with several columns a table, or cards if there is little room. */
+/** The skeleton of a list: a table if it has several columns and room, otherwise cards. */
 export function ListSkeleton({ className, columns = 1, rows = 6, tools = 0 }: ListSkeletonProps) {
   return (
     <Loading className={cn("@container/many-columns", className)}>
@@ -57,7 +57,7 @@ export function ListSkeleton({ className, columns = 1, rows = 6, tools = 0 }: Li
   );
 }
 
-/** A record while it loads: its title, and its parts. */
+/** The skeleton of a record's page: its title, and its cards. */
 export function RecordSkeleton({ className, columns = 1 }: GridProps) {
   return (
     <Loading className={className}>
@@ -78,7 +78,7 @@ export function RecordSkeleton({ className, columns = 1 }: GridProps) {
   );
 }
 
-/** Cards, messages or pictures while they load. */
+/** The skeleton of cards, messages or pictures. */
 export function CardsSkeleton({ className, columns = 1, rows = 1 }: GridProps & { rows?: number }) {
   return (
     <Loading className={cn("grid content-start gap-6", gridClasses[columns], className)}>

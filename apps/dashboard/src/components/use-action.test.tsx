@@ -64,7 +64,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   root.unmount();
-  // React ends its work in a later turn, and needs the window, which goes after the last test.
+  // React finishes its work in a later turn, for which it needs the window, which the last test
+  // removes.
   await setImmediate();
 });
 

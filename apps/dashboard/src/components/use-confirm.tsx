@@ -5,28 +5,28 @@ import { useRef, useState, type ReactNode } from "react";
 import { DialogButtons } from "./dialog-buttons.tsx";
 import { perform, type Action } from "./use-action.ts";
 
-/** What happens once it is confirmed. If that fails, the dialog stays open and shows the error. */
+/** The action to confirm. If it fails, the dialog stays open and shows the error. */
 type Confirmation<Result> = Omit<Action<void, Result>, "failed" | "focus" | "optimistic"> & Texts;
 
 type Texts = {
   title: string;
   description: string;
-  /** What the button does: "Remove". */
+  /** The label of the button that confirms: "Remove". */
   action: string;
-  /** The button is red unless nothing is removed. */
+  /** By default, the button is red; "ink" if the action removes nothing. */
   variant?: "ink" | undefined;
-  /** Moves the focus afterwards, as the button that opened the dialog may be gone. */
+  /** Moves the focus afterwards: the button that opened the dialog may be gone. */
   focus: () => void;
 };
 
-/** Asks before something that can’t be undone, or reaches a client. */
+/** Asks for confirmation of an action that can't be undone, or that notifies a client. */
 export function useConfirm(): {
   confirm: <Result>(confirmation: Confirmation<Result>) => void;
-  /** Render it beside the button. */
+  /** The dialog; render it beside the button. */
   dialog: ReactNode;
 } {
   const client = useQueryClient();
-  // Kept while the dialog fades out.
+  // The last dialog, kept while it fades out.
   const [shown, setShown] = useState<Omit<ConfirmDialogProps, "onClose">>();
   return {
     confirm({ action, description, focus, title, variant, ...confirmed }) {
@@ -74,7 +74,7 @@ function ConfirmDialog(props: ConfirmDialogProps) {
         onOpenAutoFocus={(event) => {
           isDone.current = false;
           reset();
-          // Not on the button that can’t be undone.
+          // Focuses Cancel, not the button that can't be undone.
           const cancel = (event.currentTarget as Element).querySelector<HTMLElement>(
             "[data-slot=dialog-footer] [data-slot=dialog-close], [data-slot=dialog-footer] button:last-child",
           );

@@ -4,7 +4,7 @@ type VerbProps = {
   children: string;
   name: string;
   onClick: () => void;
-  /** It had the focus before a form took its place. */
+  /** Whether to take the focus when it appears: the form it replaces had it. */
   takesFocus?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 
 import { zonesByRegion } from "../time/zones-by-region.ts";
 
-/** A select’s options: the browser’s time zones by region, with the chosen one. */
+/** Options of a select: the browser's time zones and the chosen one, by region. */
 export function ZoneOptions({ chosen }: { chosen: string | undefined }) {
   const regions = useMemo(
     () => zonesByRegion(Intl.supportedValuesOf("timeZone"), chosen),
