@@ -12,16 +12,16 @@ import { shiftDay } from "../../time/dates.ts";
 type AgendaProps = {
   /** "2026-07" */
   month: string;
-  /** In order. */
+  /** Sorted by start. */
   events: readonly PortalEvent[];
   viewer: Viewer;
-  /** Offered if the month is empty. */
+  /** A button shown if the month is empty. */
   emptyAction?: ReactNode;
 };
 
 /**
- * A month's events as a list. The current month starts with the upcoming ones, at least
- * two weeks of them; a button shows the earlier and done ones.
+ * A month's events as a list. The current month starts with the upcoming events, at least those of
+ * the next two weeks; a button shows the earlier and finished ones.
  */
 export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
   const [isEarlierShown, setEarlierShown] = useState(false);
@@ -81,12 +81,12 @@ export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
 }
 
 type UpcomingEventsProps = {
-  /** In order. */
+  /** Sorted by start. */
   events: readonly PortalEvent[];
   viewer: Viewer;
 };
 
-/** The events that are not over and start within two weeks. */
+/** Events that haven't ended and start within two weeks. */
 function inNextTwoWeeks(events: readonly PortalEvent[], viewer: Viewer): PortalEvent[] {
   const lastDay = shiftDay(viewer.today, 14);
   return events.filter(
@@ -94,7 +94,7 @@ function inNextTwoWeeks(events: readonly PortalEvent[], viewer: Viewer): PortalE
   );
 }
 
-/** The events of the next two weeks. */
+/** A list of the events of the next two weeks. */
 export function UpcomingEvents({ events, viewer }: UpcomingEventsProps) {
   const upcoming = inNextTwoWeeks(events, viewer);
   return (

@@ -16,7 +16,7 @@ import { useReasonDialog } from "./reason-dialog.tsx";
 type BrokerActionsProps = {
   event: PortalEvent;
   viewer: Viewer;
-  /** Saves it for a calendar app; absent if there is nothing to save. */
+  /** Saves the event for a calendar app; absent if it can't be saved. */
   save: EventAction | undefined;
   /** Called when the event was removed from the calendar. */
   onRemoved: () => void;
@@ -44,7 +44,7 @@ const declineLabels = {
   },
 };
 
-/** What a broker can do with an event: answer a request, or save, edit or remove a confirmed one. */
+/** A broker's actions on an event: answering a request, or saving, editing or removing an event. */
 export function BrokerActions(props: BrokerActionsProps) {
   const { event, onRemoved, save, viewer } = props;
   const [opened, setOpened] = useState<"editing" | "proposing">();
@@ -65,7 +65,7 @@ export function BrokerActions(props: BrokerActionsProps) {
     changes: ["events"],
     done: `${title} confirmed. The client has been notified.`,
   });
-  // A key date is edited with its deal, and a prospect's tour with their listing.
+  // A key date is edited with its deal, and a prospect's tour on the listing.
   const tour = event.kind === "viewing" ? event.tour : undefined;
   if (hasEnded(event) || event.isKeyDate || tour) {
     const prospect = tour && {

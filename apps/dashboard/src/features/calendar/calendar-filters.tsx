@@ -16,7 +16,7 @@ type CalendarFiltersProps = {
   /** Whether deals have key dates, so that the filter is offered. */
   hasKeyDates: boolean;
   onChange: (changes: Pick<CalendarSearch, "kind" | "dealId">) => void;
-  /** Buttons next to the one that opens the filters on a phone. */
+  /** Buttons next to the one that opens the filters, on a phone. */
   children: ReactNode;
 };
 

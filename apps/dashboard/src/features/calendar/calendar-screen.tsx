@@ -25,10 +25,10 @@ import { chosenDayOf } from "./chosen-day.ts";
 import { EventRow } from "./event-days.tsx";
 import { type CalendarFileQuery, saveCalendarFile } from "./save-calendar-file.ts";
 
-/** The calendar screen: a month or an agenda, the upcoming events, and the form that requests a time. */
+/** The calendar: a month or an agenda, the upcoming events, and the form that requests a time. */
 export default function Calendar() {
   const timeZone = useTimeZone();
-  // The prerendered page knows neither the day nor the time zone.
+  // The prerendered page knows neither the current day nor the time zone.
   return timeZone ? <LoadedCalendar timeZone={timeZone} /> : <CardsSkeleton columns={2} />;
 }
 
@@ -64,7 +64,7 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** Shown instead of an empty calendar. */
+/** Shown instead of a calendar without events. */
 function NoEvents() {
   return (
     <Card>
@@ -92,7 +92,7 @@ type CalendarViewsProps = {
 function CalendarViews(props: CalendarViewsProps) {
   const { isWide, records } = props;
   const { values, change } = useUrlState(calendarSearch);
-  // A day in the URL is shown in the month.
+  // A URL with a day opens the month, on a phone, too.
   const defaultView = isWide || values.day ? "month" : "agenda";
   return (
     <Tabs
@@ -164,7 +164,7 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
   const agenda = (
     <Agenda
       month={month}
-      // The current month's list may include the next.
+      // The current month's agenda may include days of the next month.
       events={month === monthOf(viewer.today) ? eventsAhead : events}
       viewer={viewer}
       emptyAction={
@@ -190,7 +190,6 @@ function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
   );
 }
 
-/** Side by side from 1280 px. */
 const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.75rem]";
 
 type DayEventsProps = {
@@ -229,7 +228,7 @@ type ExportButtonProps = {
   className?: string;
 };
 
-/** Saves the calendar's events as one file. */
+/** Downloads the calendar's events as one file. */
 function ExportButton({ className, query }: ExportButtonProps) {
   return (
     <Button

@@ -16,7 +16,7 @@ import { useReasonDialog } from "./reason-dialog.tsx";
 type ClientActionsProps = {
   event: PortalEvent;
   viewer: Viewer;
-  /** Saves it for a calendar app; absent if there is nothing to save. */
+  /** Saves the event for a calendar app; absent if it can't be saved. */
   save: EventAction | undefined;
   /** Called when the event was removed from the calendar. */
   onRemoved: () => void;
@@ -25,8 +25,8 @@ type ClientActionsProps = {
 type EndLabels = { title: string; outcome: string; action: string; done: string };
 
 /**
- * What a client can do with an event: save, withdraw, cancel or reschedule it, send a message, or
- * answer a proposed time.
+ * A client's actions on an event: saving, withdrawing, canceling, rescheduling or asking about it,
+ * or answering a proposed time.
  */
 export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsProps) {
   const isSample = useIsSample();
@@ -39,7 +39,11 @@ export function ClientActions({ event, onRemoved, save, viewer }: ClientActionsP
   const isProposed = status === "proposed";
   const isAsked = isProposed || change?.by === "broker";
 
-  /** @param end acts on the version that was shown: another time may be proposed meanwhile */
+  /**
+   * Asks for a reason before an event ends.
+   *
+   * @param end ends the version that was shown: another time may have been proposed in the meantime
+   */
   function askToEnd(labels: EndLabels, end: (reason: string) => Promise<unknown>) {
     ask({
       title: labels.title,

@@ -17,10 +17,10 @@ import {
 } from "./event-labels.ts";
 
 type EventDaysProps = {
-  /** In order. */
+  /** Sorted by start. */
   events: readonly PortalEvent[];
   viewer: Viewer;
-  /** Days of other months are shown with their month: "2026-07". */
+  /** The shown month, "2026-07"; days of other months name theirs. */
   month: string;
   /** Shows each event's kind beside its title. */
   withKinds?: boolean;
@@ -64,13 +64,13 @@ export function EventDays({ events, month, viewer, withKinds }: EventDaysProps) 
 }
 
 type EventRowProps = {
-  /** The one of its days that this row is for. */
+  /** The day, of all the event's days, that this row belongs to. */
   day: string;
   event: PortalEvent;
   viewer: Viewer;
-  /** Shows the kind next to the title, which events that aren't confirmed always do. */
+  /** Shows the kind next to the title; events that aren't confirmed always do. */
   withKind?: boolean;
-  /** The event replaces the day's dialog, also in the history. */
+  /** Whether opening the event replaces the day's dialog, also in the browser's history. */
   isInDayDialog?: boolean;
 };
 

@@ -30,7 +30,7 @@ type EventDetailProps = {
   onRemoved: () => void;
 };
 
-/** An event's details, and what can be done with it. */
+/** An event's details and actions. */
 export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
   const isBroker = useIsBroker();
   const canSave =
@@ -56,7 +56,7 @@ export function EventDetail({ event, onRemoved, viewer }: EventDetailProps) {
 
 type EventProps = Omit<EventDetailProps, "onRemoved">;
 
-/** The day, kind and time. */
+/** The event's day, kind and time. */
 function Header({ event, viewer }: EventProps) {
   const isTimed = "start" in event;
   const day = isTimed ? dayIn(event.start, event.timeZone) : event.day;
@@ -185,8 +185,8 @@ function Details({ event, viewer }: EventProps) {
 }
 
 /**
- * Who it is with: the broker, or for them the client, and who else is coming. Deadlines have only
- * the client.
+ * Whom the event is with: for a client the broker, for a broker the client; and who else is coming.
+ * Deadlines only name the client.
  */
 function With({ event }: { event: PortalEvent }) {
   const isBroker = useIsBroker();
@@ -212,7 +212,7 @@ function With({ event }: { event: PortalEvent }) {
   );
 }
 
-/** Visitors enter their own starting point. */
+/** A link to directions to a property; readers enter their own starting point. */
 const directionsTo = ({ name, place }: DealPlace) =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({
     to: `${name}, ${place}`,
@@ -229,7 +229,7 @@ const statusMessages = {
   },
 } as const;
 
-/** "Declined by Jordan Avery.", or which response is still needed. */
+/** "Declined by Jordan Avery.", or whose response is needed. */
 function statusMessage(event: PortalEvent, isBroker: boolean): string {
   const { endedBy, status } = event;
   if (status === "requested" || status === "proposed") {
@@ -281,7 +281,7 @@ function Detail({ children, term }: { children: ReactNode; term: string }) {
 const formatInZone = (span: Pick<TimedEvent, "start" | "end">, zone: string) =>
   `${formatFullDay(dayIn(span.start, zone))}, ${formatSpan(span, zone)}`;
 
-/** "property-viewing-2026-07-15" */
+/** The event's file name: "property-viewing-2026-07-15". */
 function fileNameOf(event: PortalEvent): string {
   const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
   return [slugify(event.title), day].filter(Boolean).join("-");

@@ -64,15 +64,15 @@ export const Confirmed: Story = {
   },
 };
 
-/** It waits for the broker. */
+/** A request that waits for the broker. */
 export const Requested: Story = {
   args: { event: { ...tour, status: "requested", isRequest: true } },
 };
 
-/** The target of an old link. */
+/** The event of an outdated link doesn't exist. */
 export const Missing: Story = { args: { event: undefined } };
 
-/** It couldn’t be loaded. */
+/** The event couldn't be loaded. */
 export const Failed: Story = {
   args: {
     event: undefined,

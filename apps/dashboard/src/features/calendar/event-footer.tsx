@@ -5,11 +5,11 @@ import { Link } from "react-router";
 
 import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
 
-/** Something to do with an event: a link, or a button. */
+/** An action on an event: a link or a button. */
 export type EventAction = {
   label: string;
   Icon?: LucideIcon;
-  /** While it is being done. */
+  /** Whether the action is in progress. */
   pending?: boolean;
 } & ({ to: string } | { onSelect: () => void });
 
@@ -19,7 +19,7 @@ type EventFooterProps = {
   actions: readonly EventAction[];
 };
 
-/** What can be done with an event, always in sight. */
+/** An event's actions, always visible. */
 export function EventFooter({ actions, title }: EventFooterProps) {
   const [first, second, ...others] = actions;
   if (!first) return null;

@@ -34,7 +34,7 @@ import { eventNews } from "./event-news.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 
 type EventFormDialogProps = {
-  /** Whose event it is; if absent, the form asks for it. */
+  /** The event's client; if absent, the form asks for one. */
   clientId?: string;
   /** The initially chosen deal. */
   dealId?: string;
@@ -44,7 +44,7 @@ type EventFormDialogProps = {
   onClose: () => void;
 };
 
-/** `undefined` for a time that isn't needed or chosen. */
+/** Turns an empty field into undefined. */
 const time = { setValueAs: (typed: unknown) => (typed === "" ? undefined : typed) };
 
 /** The form of an event: a tour or a call at a time, a milestone or a deadline on a day. */
@@ -118,7 +118,7 @@ export function EventFormDialog({
   });
   const { conflict, failure, isPending, onDiscard, onSubmit, setValue } = form;
   const dealId = useWatch({ control: form.control, name: "dealId" });
-  // Until a client is chosen, a deal tells whose event it is.
+  // Until a client is chosen, the deal determines the client.
   const ownerOf = (id: string) => offered.find((deal) => deal.id === id)?.client?.id;
   const shownId = chosenId ?? ownerOf(dealId);
   const [only] = deals;
@@ -150,7 +150,7 @@ export function EventFormDialog({
           onChange={(id) => {
             setChosenId(id);
             setNoClient(false);
-            // Each client has their own deals.
+            // The chosen deal belongs to the previous client.
             setValue("dealId", "");
           }}
         />
@@ -197,7 +197,8 @@ function EventFields(props: EventFieldsProps) {
         label={kind === "viewing" ? "Property" : "Property (optional)"}
         error={errors.dealId?.message}
       >
-        {/* Keyed, because a choice can't be shown before its option is rendered. */}
+        {/* The key renders the select again with its options: a value can't be selected before
+            its option exists. */}
         <Select key={deals.length} required={kind === "viewing"} {...register("dealId")}>
           <option value="">{kind === "viewing" ? "Select a property" : "No property"}</option>
           <RecordOptions records={deals} />

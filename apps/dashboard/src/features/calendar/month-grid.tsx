@@ -20,9 +20,9 @@ import {
   type Viewer,
 } from "./event-labels.ts";
 
-/** Max events shown in a day; the rest are counted. */
+/** More events than these are only counted. */
 const eventsThatFit = 2;
-/** Max dots in a small day; above it, the number of events. */
+/** With more events than these, a small day shows their number. */
 const dotsThatFit = 3;
 
 const chipTones: Record<EventTone, string> = {
@@ -41,7 +41,7 @@ const dotTones: Record<EventTone, string> = {
 type MonthGridProps = {
   /** "2026-07" */
   month: string;
-  /** In order. */
+  /** Sorted by start. */
   events: readonly PortalEvent[];
   viewer: Viewer;
   /** Whether a day has room for titles; otherwise it shows dots. */
@@ -187,11 +187,11 @@ type EventLinkProps = {
   event: PortalEvent;
   viewer: Viewer;
   path: string;
-  /** Whether it is the day's only event. */
+  /** Whether it is the only event of the day. */
   isAlone: boolean;
 };
 
-/** An event in its day: its full title and start. The tooltip and the dialog have the rest. */
+/** An event in the month: its title and start. The tooltip and the dialog have the rest. */
 function EventLink({ day, event, isAlone, path, viewer }: EventLinkProps) {
   const start = formatTimeOn(day, event, viewer.timeZone);
   const client = useClientName()(event);
@@ -226,7 +226,7 @@ type MonthHeaderProps = {
   month: string;
   /** "2026-07-14" */
   today: string;
-  /** The deal to request a time for, if one is chosen. */
+  /** The deal to request a time for, if the calendar is filtered by one. */
   dealId: string | undefined;
 };
 
@@ -272,7 +272,7 @@ type RequestButtonProps = {
   className?: string;
 };
 
-/** Opens the form that requests a time; for a broker, the form of an event. */
+/** A link to the form that requests a time; for a broker, to the form of an event. */
 export function RequestButton({
   className,
   label = "Request a time",

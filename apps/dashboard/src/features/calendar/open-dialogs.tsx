@@ -20,7 +20,7 @@ import { RequestDialog, type RequestDialogProps } from "./request-dialog.tsx";
 import { EventDetail } from "./event-detail.tsx";
 
 type OpenDialogsProps = {
-  /** The events on the screen, in order. */
+  /** The calendar's events, sorted by start. */
   events: readonly PortalEvent[];
   deals: readonly DealPlace[];
   viewer: Viewer;
@@ -28,7 +28,7 @@ type OpenDialogsProps = {
   withDay: boolean;
 };
 
-/** The dialogs that the URL opens: a day, an event, and the form that requests or adds one. */
+/** The dialogs that the URL opens: a day, an event, or the form that requests or adds an event. */
 export function OpenDialogs({ events, deals, viewer, withDay }: OpenDialogsProps) {
   const isBroker = useIsBroker();
   const { values, change } = useUrlState(calendarSearch);
@@ -38,7 +38,7 @@ export function OpenDialogs({ events, deals, viewer, withDay }: OpenDialogsProps
   function closeForm() {
     change({ request: undefined }, { replace: true });
   }
-  /** Closes the form and shows the new event: its month, without filters that may hide it. */
+  /** Closes the form and shows the new event's month, without filters that may hide the event. */
   function show(event: PortalEvent) {
     const month = monthOf(dayOfEvent(event, viewer.timeZone));
     change({ request: undefined, kind: undefined, dealId: undefined, month }, { replace: true });
@@ -120,14 +120,14 @@ function OpenEvent({ events, viewer }: Pick<OpenDialogsProps, "events" | "viewer
           : undefined
       }
       viewer={viewer}
-      // During a retry there is neither an event nor an error.
+      // Stays open while a failed request is retried, without an event or an error.
       isOpen={answer !== undefined || (hasFailed && id !== undefined)}
       onClose={() => change({ eventId: undefined }, { replace: true })}
     />
   );
 }
 
-/** The last defined value: what a dialog shows while it closes. */
+/** The last defined value, for a dialog to show while it closes. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -137,14 +137,14 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
 type DayDialogProps = {
   /** "2026-07-15" */
   day: string;
-  /** The day's events, in order. */
+  /** The day's events, sorted by start. */
   events: readonly PortalEvent[];
   viewer: Viewer;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** All events of a day. */
+/** A dialog with all events of a day. */
 function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -172,16 +172,16 @@ function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
 }
 
 type EventDialogProps = {
-  /** Absent if there is none with the requested id. */
+  /** Absent if there is no event with the requested id. */
   event: PortalEvent | undefined;
-  /** Why it is unknown whether the event exists. */
+  /** A failed request for the event, so that it is unknown whether it exists. */
   failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
   viewer: Viewer;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** One event, with all its details. */
+/** A dialog with an event's details. */
 export function EventDialog({ event, failure, isOpen, onClose, viewer }: EventDialogProps) {
   const isRemoved = useRef(false);
   return (
@@ -191,7 +191,7 @@ export function EventDialog({ event, failure, isOpen, onClose, viewer }: EventDi
         aria-describedby={undefined}
         onCloseAutoFocus={(closing) => {
           if (!isRemoved.current) return;
-          // The link that opened the dialog is no longer in the calendar.
+          // The event's link in the calendar is gone, so the title gets the focus.
           isRemoved.current = false;
           closing.preventDefault();
           document.querySelector("h1")?.focus({ preventScroll: true });

@@ -8,17 +8,17 @@ import { dayIn, formatDay, shiftDay } from "../../time/dates.ts";
 import { formatSpanInBothZones, type Span } from "../../time/time-zones.ts";
 
 type OverlapNoticeProps = {
-  /** The time that is about to be proposed or confirmed. */
+  /** The time to be proposed or confirmed. */
   span: Pick<Span, "start" | "end">;
-  /** The event itself. */
+  /** The event that is moved or confirmed, which doesn't overlap with itself. */
   exceptId?: string | undefined;
-  /** The broker's. */
+  /** The broker's time zone. */
   timeZone: string;
 };
 
-/** The broker's other tours and calls at a time, of every client. */
+/** Lists the broker's other tours and calls at this time, with any client. */
 export function OverlapNotice({ exceptId, span, timeZone }: OverlapNoticeProps) {
-  // A day more on both sides, as days begin earlier and later elsewhere.
+  // One more day on each side, because days start earlier or later in other time zones.
   const from = shiftDay(dayIn(span.start, timeZone), -1);
   const to = shiftDay(dayIn(span.end, timeZone), 1);
   const { data: around = [] } = useQuery({

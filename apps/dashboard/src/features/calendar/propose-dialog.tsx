@@ -37,12 +37,12 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-/** The form in which either side proposes another time. */
+/** The form in which the broker or the client proposes another time. */
 export function ProposeDialog(props: ProposeDialogProps) {
   const isBroker = useIsBroker();
   const { description, done, event, onClose, onPropose, viewer } = props;
   const queryClient = useQueryClient();
-  // What the user has seen: the event may change while the form is open.
+  // The event as the user has seen it: it may change while the form is open.
   const [seen, setSeen] = useState(event);
   const [news, setNews] = useState<string>();
   const { timeZone } = event;
@@ -54,7 +54,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
         day: dayIn(current.start, timeZone),
         time: timeIn(current.start, timeZone),
         minutes: minutesOf(current),
-        // The broker replaces their own proposal.
+        // The broker edits the note of their last proposal.
         note: isBroker && event.status === "proposed" ? (event.answer ?? "") : "",
       },
     },
@@ -132,7 +132,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
   );
 }
 
-/** What the user hasn’t seen, and how to continue. */
+/** How the event has changed since it was opened, and how to continue. */
 function newsOf(before: TimedEvent, now: TimedEvent): string {
   const moved = now.start !== before.start || now.end !== before.end;
   return [

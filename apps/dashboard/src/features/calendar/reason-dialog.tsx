@@ -9,14 +9,14 @@ import { DialogButtons } from "../../components/dialog-buttons.tsx";
 type Question = Action<string, unknown> & {
   title: string;
   description: string;
-  /** The verb of the title, on the button. */
+  /** The label of the button: the title's verb. */
   action: string;
 };
 
 /** A dialog that asks for a reason. */
 export function useReasonDialog(): {
   ask: (question: Question) => void;
-  /** Render it beside the button. */
+  /** The dialog; render it beside the button. */
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<Question>();
@@ -28,10 +28,9 @@ export function useReasonDialog(): {
 
 type ReasonDialogProps = { question: Question; onClose: () => void };
 
-/** In characters. */
 const reasonMax = 1000;
 
-/** Asks before an event ends or a time is declined, with room for a reason. */
+/** Asks for confirmation before an event ends or a time is declined, with a field for a reason. */
 function ReasonDialog({ onClose, question }: ReasonDialogProps) {
   const { action, description, title, ...ending } = question;
   const [reason, setReason] = useState("");

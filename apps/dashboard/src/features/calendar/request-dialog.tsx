@@ -39,7 +39,7 @@ import { useNow } from "../../time/use-now.ts";
 export type RequestDialogProps = {
   /** By default "Request a time". */
   title?: string;
-  /** The initially chosen deal; empty for none. */
+  /** The initially chosen deal; "" for none. */
   dealId: string;
   deals: readonly DealPlace[];
   viewer: Viewer;
@@ -66,7 +66,7 @@ export function RequestDialog({
   );
 }
 
-/** The request as filled in so far. */
+/** An incomplete request, kept as a draft. */
 const draftSchema = z.partial(
   z.object({
     kind: timeRequestSchema.shape.kind,
@@ -127,7 +127,7 @@ function RequestForm({ viewer, ...props }: RequestFormProps) {
   );
 }
 
-/** The request, kept as a draft, and what is wrong with its time. */
+/** The form of a request, its draft, and the problem with its time. */
 function useRequestForm({ dealId, onRequested, deals }: Omit<RequestFormProps, "viewer">) {
   const queryClient = useQueryClient();
   const [acceptedTime, setAcceptedTime] = useState<string>();
@@ -140,7 +140,7 @@ function useRequestForm({ dealId, onRequested, deals }: Omit<RequestFormProps, "
       kind: "viewing",
       minutes: "60",
       ...earlier,
-      // A deal that is no longer listed can't be chosen.
+      // The draft's deal may no longer be in the list.
       dealId: deals.some(({ id }) => id === wanted) ? wanted : "",
     },
   });
@@ -148,7 +148,7 @@ function useRequestForm({ dealId, onRequested, deals }: Omit<RequestFormProps, "
   useEffect(() => keep(values), [keep, values]);
 
   const timeZone = deals.find(({ id }) => id === values.dealId)?.timeZone ?? broker.timeZone;
-  // A different time needs to be accepted again.
+  // Another time outside business hours must be accepted again.
   const timeKey = [values.day, values.time, values.minutes, timeZone].join(" ");
   const isAccepted = acceptedTime === timeKey;
 
@@ -190,7 +190,7 @@ function useRequestForm({ dealId, onRequested, deals }: Omit<RequestFormProps, "
     chosen: timeOf({ ...form.getValues(), ...values }),
     timeZone,
     isAccepted,
-    /** Accepts the chosen time, although it is outside business hours. */
+    /** Accepts the chosen time outside business hours, or takes that back. */
     onAccept: (accepted: boolean) => {
       setAcceptedTime(accepted ? timeKey : undefined);
       form.clearErrors("time");
@@ -226,7 +226,7 @@ function OutsideHours({ isAccepted, onAccept }: OutsideHoursProps) {
 
 type RequestTourProps = { deal: Deal; onClose: () => void };
 
-/** The form that requests a tour, or a call, over the page of the deal that it is for. */
+/** The form that requests a tour or call, opened on its deal's page. */
 export function RequestTour({ deal, onClose }: RequestTourProps) {
   const timeZone = useTimeZone() ?? deal.timeZone;
   const now = useNow();

@@ -34,7 +34,10 @@ type TimeFieldsProps = {
   timeZone: string;
 };
 
-/** Day, time and length of a request or proposal, and the resulting time in both time zones. */
+/**
+ * The fields for the day, time and length of a request or proposal, and the resulting time in both
+ * time zones.
+ */
 export function TimeFields({ chosen, errors, viewer, register, timeZone }: TimeFieldsProps) {
   return (
     <>
