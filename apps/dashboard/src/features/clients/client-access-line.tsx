@@ -18,7 +18,7 @@ type ClientAccessLineProps = {
   clock: Clock;
 };
 
-/** When a client last logged in; or that they never did, with a link that invites them. */
+/** When a client last logged in; if never, a link that invites them. */
 export function ClientAccessLine({ access, client, clock }: ClientAccessLineProps) {
   const { isDisabled, isInvited, isUninvited, lastActivityAt, name, unreadMessages } = client;
   const { data: emails } = useQuery(clientEmailsQuery(client.id));
@@ -47,7 +47,7 @@ export function ClientAccessLine({ access, client, clock }: ClientAccessLineProp
   }
   if (!isInvited || isDisabled) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
   const sent = emails?.find(({ kind }) => kind === "invitation");
-  // A note below says that it wasn’t sent, with a button to retry.
+  // A note below already says that the email wasn't sent.
   if (sent && isUnsent(sent)) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
   return (
     <p className={lineClasses}>
@@ -66,11 +66,11 @@ export function ClientAccessLine({ access, client, clock }: ClientAccessLineProp
 type AssistantOffLineProps = {
   name: string;
   assistant: NonNullable<ReturnType<typeof useClientAssistant>>;
-  /** Moves the focus, because the line disappears. */
+  /** Moves the focus: turning the assistant on removes the button. */
   onTurnOn: () => void;
 };
 
-/** Says that the assistant is off for a client, and turns it on. */
+/** The note that the assistant is off for a client, and a button that turns it on. */
 export function AssistantOffLine({ assistant, name, onTurnOn }: AssistantOffLineProps) {
   return (
     <p className={lineClasses}>
@@ -89,7 +89,7 @@ export function AssistantOffLine({ assistant, name, onTurnOn }: AssistantOffLine
   );
 }
 
-/** Says that a client unsubscribed from market notes by email. */
+/** The note that a client unsubscribed from market notes by email. */
 export function UnsubscribedLine({ at, clock }: { at: string; clock: Clock }) {
   const { now, timeZone } = clock;
   return (
@@ -125,7 +125,7 @@ function LineButton({ children, isPending, label, onClick }: LineButtonProps) {
   );
 }
 
-/** "today at 9:41am", "yesterday at 5pm", "Jul 10" */
+/** The client's last activity: "today at 9:41am", "yesterday at 5pm", "Jul 10". */
 function formatLastHere(instant: string, clock: Clock): string {
   const { now, timeZone } = clock;
   const today = dayIn(now, timeZone);

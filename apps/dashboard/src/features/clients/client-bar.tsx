@@ -12,10 +12,10 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { clientsQuery } from "../../api/queries.ts";
 import { clientScreens } from "./client-paths.ts";
 
-/** An option with an empty value would count as the placeholder. */
+/** The value of "All clients": an empty one would count as the placeholder. */
 const all = "all";
 
-/** Narrows a broker's screen to one client, on the screens with clients' records. */
+/** The select that filters a broker's screen by client. */
 export function ClientBar() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
@@ -43,7 +43,7 @@ function Bar() {
           id={id}
           value={chosen?.id ?? all}
           onChange={({ target: { value } }) =>
-            // Other filters and anything open belong to the previous client.
+            // Drops all other parameters: filters and open records belong to the previous client.
             void navigate(
               value === all ? pathname : pathname + chosenClient.change("", { clientId: value }),
             )

@@ -9,14 +9,14 @@ import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 import { ofClientPath } from "./client-paths.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 
-/** How many are shown; the calendar has the others. */
+/** More events than these are only in the calendar. */
 const shownMax = 4;
-/** Nearer days show their weekday, later ones their month. */
+/** Events within this many days show their weekday, later ones their month. */
 const nearDays = 14;
 
 type ClientDatesProps = {
   clientId: string;
-  /** Upcoming events, in order; `undefined` while they load. */
+  /** Upcoming events, sorted by start; undefined while loading. */
   events: readonly PortalEvent[] | undefined;
   failure: { error: Error; onRetry: () => void } | undefined;
   dealNames: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ type ClientDatesProps = {
   onAdd: () => void;
 };
 
-/** A client's upcoming dates, with a link to their calendar. */
+/** A client's upcoming events, with a link to the client's calendar. */
 export function ClientDates(props: ClientDatesProps) {
   const { clientId, clock, events, failure, onAdd, dealNames } = props;
   const calendarPath = ofClientPath("calendar", clientId);
@@ -77,7 +77,9 @@ export function ClientDates(props: ClientDatesProps) {
   );
 }
 
-/** "48 Example Road, 10am to 2pm", and says so if it is not confirmed. */
+/**
+ * The place and time of an event: "48 Example Road, 10am to 2pm", and whether it is unconfirmed.
+ */
 function describe(
   event: PortalEvent,
   dealNames: ReadonlyMap<string, string>,

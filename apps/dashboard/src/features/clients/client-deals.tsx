@@ -56,7 +56,7 @@ const headClasses =
 const rowClasses =
   "grid-cols-[minmax(0,1fr)_1.5rem] @xl/action-list:min-h-12 @xl/action-list:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_6.5rem_minmax(0,1.25fr)_1.5rem]";
 
-/** A client’s deals by progress; each row has a menu. */
+/** A client's deals, grouped by progress; each row has a menu. */
 export function ClientDeals({ deals, ...props }: ClientDealsProps) {
   const { actions, clock } = props;
   const [showsClosed, setShowsClosed] = useState(false);

@@ -45,14 +45,14 @@ type ClientDetailProps = {
   id: string;
   /** Opens the upload form for one of these deals. */
   onShare: (deals: readonly Deal[]) => void;
-  /** Opens the form that asks for a document, for one of these deals. */
+  /** Opens the form that requests a document, for one of these deals. */
   onRequest: (deals: readonly Deal[]) => void;
   onAddEvent: (client: Client) => void;
   /** Saves a party as a vCard. */
   onSaveCard: (contact: Contact) => void;
 };
 
-/** One client: their deals, parties, documents and events, and what a broker can do. */
+/** A client's page for a broker: deals, parties, documents, events and actions. */
 export function ClientDetail({ id, ...props }: ClientDetailProps) {
   const client = useQuery(clientQuery(id));
   const deals = useQuery(dealsQuery(id));
@@ -168,7 +168,7 @@ function Detail(props: DetailProps) {
   );
 }
 
-/** On a phone there is one column, ordered by what is due. */
+/** A phone has one column, ordered by urgency. */
 const layoutClasses =
   "mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:gap-y-11 min-[85rem]:grid-cols-[minmax(0,1fr)_21rem]";
 const columnClasses = "grid content-start gap-y-9 *:min-w-0 max-md:contents md:gap-y-11";
@@ -176,7 +176,7 @@ const columnClasses = "grid content-start gap-y-9 *:min-w-0 max-md:contents md:g
 const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => Promise<unknown> }) =>
   error ? { error, onRetry: () => void refetch() } : undefined;
 
-/** The listings whose prospect a client is; nothing without one. */
+/** The listings of which a client is a prospect; nothing if there are none. */
 export function ClientListings({
   clock,
   listings,
@@ -215,13 +215,13 @@ export function ClientListings({
 
 type ClientOpeningsProps = {
   clientId: string;
-  /** `undefined` while they load. */
+  /** Undefined while loading. */
   openings: ClientSummary["openings"] | undefined;
   failure: { error: Error; onRetry: () => void } | undefined;
   clock: Clock;
 };
 
-/** The documents that a client opened last. */
+/** The documents that a client has opened most recently. */
 function ClientOpenings({ clientId, clock, failure, openings }: ClientOpeningsProps) {
   return (
     <ClientSection
@@ -255,7 +255,7 @@ type ClientQuestionsProps = {
   clock: Clock;
 };
 
-/** A client's questions that the assistant couldn’t answer; renders nothing if there are none. */
+/** A client's questions that the assistant couldn't answer; nothing if there are none. */
 function ClientQuestions({ clientId, clock }: ClientQuestionsProps) {
   const { data } = useQuery(clientQuestionsQuery(clientId));
   if (!data || data.items.length === 0) return null;
@@ -296,7 +296,7 @@ function ClientQuestions({ clientId, clock }: ClientQuestionsProps) {
 
 type ClientEmailsProps = { client: Client; timeZone: string };
 
-/** The emails that didn’t reach a client. */
+/** The emails to a client that weren't delivered. */
 function ClientEmails({ client, timeZone }: ClientEmailsProps) {
   const { data } = useQuery(clientEmailsQuery(client.id));
   const unsent = data?.filter(isUnsent) ?? [];

@@ -15,17 +15,17 @@ import { statusLabels } from "../documents/document-labels.ts";
 
 type ClientDocumentsProps = {
   clientId: string;
-  /** What the client opened last. */
+  /** The documents that the client has opened most recently. */
   openings: ClientSummary["openings"];
   clock: Clock;
-  /** Absent without a deal to request for. */
+  /** Absent if there is no deal to request a document for. */
   onRequest: (() => void) | undefined;
 };
 
-/** Statuses that wait for someone are shown; for others, the day is. */
+/** Statuses that wait for someone are shown instead of the document's day. */
 const waiting: readonly PortalDocument["status"][] = ["needs-signature", "needs-confirmation"];
 
-/** What is requested of a client, and their newest documents, with a link to all of them. */
+/** Documents requested from a client, and the newest documents, with a link to all of them. */
 export function ClientDocuments({ clientId, clock, onRequest, openings }: ClientDocumentsProps) {
   const { data, error, refetch } = useQuery(latestDocumentsQuery(clientId));
   const requests = (useQuery(requestsQuery(clientId)).data ?? []).filter(
@@ -93,7 +93,8 @@ function State({ clock, document, isOpened }: StateProps) {
   if (waiting.includes(status)) {
     return <Chip tone={statusLabels[status].tone}>{statusLabels[status].label}</Chip>;
   }
-  // Opening it in the dashboard marks it reviewed; downloading it elsewhere leaves it new.
+  // Only documents that the client hasn't opened are new. Opening one in the dashboard marks it as
+  // reviewed, downloading it doesn't.
   if (status === "new" && !isOwn && !isOpened) return <Chip>Not opened</Chip>;
   const [latest] = versions;
   return (

@@ -18,13 +18,13 @@ const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as c
 
 type ClientFiguresProps = {
   deals: readonly Deal[];
-  /** Absent until loaded, or if loading failed. */
+  /** Absent until loaded, and if loading failed. */
   summary: ClientSummary | undefined;
   isLoading: boolean;
   clock: { today: string; timeZone: string };
 };
 
-/** A client’s deals in figures, and what they are looking for, in joined cells. */
+/** Figures of a client's deals, and the client's criteria. */
 export function ClientFigures({ clock, isLoading, deals, summary }: ClientFiguresProps) {
   const { deadline, open, sides, volume } = dealFigures(deals, clock.today);
   const bySide = (["purchase", "sale", "lease"] as const)

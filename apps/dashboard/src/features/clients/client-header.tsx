@@ -44,12 +44,12 @@ type ClientHeaderProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent" | "
   preferred: PreferredContact | undefined;
 };
 
-/** Who a client is, how they log in, and what a broker can do about both. */
+/** A client's name, contact details and last login, and the actions on the client. */
 export function ClientHeader({ client, clock, preferred, ...actions }: ClientHeaderProps) {
   const { name } = client;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The row that opened this is gone.
+    // The link that opened this page is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -98,11 +98,11 @@ type ClientActionsProps = {
   onAddDeal: () => void;
   onAddEvent: () => void;
   onChangeEmail: (() => void) | undefined;
-  /** Absent before the first deal, to which everything else attaches. */
+  /** Absent if the client has no deal, to which documents belong. */
   onShare: (() => void) | undefined;
 };
 
-/** The way back, the most frequent actions, and a menu with the rest. */
+/** The back link, the most frequent actions, and a menu with the rest. */
 function ClientActions(props: ClientActionsProps) {
   const { access, assistant, client, onAddDeal, onAddEvent, onChangeEmail, onShare } = props;
   const { id, unreadMessages } = client;
@@ -146,7 +146,7 @@ function ClientActions(props: ClientActionsProps) {
   );
 }
 
-/** The way back to the list. */
+/** The link back to all clients. */
 export function AllClientsLink() {
   return (
     <Button asChild variant="ghost" className="mr-auto -ml-3.5">
@@ -166,7 +166,7 @@ const preferenceNames: Record<PreferredContact, string> = {
 
 type DetailsProps = { client: Client; preferred: PreferredContact | undefined };
 
-/** How to reach the client, from their profile, and how they log in if that differs. */
+/** How to reach the client, according to their profile, and the login email if it differs. */
 function Details({ client, preferred }: DetailsProps) {
   const { company, contactEmail, email, phone } = client;
   const linkClasses = "underline-hairline hover:text-fg";
@@ -199,11 +199,11 @@ type ClientMenuProps = {
   assistant: ReturnType<typeof useClientAssistant>;
   /** Absent while the email can’t be changed. */
   onChangeEmail: (() => void) | undefined;
-  /** Items above. */
+  /** Menu items above these. */
   children: ReactNode;
 };
 
-/** Less frequent actions for a client and their account. */
+/** The menu of less frequent actions on a client and their account. */
 function ClientMenu(props: ClientMenuProps) {
   const { access, assistant, children, client, onChangeEmail } = props;
   const { isDisabled, isInvited, isUninvited, name } = client;
@@ -263,13 +263,16 @@ type AccessNotesProps = {
   timeZone: string;
 };
 
-/** Says that a client can’t log in, that their email is changing, or that they asked to close the account. */
+/**
+ * Notes that a client can't log in, that their email is changing, or that they asked to close the
+ * account.
+ */
 function AccessNotes({ access, client, emailChange, timeZone }: AccessNotesProps) {
   const { closureRequestedAt, isDisabled, isInvited, isUninvited, name } = client;
   const { confirmDecline, confirmErase, download, enabling } = access;
   return (
     <>
-      {/* Clients who weren't invited have a line under the name. */}
+      {/* Clients without an invitation have a line below the name instead. */}
       {isDisabled && !isUninvited && (
         <AccountNote>
           <Chip tone="caution">{isInvited ? "Invitation canceled" : "Account disabled"}</Chip>

@@ -38,7 +38,7 @@ import { useTextForm } from "../../components/use-text-form.ts";
 
 const clientSearch = urlState({ text: textParam("q") });
 
-/** Every client, and buttons to invite one and to write to all. */
+/** All clients, and buttons to invite one and to message all. */
 export function ClientList() {
   const query = useQuery(clientsQuery);
   const { data } = query;
@@ -109,7 +109,7 @@ const ImportLink = () => (
 
 type SearchableClientsProps = {
   clients: readonly Client[];
-  /** Buttons beside the search field. */
+  /** Buttons next to the search field. */
   children: ReactNode;
 };
 
@@ -149,11 +149,11 @@ function SearchableClients({ children, clients }: SearchableClientsProps) {
 
 type ToolsProps = {
   clients: readonly Client[];
-  /** The first of the buttons. */
+  /** The first button. */
   children: ReactNode;
 };
 
-/** Import, market note and an invitation; on a phone the first two are in a menu. */
+/** The buttons for import, market note and invitation; on a phone, the first two are in a menu. */
 function Tools({ children, clients }: ToolsProps) {
   const [isWriting, setWriting] = useState(false);
   const write = () => setWriting(true);
@@ -249,12 +249,12 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 type MarketNoteDialogProps = {
   /** All of the broker's clients. */
   clients: readonly Client[];
-  /** @param count how many clients get it */
+  /** Called after sending. @param count the number of recipients */
   onSent: (count: number) => void;
   onClose: () => void;
 };
 
-/** The form of a message to every client. */
+/** The form of a market note, a message to all clients. */
 function MarketNoteDialog({ clients, onClose, onSent }: MarketNoteDialogProps) {
   const queryClient = useQueryClient();
   const { failure, field, isPending, problem, submit } = useTextForm({

@@ -32,7 +32,7 @@ test("a broker sees which parties the client added", () => {
     </QueryClientProvider>,
   );
   expect(page).toContain("More for Casey Park");
-  // Their menus differ; for the client’s own party it only says whose it is.
+  // The broker's own party has a menu, and the client's says who added it.
   expect(page).toContain("Olaf Ibsen");
   expect(page).toContain("Added by the client");
 });

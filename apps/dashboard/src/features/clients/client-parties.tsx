@@ -30,9 +30,9 @@ import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 import { PartyDialog } from "../deals/party-dialog.tsx";
 
-/** The focus goes to the link that adds one when a party has been removed. */
+/** The button that adds a party gets the focus when one was removed. */
 const addButtonId = "add-party";
-/** How many are shown until all are asked for. */
+/** More parties than these are shown on request. */
 const shownMax = 6;
 
 const headClasses =
@@ -43,11 +43,11 @@ const rowClasses =
 type ClientPartiesProps = {
   clientId: string;
   deals: readonly Deal[];
-  /** Saves the contact as a vCard. */
+  /** Downloads the contact as a vCard. */
   onSaveCard: (contact: Contact) => void;
 };
 
-/** The parties of a client's deals; the broker’s own can be edited and removed. */
+/** The parties of a client's deals. The broker can edit and remove those that the broker added. */
 export function ClientParties({ clientId, onSaveCard, deals }: ClientPartiesProps) {
   const { data, error, refetch } = useQuery(partiesQuery(clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
@@ -162,7 +162,7 @@ function Row({ deals, onEdit, onRemove, onSaveCard, party }: RowProps) {
             <ActionRowMore name={name} />
           </DropdownMenuTrigger>
           <DropdownMenuContent>
-            {/* What the client added is theirs to change. */}
+            {/* Contacts that the client added can be edited only by the client. */}
             {!isOwn && (
               <DropdownMenuItem onSelect={onEdit}>
                 <Pencil aria-hidden strokeWidth={1.5} />

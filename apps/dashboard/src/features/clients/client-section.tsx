@@ -15,20 +15,19 @@ type ClientSectionProps = {
   title: string;
   /** The count next to the title. */
   count?: number | undefined;
-  /** Text links, at the right. */
+  /** Text links beside the title. */
   actions?: ReactNode;
-  /** Shown if there is nothing. */
+  /** The text shown if the list is empty. */
   empty: string;
-  /** How many there are to show; `undefined` while they load. */
+  /** The number of items; undefined while loading. */
   shown: number | undefined;
-  /** Why they could not be loaded. */
+  /** The error if loading failed. */
   failure?: { error: Error; onRetry: () => void } | undefined;
   className?: string;
-  /** The list. */
   children: ReactNode;
 };
 
-/** One section of a client's page: a heading with links, and a list under an ink rule. */
+/** A section of a client's page: a heading with links, and a list. */
 export function ClientSection({
   actions,
   children,
@@ -61,7 +60,7 @@ export function ClientSection({
   );
 }
 
-/** A link in a section’s heading that opens a form. */
+/** A link in a section's heading that opens a dialog. */
 export function SectionButton(props: { id?: string; onClick: () => void; children: string }) {
   return (
     <TextLink asChild>

@@ -17,7 +17,7 @@ import { useResendInvitation } from "./use-client-access.ts";
 
 type ClientTableProps = { clients: readonly Client[] };
 
-/** The clients: a table, or cards where it is narrow. */
+/** A table of clients, or cards in a narrow window. */
 export function ClientTable({ clients }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -107,7 +107,7 @@ function NameCell({ client }: { client: Client }) {
         <Avatar name={client.name} src={client.photo} aria-hidden />
       </span>
       <span className="flex min-w-0 flex-col text-ui">
-        {/* The link's area is the whole row; the button lies above it. */}
+        {/* The link covers the whole row, below the button. */}
         <Link
           to={clientPath(client.id)}
           className="covers-row text-small wrap-anywhere as-table:text-ui"

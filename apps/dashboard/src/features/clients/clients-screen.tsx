@@ -21,7 +21,7 @@ export default function Clients() {
   return <BrokerScreen Screen={BrokerClients} skeleton={<ListSkeleton columns={4} tools={2} />} />;
 }
 
-/** The broker's clients: all of them, or the one in the URL. */
+/** All clients, or the page of the client in the URL. */
 function BrokerClients() {
   const { clientId } = useUrlState(chosenClient).values;
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import { DealDialog } from "../deals/deal-dialog.tsx";
 import { removalQuestion } from "../deals/removal-question.ts";
 import { StageDialog } from "../deals/stage-dialog.tsx";
 
-/** The focus goes to the link that adds one when a deal has been removed. */
+/** The id of the button that adds a deal, which gets the focus when a deal was removed. */
 export const addDealId = "add-deal";
 
 type Shown = { form: "deal"; deal: Deal | undefined } | { form: "stage"; deal: Deal };
 
-/** What a broker does with a client’s deals; `dialog` is to be rendered. */
+/** A broker's actions on a client's deals. Render `dialog`. */
 export function useDealActions(clientId: string) {
   const { confirm, dialog: question } = useConfirm();
   const [shown, setShown] = useState<Shown>();
@@ -67,7 +67,7 @@ export function useDealActions(clientId: string) {
   return {
     archive,
     confirmRemoval,
-    /** Without a deal, the form of a new one. */
+    /** Opens the form of a deal; without one, the form of a new deal. */
     openForm: (deal?: Deal) => setShown({ form: "deal", deal }),
     openStage: (deal: Deal) => setShown({ form: "stage", deal }),
     dialog: (

@@ -10,7 +10,7 @@ import { formatSending } from "../../components/notified.ts";
 import { refresh } from "../../api/queries.ts";
 import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 
-/** Starts a change of a client’s login email, or cancels it. */
+/** Starts or cancels a change of a client's login email. */
 export function useEmailChange(client: Client, focus: () => void) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function useEmailChange(client: Client, focus: () => void) {
   };
 }
 
-/** What changing the email does, before and after. */
+/** The texts before and after an email change. */
 function textsOf(client: Client) {
   const { email, isDisabled, isInvited, name } = client;
   if (!isInvited) {

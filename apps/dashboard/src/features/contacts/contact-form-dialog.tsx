@@ -14,7 +14,7 @@ import { refresh } from "../../api/queries.ts";
 
 type ContactFormDialogProps = {
   deals: readonly DealName[];
-  /** The deal a new contact begins with. */
+  /** The initially chosen deal. */
   dealId?: string;
   /** The contact to edit; absent for a new one. */
   contact?: Contact;
@@ -22,7 +22,7 @@ type ContactFormDialogProps = {
   onClose: () => void;
 };
 
-/** The form of a contact that is added, or edited by whoever added it. */
+/** The form of a contact, for adding one or editing one's own. */
 export function ContactFormDialog({
   contact,
   onClose,
@@ -51,7 +51,7 @@ export function ContactFormDialog({
     onSaved,
   });
   const { errors, failure, isPending, onClear, onSubmit, register, setFocus } = form;
-  // A broker has other clients’ deals in the list too.
+  // An edited contact stays with its client: a broker's list has other clients' deals, too.
   const choices = deals.filter(({ client }) => !contact || client?.id === contact.client?.id);
 
   return (

@@ -13,14 +13,14 @@ import { openContact } from "./contact-search.ts";
 
 type ContactTableProps = {
   contacts: readonly Contact[];
-  /** The contact whose details show; its row is marked. */
+  /** The id of the contact with visible details, whose row is highlighted. */
   shownId: string | undefined;
   clock: Clock;
-  /** Whether this is the previous list, while the next one loads. */
+  /** Whether these are the previous contacts, while the next ones load. */
   isStale: boolean;
 };
 
-/** The list: a table, or cards where it is narrow. */
+/** A table of contacts, or cards in a narrow window. */
 export function ContactTable({ clock, contacts, isStale, shownId }: ContactTableProps) {
   const isBroker = useIsBroker();
   return (
@@ -47,7 +47,7 @@ function columnsOf(clock: Clock, shownId: string | undefined, isBroker: boolean)
     {
       id: "client",
       head: "Client",
-      // If the details leave less room, the name’s cell shows it.
+      // Hidden in a narrow table; the name's cell then shows the client.
       className: "as-table:w-44 @max-3xl:hidden",
       narrow: "hidden",
       cell: ({ client }) => client?.name,
@@ -69,17 +69,17 @@ function columnsOf(clock: Clock, shownId: string | undefined, isBroker: boolean)
     {
       id: "last-contact",
       head: "Last contact",
-      // Hidden first if the details leave less room.
+      // The first column to be hidden in a narrow table.
       className: "as-table:w-34 @max-2xl:hidden",
       narrow: "hidden",
       cell: ({ lastContactAt }) => lastContact(lastContactAt, clock),
     },
   ];
-  // For a client, all contacts are theirs.
+  // Clients see only their own contacts.
   return isBroker ? columns : columns.filter(({ id }) => id !== "client");
 }
 
-/** The id of a contact's link in the list, which gets the focus back. */
+/** The id of a contact's link in the list, which gets the focus back when the details close. */
 export const contactRowId = (id: string) => `contact-${id}`;
 
 function lastContact(instant: string | undefined, clock: Clock) {
@@ -94,7 +94,7 @@ function NameCell({ clock, contact, shownId }: NameCellProps) {
   const client = useClientName()(contact);
   return (
     <TableTitle>
-      {/* Hidden if there is too little room for the name. */}
+      {/* The avatar is hidden if it leaves too little room for the name. */}
       <span className="shrink-0 @max-3xs:hidden">
         <ContactAvatar contact={contact} />
       </span>
@@ -116,7 +116,7 @@ function NameCell({ clock, contact, shownId }: NameCellProps) {
             Client: {client}
           </span>
         )}
-        {/* A card has no columns. */}
+        {/* Cards have no columns for role and last contact. */}
         <span className="text-caption font-normal text-fg-3 as-table:hidden">
           {contactRoleNames[contact.role]} · {lastContact(contact.lastContactAt, clock)}
         </span>

@@ -24,17 +24,17 @@ import { useSaveVCard } from "./contacts.ts";
 
 export type ContactViewProps = {
   id: string;
-  /** The list's contacts, whose details need no loading. */
+  /** Contacts of the list, whose details needn't be loaded. */
   listed: readonly Contact[];
   deals: readonly DealName[];
   clock: Clock;
-  /** @param name the contact's, or a title in its place */
+  /** @param name the contact's name, or a title instead */
   renderHeading: (name: string) => ReactNode;
   onEdit: (contact: Contact) => void;
   onRemove: (contact: Contact) => void;
 };
 
-/** One contact's details; or a note that they are loading, missing, or failed to load. */
+/** A contact's details, or a note that they are loading, missing, or failed to load. */
 function ContactView({ id, listed, onEdit, onRemove, renderHeading, ...props }: ContactViewProps) {
   const { contact, error, retry } = useOpenContact(id, listed);
   if (contact) {
@@ -51,7 +51,7 @@ function ContactView({ id, listed, onEdit, onRemove, renderHeading, ...props }: 
   if (contact === null) {
     return (
       <>
-        {/* Leaves room for the close button. */}
+        {/* Room for the close button. */}
         <div className="pr-12">{renderHeading("Contact not found")}</div>
         <p className="mt-1 text-ui text-fg-3">They may have been removed.</p>
       </>
@@ -75,11 +75,11 @@ function ContactView({ id, listed, onEdit, onRemove, renderHeading, ...props }: 
 
 type ContactDrawerProps = Omit<ContactViewProps, "renderHeading"> & {
   onClose: () => void;
-  /** Prevent the event to focus something other than where the focus came from. */
+  /** Call `preventDefault` to focus another element than the one before. */
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** One contact's details in a drawer, for windows without room beside the list. */
+/** A contact's details in a drawer, in windows without room beside the list. */
 export function ContactDrawer({ onClose, onCloseAutoFocus, ...props }: ContactDrawerProps) {
   return (
     <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -98,15 +98,15 @@ export function ContactDrawer({ onClose, onCloseAutoFocus, ...props }: ContactDr
 }
 
 type ContactPanelProps = Omit<ContactViewProps, "renderHeading"> & {
-  /** Absent if the contact is shown by default. */
+  /** Absent if the contact is shown without being chosen. */
   onClose?: () => void;
 };
 
-/** One contact's details beside the list. */
+/** A contact's details beside the list. */
 export function ContactPanel({ id, onClose, ...props }: ContactPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // If a chosen row has the focus, it moves to the details.
+    // Moves the focus from the chosen row to the details.
     if (document.activeElement?.id === contactRowId(id)) {
       heading.current?.focus({ preventScroll: true });
     }
@@ -144,20 +144,20 @@ export function ContactPanel({ id, onClose, ...props }: ContactPanelProps) {
   );
 }
 
-/** They handle a closing’s money, so criminals impersonate them. */
+/** Roles that handle a closing's money, and are impersonated by criminals. */
 const handlesMoney: readonly ContactRole[] = ["title-officer", "exchange-intermediary"];
 
 type ContactDetailProps = {
   contact: Contact;
   deals: readonly DealName[];
   clock: Clock;
-  /** Contains the contact's name. */
+  /** A heading with the contact's name. */
   heading: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** A contact's details, and buttons to contact them. */
+/** A contact's details, and buttons to call or write. */
 function ContactDetail({ clock, contact, heading, onEdit, onRemove, deals }: ContactDetailProps) {
   const saveVCard = useSaveVCard();
   const { company, id, name, phone, role } = contact;
@@ -224,7 +224,10 @@ function ContactDetail({ clock, contact, heading, onEdit, onRemove, deals }: Con
   );
 }
 
-/** Whether the user’s own side added a contact; nobody can change the broker. */
+/**
+ * Whether the user may edit a contact: a broker or a client may edit those of their own side, and
+ * no one the broker.
+ */
 function useIsAuthor({ isOwn, role }: Contact): boolean {
   const isBroker = useIsBroker();
   return isOwn !== isBroker && role !== "broker";
@@ -246,7 +249,7 @@ function Facts({ clock, contact, deals }: Pick<ContactDetailProps, "clock" | "co
       {phone && <Fact label="Phone">{phone.display}</Fact>}
       {theirs.length > 0 && (
         <Fact label="Properties">
-          {/* The broker takes part in all of them. */}
+          {/* The broker is part of all deals. */}
           {theirs.length > 1 && theirs.length === deals.length ? (
             <TextLink asChild>
               <Link to={dashboardPaths.deals}>All {theirs.length} properties</Link>

@@ -28,7 +28,7 @@ import { contactsQuery, useExportContacts, useRemoveContact } from "./contacts.t
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 
-/** The contacts screen: the list of the people in the client's deals, and the details of one. */
+/** The contacts screen: the parties in a client's deals, and the details of one. */
 export default function Contacts() {
   const isBroker = useIsBroker();
   const clientId = useChosenClient();
@@ -54,7 +54,7 @@ export default function Contacts() {
   const clock = { now: serverTimeAt(contacts.dataUpdatedAt), timeZone };
   const isNarrowed = isFiltered(search);
   const hasOnlyBroker = !isBroker && !isNarrowed && items.every(({ role: is }) => is === "broker");
-  // Closing replaces the history entry, so that Back doesn’t reopen the contact.
+  // Closing replaces the history entry, so that Back doesn't reopen the contact.
   const open = (id: string | undefined) => change({ openId: id }, { replace: id === undefined });
   function turnTo(number: number) {
     changeList({ page: number });
@@ -109,7 +109,7 @@ export default function Contacts() {
           shownId={shownId}
           hasRoomBeside={hasRoomBeside}
           onOpen={open}
-          // The focused button is gone.
+          // The focused button was removed with the contact.
           onRemoved={() => listElement.current?.focus()}
           listed={items}
           deals={deals.data}
@@ -120,7 +120,7 @@ export default function Contacts() {
   );
 }
 
-/** Shown until a client has other contacts. */
+/** Shown while the broker is the client's only contact. */
 function OnlyBroker() {
   return (
     <Card className="mt-6">
@@ -133,9 +133,8 @@ function OnlyBroker() {
 }
 
 /**
- * The contact whose details are shown: the chosen one or, beside the list, the client's broker
- * until another is chosen, even if filters hide them. A new client has no contacts yet, not even
- * the broker.
+ * The id of the contact with visible details: the chosen one or, beside the list, the client's
+ * broker, even if filters hide them. A new client has no contacts yet, not even the broker.
  */
 function useShownId(
   openId: string | undefined,
@@ -177,7 +176,7 @@ function OpenContact({
     remove.run(contact, {
       onSuccess: () => {
         close();
-        // A drawer keeps the focus until it has closed.
+        // A drawer keeps the focus until it has closed, so the focus moves later.
         if (hasRoomBeside) onRemoved();
         else hasRemoved.current = true;
       },
@@ -250,7 +249,7 @@ type AddContactProps = {
   onShow: (contact: Contact) => void;
 };
 
-/** The button that opens the form of a new contact. */
+/** A button that opens the form of a new contact. */
 function AddContact({ onShow, ...props }: AddContactProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -282,7 +281,7 @@ type ContactFiltersProps = {
   search: ContactSearch;
   deals: readonly DealName[];
   onChange: (change: Partial<ContactSearch>, options?: ChangeOptions) => void;
-  /** Buttons at the end of the row. */
+  /** Buttons after the filters. */
   children: ReactNode;
 };
 

@@ -24,11 +24,11 @@ const shownMax = 4;
 type DealPartiesProps = {
   dealId: string;
   parties: ReturnType<typeof useDealParties>;
-  /** For a broker. */
+  /** For brokers only. */
   onAdd: (() => void) | undefined;
 };
 
-/** Who takes part in a deal. */
+/** A list of the parties in a deal. */
 export function DealParties({ dealId, onAdd, parties }: DealPartiesProps) {
   const { data, error, refetch } = parties;
   return (

@@ -22,7 +22,7 @@ function Opened() {
   return `${contact === null ? "none" : contact?.name}, ${error?.message ?? "no error"}`;
 }
 function opened(state: { data?: Contact | null; error?: Error }): string {
-  // Rendered once, so a failure isn't retried.
+  // The component renders only once, so a failure must not be retried.
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const status = state.error ? "error" : "success";
   client
