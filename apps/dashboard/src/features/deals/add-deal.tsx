@@ -11,7 +11,7 @@ import { clientsQuery } from "../../api/queries.ts";
 import { DealDialog } from "./deal-dialog.tsx";
 
 type AddDealProps = {
-  /** Whose deal it is; absent, they are chosen first. */
+  /** The deal's client; if absent, the dialog first asks for one. */
   clientId: string | undefined;
   onClose: () => void;
 };

@@ -32,10 +32,7 @@ const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as co
 
 export type BrokerDealsProps = { timeZone: string };
 
-/**
- * All clients' deals, for the broker: the progress of each, what is due next, and who it is waiting
- * for.
- */
+/** All clients' deals, for the broker: each with its progress, next date and whom it waits for. */
 export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
   const now = useNow();
   const today = dayIn(now, timeZone);
@@ -95,7 +92,7 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
   const waits = dealWaits(day ?? {}, openDeals.data, { now, timeZone });
   const isKnown = knowsWaits(day ?? {});
   const groups = groupDeals([...shown, ...(closedDeals.data ?? [])], today);
-  // Deals that wait for the broker first, then by next date.
+  // Deals that wait for the broker come first, then by next date.
   for (const deals of Object.values(groups)) {
     deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
   }
@@ -177,7 +174,7 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
   );
 }
 
-/** The sides of open deals, with their counts. */
+/** Tabs to filter open deals by side, with counts. */
 function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSide | undefined }) {
   const { pathWith } = useUrlState(dealSearch);
   const tabs = [
@@ -229,7 +226,7 @@ function ClientSelect({ onChange, value }: ClientSelectProps) {
   );
 }
 
-/** Reminds a client of what was requested. */
+/** Reminds a client of a request. */
 function useRemind() {
   const { pendingWith, run } = useAction({
     act: async ({ remind }: Extract<DealWait, { remind: object }>) => {

@@ -20,14 +20,14 @@ import { formatRecentDate, type Clock } from "../../time/dates.ts";
 const shownMax = 5;
 
 type DealActivityProps = {
-  /** Absent while it loads. */
+  /** Absent while loading. */
   activity: Activity | undefined;
-  /** The client, for a broker. */
+  /** The client's name, for a broker. */
   client: string | undefined;
   clock: Clock;
 };
 
-/** Recent activity in a deal, and who opened what. A phone shows the last three. */
+/** Recent changes in a deal, and who opened which documents. A phone shows the last three. */
 export function DealActivity({ activity, client, clock }: DealActivityProps) {
   const isSample = useIsSample();
   const you = useUser()?.name;
@@ -79,7 +79,7 @@ export function DealActivity({ activity, client, clock }: DealActivityProps) {
 
 type Entry = Omit<AuditEntry, "id"> & { id: string };
 
-/** Activity and openings, latest first. */
+/** Changes and openings, latest first. */
 function entriesOf({ entries, openings }: Activity): Entry[] {
   const opened = openings.map(({ action, at, documentId, documentName, name }): Entry => ({
     id: `${documentId} ${at} ${name}`,
@@ -91,7 +91,7 @@ function entriesOf({ entries, openings }: Activity): Entry[] {
     subjectName: documentName,
     outcome: "done",
   }));
-  // Only the newest version of each document.
+  // Of each document, only the newest version is listed.
   const added = new Set<string | undefined>();
   const done = entries.filter(({ action, subject, subjectId }) => {
     const isVersion = action === "upload" && subject === "document";

@@ -64,7 +64,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The next date is red within three days; finished ones are folded. */
+/** The next date is red within three days; finished dates are collapsed. */
 export const Default: Story = {};
 
 export const Unfolded: Story = {
@@ -74,7 +74,7 @@ export const Unfolded: Story = {
   },
 };
 
-/** The old day is struck through, with the reason for the move. */
+/** A moved date shows its old day, struck through, and the reason. */
 export const Moved: Story = {
   args: {
     dates: keyDatesOf(
@@ -97,7 +97,7 @@ export const Missed: Story = {
   args: { dates: keyDatesOf(dates, "2026-07-20"), today: "2026-07-20" },
 };
 
-/** One waits for the date it is counted from. */
+/** A date without a day waits for the one that it is counted from. */
 export const Undated: Story = {
   args: {
     undated: [

@@ -24,7 +24,7 @@ import type { KeyDate, UndatedKeyDate } from "./key-dates.ts";
 
 const short = { month: "short", day: "numeric" } as const;
 
-/** On a phone the list is also the timeline: a line joins the markers, with today on it. */
+/** On a phone, the line that joins the markers, because the list is also the timeline. */
 const line =
   "max-md:not-last:after:absolute max-md:not-last:after:top-9 max-md:not-last:after:-bottom-3 max-md:not-last:after:left-1.75 max-md:not-last:after:border-l max-md:not-last:after:border-field";
 
@@ -35,7 +35,7 @@ type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size">> & {
   className?: string;
 };
 
-/** A deal’s key dates on a timeline; nothing for fewer than two dates. */
+/** A deal's key dates on a timeline; nothing for fewer than two. */
 export function DealScale({ dates, today, ...props }: DealScaleProps) {
   if (dates.length < 2) return null;
   return (
@@ -55,7 +55,7 @@ function timelineDate(date: KeyDate, today: string): TimelineDate {
   return { ...base, note: isNamed ? `${status} ${settled}` : written };
 }
 
-/** Where a date would move to; nothing while it stays. */
+/** The unsaved new day of a date that is being moved; undefined if it is unchanged. */
 export function proposedOf(
   moving: DealDateActions["moving"],
   dates: readonly KeyDate[],
@@ -73,16 +73,16 @@ type DealDatesProps = {
   undated: readonly UndatedKeyDate[];
   /** "2026-07-14" */
   today: string;
-  /** The client, for the reader: "You", or for a broker a name. */
+  /** The client as the reader sees it: "You", or for a broker the name. */
   client: string;
-  /** For a broker. */
+  /** For brokers only. */
   actions: DealDateActions | undefined;
 };
 
-/** What a broker does with key dates, in their rows. */
+/** A broker's actions on key dates. */
 export type DealDateActions = {
   onAdd: () => void;
-  /** A date's button and menu. */
+  /** The button and menu of a date's row. */
   of: (date: ActionDate) => ReactNode;
   /** The date being moved, and its unsaved day. */
   moving: { id: string; day: string } | undefined;
@@ -94,7 +94,7 @@ type ActionDate = Pick<
   day?: string;
 };
 
-/** A deal’s key dates: the open ones, and a row that unfolds the finished ones. */
+/** A deal's key dates: the open ones, and a row that expands the finished ones. */
 export function DealDates({ actions, client, dates, dealId, today, undated }: DealDatesProps) {
   const [showsFinished, setShowsFinished] = useState(false);
   const all = [...dates, ...undated];
@@ -195,7 +195,7 @@ function Title() {
   const isNamed = useLocation().hash === "#key-dates";
   useEffect(() => {
     if (!isNamed) return;
-    // The dates loaded after the page.
+    // Scrolls here because the dates load after the page.
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [isNamed]);
@@ -225,13 +225,13 @@ type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
   className?: string;
 };
 
-/** A row; notifications and search results link to it by its hash. */
+/** A key date's row. Notifications and search results link to it by its hash. */
 function DateRow({ actions, className = "", client, date, today }: DateRowProps) {
   const { id, label, responsible, time } = date;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#date-${id}`;
   useEffect(() => {
-    // The dates loaded after the page.
+    // Scrolls here because the dates load after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
   const isDated = "day" in date;

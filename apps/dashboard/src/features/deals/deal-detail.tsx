@@ -33,13 +33,13 @@ import { KeyDateRule } from "./key-date-rule.tsx";
 import { formatDueTime } from "./key-dates.ts";
 import { formatEventTime, useDealEvents } from "./deal-queries.ts";
 
-/** A deal, its property and its dates. */
+/** A deal's figures, property and dates. */
 export function DealDetail({
   onRequestTour,
   deal,
 }: {
   deal: Deal;
-  /** For a client. */
+  /** For clients only. */
   onRequestTour: () => void;
 }) {
   const { city, progress, id, region, summary, type } = deal;
@@ -73,7 +73,7 @@ export function DealDetail({
 function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () => void }) {
   const isBroker = useIsBroker();
   return (
-    // On a phone the last two share a row.
+    // On a phone, the last two buttons share a row.
     <div className="mt-5 grid grid-cols-2 gap-2 max-sm:[&>:nth-last-child(n+3)]:col-span-2">
       <Button asChild variant="ink" className="col-span-2">
         <Link to={dealPath(dealId)}>
@@ -111,7 +111,7 @@ function Actions({ dealId, onRequestTour }: { dealId: string; onRequestTour: () 
   );
 }
 
-/** The dates of a deal; those that wait for another come last. Its broker can edit them. */
+/** A deal's dates; those without a day come last. A broker can edit them. */
 function KeyDates({ deal }: { deal: Deal }) {
   const isBroker = useIsBroker();
   const [isEditing, setEditing] = useState(false);
@@ -153,7 +153,7 @@ function KeyDates({ deal }: { deal: Deal }) {
 
 type ShownDate = Omit<Deal["keyDates"][number], "day">;
 
-/** The state of a date in a word; `undefined` while it is open. */
+/** The state of a date: "Waived", "Done"; undefined while it is open. */
 function stateOf({ done, status }: ShownDate): string | undefined {
   if (status === "waived") return "Waived";
   if (done) return "Done";
@@ -167,7 +167,7 @@ function KeyDateItem({
 }: {
   date: ShownDate;
   state: string | undefined;
-  /** Its day, or what it waits for. */
+  /** The date's day, or the date that it waits for. */
   children: ReactNode;
 }) {
   const today = dayIn(useNow(), "UTC");
@@ -277,7 +277,7 @@ function Stages({ progress: { side, stage } }: { progress: Deal["progress"] }) {
   );
 }
 
-/** A deal’s events in the year ahead. */
+/** A deal's events in the coming year. */
 function UpcomingEvents({ dealId }: { dealId: string }) {
   const query = useDealEvents(dealId);
   const { data, timeZone } = query;

@@ -39,7 +39,7 @@ type DealDialogProps = {
   clientId: string;
   /** The deal to edit; absent for a new one. */
   deal: Deal | undefined;
-  /** Where the focus goes; by default, to the first. */
+  /** The field to focus; by default the first. */
   field?: "noi" | "occupancy" | "price" | "rent" | "squareFeet" | undefined;
   onSaved: (saved: Deal) => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ const firstDeal = { side: "purchase", stage: dealStages.purchase[0] } as const;
 const amount = { setValueAs: asNumber };
 const choice = { setValueAs: (value: string | undefined) => value || undefined };
 
-/** The form of a deal: its property and stage; of a new one, also the key dates it starts with. */
+/** The form of a deal: its property and stage, and for a new one the template of its key dates. */
 export function DealDialog({ clientId, field, onClose, onSaved, deal }: DealDialogProps) {
   const form = useDealForm({ clientId, onSaved, deal });
   const { changeSide, control, errors, register, setFocus, setValue } = form;
@@ -58,7 +58,7 @@ export function DealDialog({ clientId, field, onClose, onSaved, deal }: DealDial
   const { side } = progress;
   const { data: own = {} } = useQuery(templatesQuery);
   const isWithoutStreet = isSearch(progress);
-  // Before a building is known, none is asked for.
+  // A purchase in its search stage has no building yet.
   const asksForBuilding = deal !== undefined || !isWithoutStreet;
   const changeTemplate = (next: NewDeal["template"]) => setValue("template", next);
 
@@ -74,7 +74,7 @@ export function DealDialog({ clientId, field, onClose, onSaved, deal }: DealDial
       }}
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
-      {/* First what decides which of the others are optional. */}
+      {/* Side and stage come first, because they decide which other fields are optional. */}
       <Field label="Side" error={errors.progress?.side?.message}>
         <Select
           required
@@ -86,7 +86,7 @@ export function DealDialog({ clientId, field, onClose, onSaved, deal }: DealDial
         </Select>
       </Field>
       <Field label="Stage" error={errors.progress?.stage?.message}>
-        {/* Keyed, because the options change with the side. */}
+        {/* The key renders the select again, because its options depend on the side. */}
         <Select key={side} required {...register("progress.stage")}>
           <NamedOptions values={dealStages[side]} names={dealStageNames} />
         </Select>
@@ -172,7 +172,7 @@ const texts: FieldTexts<DealForm> = {
   timeZone: { label: "Property time zone", format: formatZone },
 };
 
-/** What the form begins with, and its saving. */
+/** The form's values, errors and saving. */
 function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
   const { clientId, onSaved, deal } = options;
   const queryClient = useQueryClient();
@@ -192,7 +192,7 @@ function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
         const added = clients[":id"].deals.$post({ param: { id: clientId }, json: deal });
         ({ id } = await read(added));
       }
-      // Its name follows from the other fields, if it has no street.
+      // The server composes the name of a deal without a street.
       const saved = await read(deals[":id"].$get({ param: { id: id ?? "" } }));
       await refresh(queryClient, "deals");
       return saved;
@@ -202,7 +202,7 @@ function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
   function changeSide(next: DealSide) {
     // Each side has its own stages.
     form.setValue("progress", { side: next, stage: dealStages[next][0] } as NewDeal["progress"]);
-    // And its own templates.
+    // Each side has its own templates.
     form.setValue("template", undefined);
   }
   return { ...form, changeSide };
@@ -219,9 +219,9 @@ function BuildingFields({
   register,
   withBuilding,
 }: FieldsProps & {
-  /** Whether a building is known: otherwise the size is what the client looks for. */
+  /** Whether the deal has a building: otherwise, the size is the one wanted. */
   asksForBuilding: boolean;
-  /** Otherwise what is known of a building is optional. */
+  /** Whether facts about the building are required. */
   withBuilding: boolean;
 }) {
   const optional = withBuilding ? "" : " (optional)";
@@ -265,7 +265,10 @@ function BuildingFields({
   );
 }
 
-/** Price, rent and income. The cap rate follows from them, and can be typed only while it doesn’t. */
+/**
+ * Price, rent and income. The cap rate is computed from them; it can be entered only while it can't
+ * be computed.
+ */
 function MoneyFields({ control, errors, register }: FieldsProps & { control: Control<NewDeal> }) {
   const [noi, noiPeriod, noiThrough, price] = useWatch({
     control,
@@ -326,5 +329,5 @@ function MoneyFields({ control, errors, register }: FieldsProps & { control: Con
   );
 }
 
-/** A number that is still being typed may be none. */
+/** Undefined for a number that is incomplete. */
 const finite = (typed: number | undefined) => (Number.isFinite(typed) ? typed : undefined);

@@ -25,7 +25,7 @@ import { PartyDialog } from "./party-dialog.tsx";
 import { removalQuestion } from "./removal-question.ts";
 import { useArchiveDeal } from "./use-archive-deal.ts";
 
-/** A deal’s forms: all but the upload and the request of a tour are the broker’s. */
+/** A deal's forms. Clients have only those for an upload and a tour. */
 export type DealDialogName =
   | "date"
   | "dates"
@@ -36,14 +36,14 @@ export type DealDialogName =
   | "tour"
   | "upload";
 
-/** Opens a deal’s forms, one at a time; `dialog` is to be rendered. */
+/** Opens one of a deal's forms. Render `dialog`. */
 export function useDealDialogs(deal: Deal): {
   open: (which: DealDialogName) => void;
-  /** The deal’s form, at one of its figures. */
+  /** Opens the deal's form at one of its figures. */
   openDeal: (field: FigureField) => void;
-  /** The form of one of its key dates. */
+  /** Opens the form of a key date. */
   openDate: (id: string) => void;
-  /** Uploads a requested document. */
+  /** Opens the upload of a requested document. */
   openUpload: (request: DocumentRequest) => void;
   dialog: ReactNode;
 } {
@@ -145,9 +145,7 @@ export function useDealDialogs(deal: Deal): {
   return { ...base, dialog: shown && dialogs[shown]() };
 }
 
-/**
- * How a broker ends a deal on its page: archives it, or removes it. `question` is to be rendered.
- */
+/** A broker's actions that archive or remove a deal, on its page. Render `question`. */
 export function useDealEnd(deal: Deal) {
   const isBroker = useIsBroker();
   const { client, name } = deal;
@@ -168,9 +166,9 @@ export function useDealEnd(deal: Deal) {
         ),
       changes: ["deals", "documents", "contacts", "events"],
       done: `${name} removed.`,
-      // Leaves the page before it would say that the deal doesn't exist.
+      // Leaves the page before it shows that the deal doesn't exist.
       onDone: () => navigate(clientPath(client.id), { replace: true }),
-      // The client's page takes the focus.
+      // The client's page sets the focus.
       focus: () => undefined,
     });
   }
@@ -181,7 +179,7 @@ export function useDealEnd(deal: Deal) {
   };
 }
 
-/** What a broker does with the dates of a deal in their rows; nothing for a client. */
+/** A broker's actions on key dates, in their rows; undefined for a client. */
 export function useDealDateActions(
   deal: Deal,
   {
@@ -202,7 +200,7 @@ export function useDealDateActions(
     moving,
     of: ({ day, id, kind, label, savedStatus, settled, state, version }) => {
       const isOpen = state === "current" || state === "ahead";
-      // The law moves the deadlines of an exchange.
+      // Only the law moves the deadlines of an exchange.
       const canMove = isOpen && day !== undefined && !isStrict(kind);
       return (
         <>

@@ -17,11 +17,11 @@ import { dealQuery } from "../../api/queries.ts";
 import { RequestTour } from "../calendar/request-dialog.tsx";
 import { DealDetail } from "./deal-detail.tsx";
 
-/** The deal that the address names, beside whichever screen. */
+/** The drawer of the deal that the URL names, on any screen. */
 export default function OpenDeal({ id }: { id: string }) {
   const { change } = useUrlState(openedDeal);
   const [tourOf, setTourOf] = useState<Deal>();
-  // Replaces its history entry, so that Back doesn’t open the drawer again.
+  // Closing replaces the history entry, so that Back doesn't open the drawer again.
   const close = () => change({ openDealId: undefined }, { replace: true });
   return (
     <>
@@ -34,11 +34,11 @@ export default function OpenDeal({ id }: { id: string }) {
 type DealDrawerProps = {
   id: string;
   onClose: () => void;
-  /** For a client. */
+  /** For clients only. */
   onRequestTour: (deal: Deal) => void;
 };
 
-/** A deal in a drawer, over any screen. */
+/** A drawer with a deal's details. */
 function DealDrawer({ id, onClose, onRequestTour }: DealDrawerProps) {
   const { data: deal, error, refetch } = useQuery(dealQuery(id));
   return (

@@ -23,11 +23,11 @@ type DealEventsProps = {
   dealId: string;
   clock: Clock;
   isBroker: boolean;
-  /** Requests an event, or adds one. */
+  /** Opens the form of a request or, for a broker, of an event. */
   onAdd: () => void;
 };
 
-/** A deal’s upcoming tours and calls; all-day dates are among its key dates. */
+/** A deal's upcoming tours and calls. All-day events are among the key dates. */
 export function DealEvents({ clock, dealId, isBroker, onAdd }: DealEventsProps) {
   const { data } = useDealEvents(dealId);
   const timed = data?.filter((event): event is TimedEvent => "start" in event);

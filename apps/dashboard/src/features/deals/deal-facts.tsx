@@ -16,7 +16,7 @@ import {
   formatNoiPeriodShort,
 } from "../../components/deal-figures.ts";
 
-/** A field of the deal’s form. */
+/** A field of the deal's form that holds a figure. */
 export type FigureField = "noi" | "occupancy" | "price" | "rent" | "squareFeet";
 
 /** A figure of a deal. */
@@ -24,17 +24,19 @@ export type DealFact = {
   label: string;
   value: string;
   note: string;
-  /** In print, where nothing explains it. */
+  /** A more detailed note, for print. */
   fullNote?: string;
-  /** Where it can be edited: a field, or a key date; absent for computed figures. */
+  /**
+   * Where the figure can be edited: a field of the deal's form, or a key date. Absent for computed
+   * figures.
+   */
   source?: FigureField | { dateId: string };
 };
 
 const shownMax = 4;
 
 /**
- * The figures of a deal: money first, the closing last, and facts about the property if there is
- * room.
+ * A deal's figures: amounts first, the closing last, and facts about the property if there is room.
  *
  * @param today "2026-07-14"
  */
@@ -109,11 +111,11 @@ const monthAndDay = { month: "short", day: "numeric" } as const;
 
 type DealFactsProps = {
   facts: readonly DealFact[];
-  /** For a broker. */
+  /** For brokers only. */
   onEdit: ((source: NonNullable<DealFact["source"]>) => void) | undefined;
 };
 
-/** The figures of a deal in a row; on a phone in one panel. */
+/** A deal's figures in a row; on a phone, in a panel. */
 export function DealFacts({ facts, onEdit }: DealFactsProps) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden border border-hairline max-md:mt-5 max-md:rounded-panel md:mt-6 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:justify-stretch md:border-0 md:border-t">

@@ -62,14 +62,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Nothing is due: the other action is the primary one. */
+/** Without a next step, the other action is the primary one. */
 export const CaughtUp: Story = {
   args: { next: { sentence: "You’re all caught up.", date: "Closing is August 14." } },
 };
 
 export const Loading: Story = { args: { next: undefined } };
 
-/** The stage's list has all stages with their days. */
+/** The stage's popover lists all stages with their days. */
 export const Stages: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Due diligence, step 4 of 6" }));

@@ -16,22 +16,22 @@ import {
 
 type DealHeadProps = {
   deal: Deal;
-  /** When the client last logged in, for a broker; replaces the property's description. */
+  /** For a broker, when the client last logged in; replaces the property's description. */
   about?: ReactNode;
-  /** Absent while unknown. */
+  /** Absent while loading. */
   next: NextStep | undefined;
-  /** The action besides the next step. */
+  /** The action beside the next step. */
   secondary: PageAction;
   menu: PageMenuProps;
-  /** A client uploads what is requested. */
+  /** Opens the upload of a requested document, for a client. */
   onUpload: (request: DocumentRequest) => void;
-  /** The figures. */
+  /** The deal's figures. */
   children: ReactNode;
   /** "2026-07-14" */
   today: string;
 };
 
-/** The top of a deal’s page: its photograph, stage, what the reader has to do, and its figures. */
+/** The top of a deal's page: photo, stage, next step and figures. */
 export function DealHead({
   about,
   children,
@@ -69,7 +69,7 @@ export function DealHead({
   );
 }
 
-/** Keeps "revision 3" on one line. */
+/** Keeps numbers on the line of their noun: "revision 3". */
 const keepNumbers = (sentence: string) => sentence.replaceAll(/ (?=\d)/g, "\u00A0");
 
 function actionOf(
@@ -83,7 +83,7 @@ function actionOf(
   return { ...base, onSelect: () => onUpload(action.request) };
 }
 
-/** "Industrial, 64,000 SF, built 1998." */
+/** A property's facts: "Industrial, 64,000 SF, built 1998." */
 export function describe({ squareFeet, type, yearBuilt }: Deal): string {
   const facts = [
     propertyTypeNames[type],
@@ -99,7 +99,7 @@ type DealPhotoProps = {
   isRendering?: boolean | undefined;
 };
 
-/** A property’s photograph, or a drawn plan. As tall as its neighbor. */
+/** A property's photo, or a drawn floor plan, as tall as the text beside it. */
 function DealPhoto({ isRendering, name, src }: DealPhotoProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPhoto = src !== undefined && src !== brokenSrc;
@@ -132,7 +132,7 @@ function DealPhoto({ isRendering, name, src }: DealPhotoProps) {
   );
 }
 
-/** A floor plan in thin lines. */
+/** A floor plan in thin lines, shown instead of a photo. */
 function Plan() {
   return (
     <svg

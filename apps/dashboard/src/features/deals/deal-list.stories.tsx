@@ -108,7 +108,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A reminder is being sent. */
+/** A row whose reminder is being sent. */
 export const Reminding: Story = { args: { pendingId: "estoppels" } };
 
 export const Dark: Story = { globals: { theme: "dark" } };

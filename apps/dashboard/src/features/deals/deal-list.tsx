@@ -19,11 +19,11 @@ import { ListSkeleton } from "../../components/skeletons.tsx";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
 import type { DealWait } from "./deal-waits.ts";
 
-/** How many of a group are shown until it is unfolded. */
+/** A group with more deals than these is expanded on request. */
 const shownMax = 8;
 
 type DealListProps = {
-  /** The closed ones may still be loading. */
+  /** The deals by group; closed deals may still be loading. */
   groups: Record<DealGroup, readonly DealWithDate[]>;
   closed: {
     total: number;
@@ -31,27 +31,28 @@ type DealListProps = {
     volume: number;
     isShown: boolean;
     onToggle: () => void;
-    /** Replaces deals that couldn’t be loaded. */
+    /** Shown instead of closed deals if loading failed. */
     failure: ReactNode;
   };
   waits: ReadonlyMap<string, DealWait>;
-  /** Whether all waits are known; only then does a deal without one wait for nobody. */
+  /** Whether all waits are known: only then does a deal without one wait for no one. */
   knowsWaits: boolean;
   /** "2026-07-14" */
   today: string;
   remind: (wait: Extract<DealWait, { remind: object }>) => void;
-  /** The wait whose reminder is being sent. */
+  /** The id of the deal whose reminder is being sent. */
   pendingId: string | undefined;
 };
 
 const columns =
   "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]";
 
-// Flush with the table's edge: no space is reserved for the button it becomes, or for its shortcut.
+// The action's text is flush with the table's edge until its row is active and it becomes a button
+// with a shortcut.
 const verbClasses =
   "justify-end @xl/action-list:-mr-2.75 row-active:@xl/action-list:mr-0 [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
 
-/** All deals by progress, with who each is waiting for. */
+/** All deals by progress, each with whom it waits for. */
 export function DealList({ closed, groups, ...row }: DealListProps) {
   const [unfolded, setUnfolded] = useState<readonly DealGroup[]>([]);
   return (
@@ -148,7 +149,7 @@ const totalFormat = new Intl.NumberFormat("en-US", {
 const volumeOf = (deals: readonly DealWithDate[]) =>
   deals.reduce((sum, { deal }) => sum + (deal.price ?? 0), 0);
 
-/** "$48.6M", or nothing. */
+/** A group's value: "$48.6M", or "" for none. */
 const formatTotal = (volume: number) => (volume > 0 ? totalFormat.format(volume) : "");
 
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
@@ -229,7 +230,7 @@ function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowPro
   );
 }
 
-/** "Due diligence", and its progress in bars. */
+/** A deal's stage, "Due diligence", and its progress as bars. */
 function Stage({ progress: { side, stage } }: { progress: Deal["progress"] }) {
   const stages: readonly string[] = dealStages[side];
   const step = stages.indexOf(stage) + 1;
@@ -251,7 +252,7 @@ function Stage({ progress: { side, stage } }: { progress: Deal["progress"] }) {
   );
 }
 
-/** Small, and named by its row; without a photograph a drawn plan. */
+/** A small photo without a name of its own, or a drawn floor plan. */
 function Thumbnail({ alt, src }: { alt: string; src: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   return (
@@ -273,7 +274,7 @@ function Thumbnail({ alt, src }: { alt: string; src: string | undefined }) {
   );
 }
 
-/** "Today", "Tomorrow", "Fri, Jul 17, 3 days left", "Wed, Jul 22" */
+/** A next date's day: "Today", "Tomorrow", "Fri, Jul 17, 3 days left", "Wed, Jul 22". */
 function formatNear(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return "Today";

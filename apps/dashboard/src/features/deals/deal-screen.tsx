@@ -38,12 +38,12 @@ import { useDealRoom } from "./use-deal-room.ts";
 
 const notFound = "Property not found";
 
-// Its chart is large, and few deals are listed.
+// Loaded lazily because the sale's chart is large, and few deals have a listing.
 const sale = lazyPart<ComponentProps<typeof SaleSections>>(
   async () => import("../sale/sale-sections.tsx"),
 );
 
-/** A deal's page: everything about one deal. */
+/** A deal's page. */
 export default function DealScreen() {
   const { dealId = "" } = useParams();
   const query = useQuery(dealQuery(dealId));
@@ -74,7 +74,7 @@ function NotFound() {
   );
 }
 
-/** The reader’s side: "You’re buying", or for a broker the client's: "Taylor Morgan, buyer". */
+/** The client's side in a deal: "You're buying", or for a broker "Taylor Morgan, buyer". */
 const sides = {
   purchase: { you: "You’re buying", client: "buyer" },
   sale: { you: "You’re selling", client: "seller" },
@@ -209,7 +209,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
 
 type DealClientProps = { client: ClientRef; clock: Clock };
 
-/** When the client was here last, for the broker: "Taylor was last here today, 9:41am." */
+/** When the client was last active, for a broker: "Taylor was last here today, 9:41am." */
 function DealClient({ client, clock }: DealClientProps) {
   const { data } = useQuery(clientQuery(client.id));
   const first = client.name.split(" ", 1)[0];
@@ -219,16 +219,17 @@ function DealClient({ client, clock }: DealClientProps) {
 }
 
 type JumpLinksProps = {
-  /** From top to bottom, by the ids of their headings, which get the focus. */
+  /** Sections from top to bottom; `id` is that of the heading, which gets the focus. */
   links: readonly { id: string; title: string; count: number | undefined }[];
 };
 
 /**
- * Where a section counts as reached, in px from the window’s top: below the bars, with some space.
+ * The reading line: a section above it counts as reached. In px from the window's top, below the
+ * bars, with some space.
  */
 const readingLine = 180;
 
-/** Links to the parts of a long page, which stay visible on a phone. */
+/** Links to the sections of a long page, always visible on a phone. */
 function JumpLinks({ links }: JumpLinksProps) {
   const { search } = useLocation();
   const [current, setCurrent] = useState(links[0]?.id);

@@ -25,7 +25,7 @@ type DealStageProps = {
   today: string;
 };
 
-/** A deal’s stage; a click lists all stages with their days, and lets a broker move the deal. */
+/** A deal's stage. A click lists all stages with their days, where a broker can choose another. */
 export function DealStage({ deal, today }: DealStageProps) {
   const { progress, stageDays = {} } = deal;
   const [isOpen, setOpen] = useState(false);
@@ -96,7 +96,7 @@ export function DealStage({ deal, today }: DealStageProps) {
   );
 }
 
-/** Moves the deal, for a broker; a toast offers Undo. */
+/** Moves a deal to another stage, with Undo; undefined for a client. */
 function useMove(deal: Deal): ((stage: Stage) => void) | undefined {
   const isBroker = useIsBroker();
   const { client, progress, id, name, version } = deal;

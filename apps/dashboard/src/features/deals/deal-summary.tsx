@@ -13,7 +13,7 @@ import { formatStage } from "./deal-stage.tsx";
 import type { KeyDate } from "./key-dates.ts";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
 
-/** Dates and parties that a letter page has room for; of more, the finished dates are left out. */
+/** How many dates and parties fit on a letter page; with more, finished dates are left out. */
 const rowsMax = 18;
 
 const verbs = { purchase: "is buying", sale: "is selling", lease: "is leasing" } as const;
@@ -24,12 +24,12 @@ type DealSummaryProps = {
   facts: readonly DealFact[];
   dates: readonly KeyDate[];
   parties: readonly Contact[];
-  /** For a broker; a client is the reader. */
+  /** For a broker, the client's name. */
   client: string | undefined;
   clock: Clock;
 };
 
-/** A deal in ink, on one letter page where its dates and parties fit; only paper shows it. */
+/** A deal's printed summary, on one letter page if its dates and parties fit. */
 export function DealSummary({ client, clock, dates, facts, parties, deal }: DealSummaryProps) {
   const { city, progress, name, region } = deal;
   const you = useUser()?.name;
@@ -131,13 +131,13 @@ export function DealSummary({ client, clock, dates, facts, parties, deal }: Deal
 type DateRow = {
   id: string;
   label: string;
-  /** What gives its day, or gave it until it was moved. */
+  /** How the date's day is counted, or was until it was moved. */
   rule: string;
   isMoved: boolean;
-  /** Why, by whom and when. */
+  /** Why, by whom and when it was moved. */
   moved: string;
   responsible: string;
-  /** The day before it was moved. */
+  /** The day before the move. */
   from: string;
   day: string;
   status: string;

@@ -40,7 +40,7 @@ import type { BrokerDealsProps } from "./broker-deals.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions } from "../../components/options.tsx";
 
-// Only brokers have this screen.
+// Loaded lazily because only brokers have this screen.
 const brokerDeals = lazyPart<BrokerDealsProps>(() => import("./broker-deals.tsx"));
 
 /** A client’s or a broker’s deals. */
@@ -55,7 +55,7 @@ export default function Deals() {
   );
 }
 
-/** Every deal of the client, with its stage. */
+/** All deals of the client, with their stages. */
 function OwnDeals() {
   const query = useQuery(dealsQuery(undefined));
   const { data } = query;
@@ -211,7 +211,7 @@ type DealFiltersProps = {
   onChange: (change: Partial<DealSearch>) => void;
 };
 
-/** Filters above the list, and the order of its cards. */
+/** Filters of the list, and the order of its cards. */
 function DealFilters({ onChange, search }: DealFiltersProps) {
   return (
     <div className="@container/many-columns">
@@ -246,7 +246,7 @@ function DealFilters({ onChange, search }: DealFiltersProps) {
             <NamedOptions values={stagesOf(search.side)} names={dealStageNames} />
           </FilterSelect>
         )}
-        {/* Cards have no column heads to sort by. */}
+        {/* Cards have no column headers to sort by. */}
         <FilterSelect
           label="Order"
           className="col-span-2 as-table:hidden"

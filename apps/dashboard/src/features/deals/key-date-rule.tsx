@@ -12,7 +12,7 @@ type KeyDateRuleProps = Pick<Deal["keyDates"][number], "basis" | "override" | "r
 
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
 
-/** "moved by Amendment 1", or "moved: time for soil borings" */
+/** How a date was moved: "moved by Amendment 1", or "moved: time for soil borings". */
 function formatMoved({ reason }: Pick<Override, "reason">): string {
   if (reason === "") return "moved";
   const isPaper = /^(the )?(\w+ )?(addendum|agreement|amendment|extension|irs|notice|order)\b/i;
@@ -20,7 +20,7 @@ function formatMoved({ reason }: Pick<Override, "reason">): string {
 }
 
 /**
- * What a key date is counted from; for a moved one, its earlier day, struck through, and the
+ * What a key date is counted from; for a moved date, its earlier day, struck through, and the
  * reason.
  */
 export function KeyDateRule({ basis, override, rule, today }: KeyDateRuleProps) {

@@ -21,7 +21,7 @@ type PartyDialogProps = {
   onClose: () => void;
 };
 
-/** The form of a party to a client's deals. */
+/** The form of a party in a client's deals. */
 export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyDialogProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<PartyForm, PartyForm>({

@@ -23,7 +23,7 @@ type StageDialogProps = {
   onClose: () => void;
 };
 
-/** Moves a deal to another stage of its side. */
+/** The form that moves a deal to another stage of its side. */
 export function StageDialog({ clientId, onClose, onMoved, deal }: StageDialogProps) {
   const queryClient = useQueryClient();
   const { progress, id, name } = deal;
