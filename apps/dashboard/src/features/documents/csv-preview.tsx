@@ -13,7 +13,7 @@ import {
 } from "./preview-frame.tsx";
 import { useScrollOnce } from "./quoted-passage.ts";
 
-/** A CSV file as a table; only the start of a long one. */
+/** A preview of a CSV file as a table; only the beginning of a long file. */
 export default function CsvPreview({ file, name, onEnd, passage }: PreviewProps) {
   const [table, setTable] = useState<CsvTable>();
   const [failed, setFailed] = useState(false);
@@ -68,7 +68,9 @@ export default function CsvPreview({ file, name, onEnd, passage }: PreviewProps)
 type CellsProps = {
   table: CsvTable;
   name: string;
-  /** Marked parts of cells, whose index counts from the first cell of the head, row by row. */
+  /**
+   * Marked parts of cells. Their index counts cells from the first one of the header, row by row.
+   */
   marked: readonly TextRange[];
   firstMark: RefCallback<HTMLElement>;
 };
@@ -135,7 +137,7 @@ function Cells({ firstMark, marked, name, table }: CellsProps) {
   );
 }
 
-/** The index of each row’s first cell. */
+/** The index of each row's first cell, counted from the header's first. */
 function startsOf({ head, rows }: CsvTable): number[] {
   const starts = [head.length];
   for (const row of rows) starts.push((starts.at(-1) ?? 0) + row.length);

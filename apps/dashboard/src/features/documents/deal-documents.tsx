@@ -28,7 +28,7 @@ import { RequestNote } from "./request-note.tsx";
 import type { useDealDocuments } from "./document-queries.ts";
 import { RequestRows } from "./request-rows.tsx";
 
-/** Includes requested ones; a phone shows one fewer. */
+/** The number of rows, including requests; a phone shows one fewer. */
 const shownMax = 5;
 
 type DealDocumentsProps = {
@@ -38,15 +38,15 @@ type DealDocumentsProps = {
   clock: Clock;
   /** The client's first name. */
   client: string;
-  /** Still requested, or waiting to be checked off. */
+  /** Requests that are open, or wait to be checked off. */
   requests: readonly DocumentRequest[];
-  /** Shares or uploads a document, for a request if given. */
+  /** Opens the upload, for a request if given. */
   onAdd: (request?: DocumentRequest) => void;
-  /** For a broker. */
+  /** For brokers only. */
   onRequest: (() => void) | undefined;
 };
 
-/** A deal’s newest documents. A broker sees when the client opened them. */
+/** A deal's newest documents. For a broker, also when the client opened them. */
 export function DealDocuments({
   client,
   clock,
@@ -118,7 +118,7 @@ export function DealDocuments({
 
 type RowProps = {
   document: PortalDocument;
-  /** The client’s latest opening. */
+  /** The client's last opening of the document. */
   opening: DealActivity["openings"][number] | undefined;
   client: string;
   clock: Clock;
@@ -158,7 +158,7 @@ function Row({ client, clock, document, opening }: RowProps) {
   );
 }
 
-/** A chip only if something is to be done, or new. */
+/** The chip of a document that is new or needs an action; undefined for others. */
 function chipOf(document: PortalDocument, viewer: { isBroker: boolean }) {
   const { isOwn, request, status } = document;
   if (status === "needs-signature") return { label: "To sign", tone: "caution" } as const;
@@ -173,7 +173,7 @@ const settledWords: Partial<Record<PortalDocument["status"], string>> = {
   signed: "Signed",
 };
 
-/** "Reviewed, opened Jul 10", "Not opened yet" */
+/** A document's state for a broker: "Reviewed, opened Jul 10", "Not opened yet". */
 function openedText(
   { status }: PortalDocument,
   opening: RowProps["opening"],
@@ -184,7 +184,9 @@ function openedText(
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Today, from Jordan", "Jul 10, reviewed" */
+/**
+ * When a document was added, and by whom or its state: "Today, from Jordan", "Jul 10, reviewed".
+ */
 function sharedText(
   { isOwn, request, status, versions }: PortalDocument,
   { client, clock, isBroker }: Pick<RowProps, "client" | "clock"> & { isBroker: boolean },

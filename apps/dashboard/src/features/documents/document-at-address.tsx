@@ -5,12 +5,12 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { OpenDocumentProps } from "./document-screen.tsx";
 import { OpeningBoundary } from "../../components/render-error.tsx";
 
-// As a screen does, it loads when an address names it.
+// The dialog's code loads when a URL names a document.
 const documentDialog = lazyPart<OpenDocumentProps>(() => import("./document-screen.tsx"));
 
 type DocumentAtAddressProps = Pick<OpenDocumentProps, "dealNames" | "timeZone">;
 
-/** The dialog of the document in the URL, if there is one. */
+/** The dialog of the document that the URL names, if any. */
 export function DocumentAtAddress(props: DocumentAtAddressProps) {
   const { change, values } = useUrlState(openDocument);
   const { openId, view } = values;

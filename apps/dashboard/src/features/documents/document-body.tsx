@@ -18,18 +18,18 @@ import { SignFooter, SignSteps } from "./sign-panel.tsx";
 import { useSigning } from "./use-signing.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
-/** What asks the assistant about a document, and what it answered. */
+/** The components for asking the assistant about a document, and for its answers. */
 type DocumentQuestionParts = {
   Ask: ComponentType<{
     document: PortalDocument;
-    /** With questions to begin with. */
+    /** Whether it shows a note with suggested questions. */
     withNote: boolean;
     takesFocus: boolean;
     onAsked: () => void;
   }>;
   Answers: ComponentType<{
     documentId: string;
-    /** What the preview shows; a link to the same page with another fragment changes it. */
+    /** The passage in the preview; a link to the same page with another fragment changes it. */
     passage: QuotedPassage | undefined;
   }>;
 };
@@ -38,15 +38,15 @@ export type DocumentBodyProps = {
   document: PortalDocument;
   dealName: string;
   timeZone: string;
-  /** The tab to begin with; the history takes the focus. */
+  /** The tab to open first; "history" focuses its heading. */
   view: OpenDocumentView;
-  /** Absent where there is no assistant. */
+  /** Absent if there is no assistant. */
   questions?: DocumentQuestionParts | undefined;
 };
 
 type Tab = "sign" | "read" | "ask" | "details" | "versions" | "answers";
 
-/** A document’s preview, and beside it tabs; in a narrow window the preview is one of them. */
+/** A document's preview, and tabs beside it. In a narrow window, the preview is one of the tabs. */
 export function DocumentBody({ document, dealName, questions, timeZone, view }: DocumentBodyProps) {
   const isBroker = useIsBroker();
   const hasAssistant = useHasAssistant();
@@ -64,7 +64,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
       ? "versions"
       : view === "ask"
         ? "ask"
-        : // Of a passage that is opened, the page is what one came for, also where there is one to sign.
+        : // A link to a passage opens its page, even if the document is to be signed.
           passage && !isWide
           ? "read"
           : undefined,
@@ -76,7 +76,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
 
   if (passage !== shownPassage) {
     setShownPassage(passage);
-    // Its passage is in the preview, which a narrow window shows in place of the answers.
+    // In a narrow window, the passage can be seen only in the preview's tab.
     if (passage && !isWide) setTab("read");
   }
   if (!latest) return null;
@@ -91,7 +91,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
     ...(hasAnswers ? [["answers", "Answers", answers] as [Tab, string, number]] : []),
   ];
   const [first = "details"] = tabs.map(([name]) => name);
-  // Asking is a separate tab only while there is something to sign.
+  // Ask is a tab of its own only next to Sign; otherwise, it is part of Answers.
   const wanted = chosen === "ask" && !isToSign && hasAnswers ? "answers" : chosen;
   const tab = tabs.some(([name]) => name === wanted) ? (wanted ?? first) : first;
 
@@ -153,7 +153,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
           ))}
         </TabsList>
         {!isWide && (
-          // Its page stays while another tab is read.
+          // Stays mounted, to keep its page while another tab is open.
           <TabsContent
             flush
             forceMount
@@ -213,7 +213,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
   );
 }
 
-/** How many answers about a document are at hand. */
+/** The number of loaded answers about a document. */
 function useAnswerCount(isAsked: boolean, documentId: string): number {
   const { data } = useQuery({
     ...questionsQuery,
@@ -222,7 +222,7 @@ function useAnswerCount(isAsked: boolean, documentId: string): number {
   return (data?.items ?? []).filter((answer) => answer.documentId === documentId).length;
 }
 
-/** Versions that were shown to their end, until the page is loaded again. */
+/** Versions that were read to their end, remembered until a reload. */
 const readVersions = new Set<string>();
 
 function useReading(id: string, version: number) {
@@ -239,7 +239,7 @@ function useReading(id: string, version: number) {
 
 type SigningActionsProps = { document: PortalDocument };
 
-/** A broker’s actions on a document’s signature. */
+/** A broker's actions on a document's signature. */
 function SigningActions({ document }: SigningActionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { choices, dialog } = useSigning(document, () =>

@@ -27,7 +27,7 @@ type DocumentDetailsProps = {
   timeZone: string;
 };
 
-/** A document’s status, deal, type and latest version, and what can be done with it. */
+/** A document's status, deal, type and latest version, and its actions. */
 export function DocumentDetails({ document, latest, dealName, timeZone }: DocumentDetailsProps) {
   const client = useClientName()(document);
   const isSample = useIsSample();
@@ -91,7 +91,7 @@ export function DocumentDetails({ document, latest, dealName, timeZone }: Docume
   );
 }
 
-/** When its recipient last opened it. */
+/** When the recipient last opened the document. */
 function OpenedDetail({ document, timeZone }: Pick<DocumentDetailsProps, "document" | "timeZone">) {
   const isBroker = useIsBrokerPage();
   const now = useNow();

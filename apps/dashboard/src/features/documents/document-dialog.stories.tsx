@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page, with its details next to it. */
+/** A document's preview, with its details beside it. */
 export const Default: Story = {
   play: async () => {
     const inside = await shownDialog();
@@ -33,10 +33,10 @@ export const Default: Story = {
   },
 };
 
-/** Its versions come first. */
+/** The versions tab is open first. */
 export const Versions: Story = { args: { view: "history" } };
 
-/** Out for signature: three steps, and one button. */
+/** A document out for signature, with three steps and one button. */
 export const Sign: Story = {
   args: { id: "purchase-agreement-48-example-road" },
   play: async () => {
@@ -55,7 +55,7 @@ export const SignOnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
 };
 
-/** The target of an old link. */
+/** The document of an outdated link doesn't exist. */
 export const Missing: Story = {
   args: { id: "gone" },
   play: async () => {

@@ -28,7 +28,7 @@ export type DocumentDialogProps = Pick<DocumentBodyProps, "questions" | "timeZon
   onClose: () => void;
 };
 
-/** One document, next to its details, versions and signature. */
+/** A dialog with a document, its details, versions and signature. */
 export function DocumentDialog({ id, onClose, dealNames, ...body }: DocumentDialogProps) {
   const { data: document, error, refetch } = useQuery(documentQuery(id));
   useMarkViewed(document);
@@ -38,7 +38,8 @@ export function DocumentDialog({ id, onClose, dealNames, ...body }: DocumentDial
       <DialogContent
         size="xl"
         onCloseAutoFocus={(event) => {
-          // The URL may have opened the document, or a filter may hide its row by now.
+          // The focus goes to the document's row. The URL may have opened the document, or a filter
+          // may hide the row by now.
           const target =
             window.document.getElementById(rowLinkId(id)) ?? window.document.getElementById(listId);
           if (!target) return;
@@ -92,12 +93,15 @@ type HeadingProps = {
   timeZone: string;
 };
 
-/** "Sign purchase agreement, revision 3", "48 Example Road. From Jordan, today at 9:12am. Due diligence ends Friday." */
+/**
+ * The dialog's title and subtitle: "Sign purchase agreement, revision 3" and "48 Example Road. From
+ * Jordan, today at 9:12am. Due diligence ends Friday."
+ */
 function Heading({ document, dealName, timeZone }: HeadingProps) {
   const clientName = useClientName()(document);
   const authorName = useAuthorName();
   const now = useNow();
-  // A phone has room only for the deal.
+  // On a phone, the subtitle has room only for the deal.
   const isWide = useMediaQuery("(min-width: 64rem)");
   const { name, versions } = document;
   const [latest] = versions;
@@ -126,15 +130,18 @@ function Heading({ document, dealName, timeZone }: HeadingProps) {
   );
 }
 
-/** "Purchase agreement" as "purchase agreement", but "PSA" and "48 Example Road" unchanged. */
+/**
+ * A document's name within a sentence: "Purchase agreement" as "purchase agreement", but "PSA" and
+ * "48 Example Road" unchanged.
+ */
 const inSentence = (name: string) =>
   name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 
-/** Opening a new document marks it as reviewed. */
+/** Marks a new document as reviewed when it is opened. */
 function useMarkViewed(document: PortalDocument | null | undefined) {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    // A failure is retried the next time the document is opened.
+    // A failed request is repeated the next time the document is opened.
     mutationFn: (id: string) => read(documents[":id"].viewed.$post({ param: { id } })),
     onSuccess: () => refresh(client, "documents"),
   });

@@ -25,7 +25,10 @@ type DocumentFiltersProps = {
   onUpload: () => void;
 };
 
-/** Search, filters and Upload above the list. On a phone the filters collapse. */
+/**
+ * The search field, filters and Upload button above the list. On a phone, the filters are
+ * collapsed.
+ */
 export function DocumentFilters({ onChange, onUpload, deals, search }: DocumentFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(search);
@@ -88,7 +91,7 @@ export function DocumentFilters({ onChange, onUpload, deals, search }: DocumentF
             </option>
           ))}
         </FilterSelect>
-        {/* Cards have no column heads to sort by. */}
+        {/* Cards have no column headers to sort by. */}
         <FilterSelect
           label="Order"
           className="as-table:hidden"
@@ -106,7 +109,7 @@ export function DocumentFilters({ onChange, onUpload, deals, search }: DocumentF
   );
 }
 
-/** A select’s options: the document types by group. */
+/** Options of a select: document types by group. */
 export function TypeOptions({ groups = documentGroups }: { groups?: readonly DocumentGroup[] }) {
   return groups.map((group) => (
     <optgroup key={group} label={groupLabels[group].many}>

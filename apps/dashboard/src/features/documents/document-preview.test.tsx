@@ -18,7 +18,7 @@ const picture: PortalDocument = {
   isOwn: false,
 };
 function preview(data: Blob | undefined): string {
-  // Rendered once, so a failure isn't retried.
+  // The component renders only once, so a failure must not be retried.
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   client
     .getQueryCache()

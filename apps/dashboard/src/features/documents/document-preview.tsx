@@ -11,7 +11,7 @@ import { PreviewNote, PreviewToolbar, ScrollFrame, type PreviewProps } from "./p
 import type { QuotedPassage } from "./quoted-passage.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
-/** The viewers whose code loads with the first file that needs them. */
+/** The viewers, each loaded with the first file that needs it. */
 const viewers = {
   pdf: lazyPart<PreviewProps>(() => import("./pdf-preview.tsx")),
   csv: lazyPart<PreviewProps>(() => import("./csv-preview.tsx")),
@@ -25,10 +25,13 @@ const viewerOf: Record<string, Viewer | undefined> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
 };
 
-/** Larger texts and tables aren’t fetched for a preview: all of it would be read to show a part. */
+/**
+ * The largest text or table that is fetched for a preview: all of it would be read to show its
+ * beginning.
+ */
 const previewMaxMegabytes = 10;
 
-/** A viewer’s code, as a query: loading it may fail and be retried. */
+/** A viewer's code, loaded by a query, so that a failure can be retried. */
 const viewerCode = (viewer: Viewer) =>
   queryOptions({
     queryKey: ["viewer-code", viewer],
@@ -48,11 +51,11 @@ type DocumentPreviewProps = {
   document: PortalDocument;
   version: number;
   passage?: QuotedPassage | undefined;
-  /** Called when the end has been shown. */
+  /** Called when the end of the document was shown. */
   onEnd?: () => void;
 };
 
-/** The document itself, if the dashboard can show its type. */
+/** The preview of a document, if the dashboard can show its type. */
 export function DocumentPreview(props: DocumentPreviewProps) {
   const { document, version } = props;
   const { mediaType, versions } = document;
@@ -71,7 +74,7 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   return <FilePreview {...props} viewer={viewer} />;
 }
 
-/** The file and its viewer’s code, once both are loaded. */
+/** Loads the file and its viewer's code, and shows the file. */
 function FilePreview({
   document,
   onEnd,

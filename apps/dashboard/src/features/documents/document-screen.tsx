@@ -7,7 +7,7 @@ const questions = { Ask: AskDocument, Answers: DocumentAnswers };
 
 export type OpenDocumentProps = Omit<DocumentDialogProps, "questions">;
 
-/** A document’s dialog, with questions to the assistant where there is one. */
+/** A document's dialog, with questions if there is an assistant. */
 export default function OpenDocument(props: OpenDocumentProps) {
   const hasAssistant = useHasAssistant();
   return <DocumentDialog {...props} questions={hasAssistant ? questions : undefined} />;

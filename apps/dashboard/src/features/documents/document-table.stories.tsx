@@ -74,7 +74,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A list on a phone. */
+/** On a phone, the documents are a list of cards. */
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 
 export const Dark: Story = { globals: { theme: "dark" } };

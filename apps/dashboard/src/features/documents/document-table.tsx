@@ -45,12 +45,12 @@ type DocumentTableProps = {
   clock: Clock;
   sort: DocumentSort;
   onSort: (sort: DocumentSort) => void;
-  /** The next list is loading; this is the previous one. */
+  /** Whether these are the previous documents, while the next ones load. */
   isStale: boolean;
   onRemove: (document: PortalDocument) => void;
 };
 
-/** The list: a table, or cards where it is narrow. */
+/** A table of documents, or cards in a narrow window. */
 export function DocumentTable({
   clock,
   dealNames,
@@ -58,7 +58,7 @@ export function DocumentTable({
   onRemove,
   ...props
 }: DocumentTableProps) {
-  // Where the kit’s table is wide enough next to the sidebar.
+  // The window's width at which there is room for a table beside the sidebar.
   const isWide = useMediaQuery("(min-width: 76.5rem)");
   return (
     <RecordTable
@@ -142,7 +142,7 @@ function NameCell({ document }: { document: PortalDocument }) {
         <DocumentIcon document={document} />
       </TableGlyph>
       <span className="min-w-0 wrap-anywhere">
-        {/* The link covers the row, below the row’s buttons. */}
+        {/* The link covers the row, below the row's buttons. */}
         <Link
           id={rowLinkId(document.id)}
           to={pathWith({ openId: document.id })}
@@ -160,7 +160,7 @@ function NameCell({ document }: { document: PortalDocument }) {
 function StatusCell({ document }: { document: PortalDocument }) {
   const isBroker = useIsBroker();
   const { label, tone } = statusOf(document, { isBroker });
-  // A chip if something is to be done, or new.
+  // Only documents that are new or need an action have a chip.
   const isLoud = tone === "accent" || tone === "caution";
   return isLoud ? <Chip tone={tone}>{label}</Chip> : label;
 }
@@ -182,7 +182,7 @@ function DealCell({ document, name }: { document: PortalDocument; name: string }
 
 type RowActionsProps = { document: PortalDocument; onRemove: () => void };
 
-/** Download and the row’s menu. */
+/** The download button and the menu of a row. */
 function RowActions({ document, onRemove }: RowActionsProps) {
   const download = useDownload();
   const { name, versions } = document;
@@ -219,7 +219,7 @@ function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuProps) {
   const isBroker = useIsBroker();
   const hasAssistant = useHasAssistant();
   const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
-  // Each side removes what it uploaded itself.
+  // Brokers and clients remove only their own uploads.
   const isUploader = document.isOwn !== isBroker;
   const { choices, dialog } = useSigning(document, () =>
     window.document.getElementById(rowLinkId(document.id))?.focus(),

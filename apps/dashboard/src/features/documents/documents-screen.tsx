@@ -32,7 +32,7 @@ import { RequestRows } from "./request-rows.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { useRemoveUpload } from "./use-document-actions.ts";
 
-/** The documents screen: what the broker and the client have shared. */
+/** The documents screen: documents that the broker and the client share. */
 export default function Documents() {
   const isSample = useIsSample();
   const clientId = useChosenClient();
@@ -40,13 +40,13 @@ export default function Documents() {
   const dealNamesOf = useQuery(dealNamesQuery(clientId));
   const deals = dealNamesOf.data;
   const dealNames = useMemo(() => new Map(deals?.map(({ id, name }) => [id, name])), [deals]);
-  // The URL may name a deal that isn’t the client’s, or is no longer.
+  // The URL may name a deal that is no longer the client's, or never was.
   const isKnown = values.dealId && dealNames.has(values.dealId);
   const search = isKnown ? values : { ...values, dealId: undefined };
   const documents = useQuery(documentsQuery(clientId, search));
   const { data, dataUpdatedAt } = documents;
 
-  // The browser’s time zone until the settings are loaded.
+  // The browser's time zone until the settings have loaded.
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const clock = useMemo(
     () => ({ now: serverTimeAt(dataUpdatedAt), timeZone }),
@@ -155,12 +155,12 @@ export default function Documents() {
 }
 
 type DropAreaProps = {
-  /** All dropped files, including those that will be refused. */
+  /** Called with all dropped files, including those that will be refused. */
   onDrop: (files: readonly File[]) => void;
   children: ReactNode;
 };
 
-/** Accepts files dropped anywhere on its children. */
+/** Accepts files dropped anywhere on its content. */
 function DropArea({ children, onDrop }: DropAreaProps) {
   const { dropProps, isDragging } = useFileChooser({
     label: "Files",
@@ -169,7 +169,7 @@ function DropArea({ children, onDrop }: DropAreaProps) {
   });
 
   useEffect(() => {
-    // Otherwise the browser would open a file dropped elsewhere.
+    // Keeps the browser from opening a file that is dropped outside.
     function keepPage(event: DragEvent) {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     }
@@ -189,7 +189,7 @@ function DropArea({ children, onDrop }: DropAreaProps) {
   );
 }
 
-/** Shown until the first document is shared. */
+/** Shown until a document is shared. */
 function NoDocuments({ onUpload }: { onUpload: () => void }) {
   const isBroker = useIsBroker();
   return (
@@ -217,7 +217,7 @@ type RequestedDocumentsProps = {
   clock: Clock;
 };
 
-/** Above the list of documents: those that are still requested, which a client uploads from here. */
+/** The open requests above the list of documents, where a client uploads requested documents. */
 function RequestedDocuments({ clock, filter, deals }: RequestedDocumentsProps) {
   const requests = useDocumentRequests(filter);
   const [answered, setAnswered] = useState<DocumentRequest>();

@@ -16,7 +16,7 @@ import {
 import type { DocxMessage, DocxReply } from "./docx-worker.ts";
 import { messageFrom } from "./message-from.ts";
 
-/** The text, tables and pictures of a Word document, without its page layout. */
+/** A preview of a Word document's text, tables and pictures, without page layout. */
 export default function DocxPreview({ file, name, onEnd, passage }: PreviewProps) {
   const [content, setContent] = useState<DocxContent>();
   const [error, setError] = useState<unknown>();
@@ -42,7 +42,7 @@ export default function DocxPreview({ file, name, onEnd, passage }: PreviewProps
   }, [content, passage]);
   useEffect(() => {
     if (!shown.root) return;
-    // A fragment is empty once it is in the page.
+    // The fragment is empty once its nodes are in the page.
     if (shown.root.hasChildNodes()) frame.current?.replaceChildren(shown.root);
     shown.marks[0]?.scrollIntoView({ block: "center" });
   }, [shown]);
@@ -84,10 +84,10 @@ export default function DocxPreview({ file, name, onEnd, passage }: PreviewProps
 }
 
 /**
- * Wraps a quote in `mark` elements, one for each text node it covers.
+ * Wraps a quote in `mark` elements, one for each text node that contains a part of it.
  *
- * @param root an element whose content nothing else changes
- * @returns the elements, none if the quote isn’t found
+ * @param root an element whose content no one else changes
+ * @returns the elements; none if the quote isn't found
  */
 function markQuote(root: Node, quote: string, className: string): HTMLElement[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -110,7 +110,7 @@ function markQuote(root: Node, quote: string, className: string): HTMLElement[] 
   });
 }
 
-/** Longer than any honest document takes, even on a slow phone. */
+/** The time limit of a conversion: longer than any regular document takes, even on a slow phone. */
 const timeoutMs = 30_000;
 
 /** Why a Word document has no preview. */
@@ -123,10 +123,10 @@ class DocxError extends Error {
   }
 }
 
-/** A Word document as safe elements, and what to say about it. */
+/** A Word document's sanitized elements, and notes about it. */
 type DocxContent = Omit<DocxReading, "html"> & { root: DocumentFragment };
 
-/** Converts a Word document for display. `close` stops it at any time. */
+/** Converts a Word document for display. `close` aborts the conversion. */
 function openDocx(file: Blob): { promise: Promise<DocxContent>; close: () => void } {
   const worker = new Worker(new URL("./docx-worker.ts", import.meta.url), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +135,7 @@ function openDocx(file: Blob): { promise: Promise<DocxContent>; close: () => voi
     worker.terminate();
   }
   async function convert() {
-    // The worker's code may still be loading: that doesn't count against the document's time.
+    // Waits for the worker's code, whose loading doesn't count against the time limit.
     if ((await messageFrom<DocxMessage>(worker)) === undefined) throw new DocxError("unreachable");
     const bytes = await file.arrayBuffer();
     const replied = messageFrom<DocxMessage>(worker);
@@ -158,7 +158,8 @@ const allowedTags =
   );
 
 /**
- * Keeps text, tables and pictures, but nothing that runs, loads from elsewhere or changes the page.
+ * Sanitizes a document: keeps text, tables and pictures, but nothing that runs, loads from
+ * elsewhere or changes the page.
  */
 function sanitizeDocument(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {

@@ -30,12 +30,15 @@ import { boxesOf, type Box } from "./quote-boxes.ts";
 import { useScrollOnce } from "./quoted-passage.ts";
 import { useZoom, ZoomButtons } from "./zoom.tsx";
 
-/** Browsers give up on larger canvases; phones at about this many pixels. */
+/** The largest canvas: browsers on phones fail at about this many pixels. */
 const canvasMaxPixels = 16_000_000;
 
 const stepClasses = "border-transparent bg-transparent";
 
-/** A PDF, page by page, as a picture or as text; on a phone, text first if there is any. */
+/**
+ * A preview of a PDF, one page at a time, as a picture or as text; a phone starts with the text, if
+ * there is any.
+ */
 export default function PdfPreview({ file, name, onEnd, passage, unread }: PreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
@@ -96,7 +99,7 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
     setShown(passage);
     if (passage?.page) setNumber(passage.page);
   }
-  // The URL may name a page that only an earlier version had.
+  // The URL may name a page that only an earlier version has.
   if (number > count) setNumber(count);
   return (
     <>
@@ -119,7 +122,7 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
           />
         </Pagination>
         <div className="ml-auto flex items-center gap-1">
-          {/* Phones zoom by pinching. */}
+          {/* On a phone, users zoom by pinching. */}
           {!isText && !isPhone && <ZoomButtons {...zoom} />}
           <SegmentedControl
             aria-label="Show as"
@@ -156,9 +159,9 @@ type PdfPageProps = {
   name: string;
   isText: boolean;
   zoom: number;
-  /** Set if it is on this page. */
+  /** The passage, if it is on this page. */
   passage: QuotedPassage | undefined;
-  /** Called if the page has no text. */
+  /** Called if the page is a scan, without text. */
   onScan: () => void;
 };
 
@@ -264,13 +267,13 @@ function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPagePr
   );
 }
 
-/** The widths of texts in one font, in any unit. */
+/** Returns a function that measures texts in one font, in any unit. */
 function measureText(): (text: string) => number {
   const context = document.createElement("canvas").getContext("2d");
   return (text) => context?.measureText(text).width ?? text.length;
 }
 
-/** Joins lines that continue in lower case. */
+/** Joins a line with the previous one if it continues in lower case. */
 function paragraphsOf(lines: readonly LinePart[][]): LinePart[][] {
   const paragraphs: LinePart[][] = [];
   for (const line of lines) {
@@ -282,15 +285,15 @@ function paragraphsOf(lines: readonly LinePart[][]): LinePart[][] {
   return paragraphs;
 }
 
-/** The space on either side of the text, if the page is wider than the frame. */
+/** The margin on either side of the text if the page is wider than the frame. */
 const edgePx = 8;
 
-/** Smaller text is enlarged as far as the page’s margins allow. */
+/** Smaller text is enlarged to this size, as far as the page's margins allow. */
 const textMinPx = 15;
-/** Text of this size needs no enlarging, which would cut the page's edges. */
+/** Text of at least this size isn't enlarged, because that would hide the page's margins. */
 const readablePx = 12;
 
-/** Where the text of a page is, and how tall most of it is; nothing for a scan. */
+/** The left and right edge of a page's text, and its most common size; undefined for a scan. */
 function textBlockOf(items: readonly PlacedText[]) {
   const texts = items.filter(({ str, width }) => str.trim() !== "" && width > 0);
   if (texts.length === 0) return undefined;
@@ -306,13 +309,13 @@ type PdfCanvasProps = {
   page: PDFPageProxy;
   items: readonly PlacedText[];
   zoom: number;
-  /** What is marked. */
+  /** The rectangles to mark. */
   boxes: readonly Box[];
   firstBox: RefCallback<HTMLElement>;
   onFail: () => void;
 };
 
-/** The page as a picture, as wide as the frame times the zoom. */
+/** A page as a picture, as wide as the frame times the zoom. */
 function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -362,7 +365,7 @@ function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProp
     const task = page.render({ canvas: current, viewport });
     let isCurrent = true;
     task.promise.catch(() => {
-      // Leaving a page while it renders is not a failure.
+      // Leaving a page while it renders isn't a failure.
       if (isCurrent) fail.current();
     });
     return () => {
@@ -384,7 +387,7 @@ function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProp
         />
         {shownWidth > 0 &&
           boxes.map(({ height, left, top, width: boxWidth }, index) => (
-            // The text below contains the marked words.
+            // The mark is empty: the text layer below contains the words.
             <mark
               // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes
               key={index}

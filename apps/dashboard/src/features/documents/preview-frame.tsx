@@ -4,27 +4,27 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import { unreadText } from "../../components/unread-text.ts";
 import type { QuotedPassage } from "./quoted-passage.ts";
 
-/** The props of every kind of preview. */
+/** The props of all previews. */
 export type PreviewProps = {
   file: Blob;
   name: string;
-  /** Marked and scrolled into view. */
+  /** The passage to mark and scroll into view. */
   passage?: QuotedPassage | undefined;
-  /** Called when the end has been shown. */
+  /** Called when the end of the file was shown. */
   onEnd?: (() => void) | undefined;
-  /** What the server couldn't read of the file: "form fields". */
+  /** Parts of the file that the server couldn't read: "form fields". */
   unread?: string | undefined;
 };
 
-/** How a passage is marked: a light tint with dark text, in both themes. */
+/** Classes of a marked passage: a light tint with dark text, in both themes. */
 export const markClasses = "bg-mark box-decoration-clone text-ink";
 
-/** Shown instead of a preview: why there is none. */
+/** A note shown instead of a preview, with the reason. */
 export function PreviewNote({ className, ...props }: ComponentProps<"p">) {
   return <p className={cn("p-6 text-small lg:p-8", className)} {...props} />;
 }
 
-/** Above the preview: page, zoom, and the way it is shown. */
+/** The bar above a preview: page, zoom and view. */
 export function PreviewToolbar({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -37,7 +37,7 @@ export function PreviewToolbar({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** Above a preview: what couldn't be read in the file, if anything. */
+/** The note above a preview that parts of the file couldn't be read. */
 export function UnreadNote({ unread }: { unread: string | undefined }) {
   if (!unread) return null;
   return <p className="px-4 py-2 text-small">{unreadText(unread)}</p>;
@@ -45,12 +45,15 @@ export function UnreadNote({ unread }: { unread: string | undefined }) {
 
 type ScrollFrameProps = ComponentProps<"div"> & {
   "aria-label": string;
-  /** A page on a gray background; otherwise text that starts at the edge. */
+  /**
+   * Whether the content is a page on a gray background; otherwise, it is text that starts at the
+   * edge.
+   */
   isPaper?: boolean;
   onEnd?: (() => void) | undefined;
 };
 
-/** The scrollable area of a preview, also by keyboard. */
+/** The scrollable area of a preview, which can be scrolled by keyboard, too. */
 export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   function checkEnd() {
@@ -59,7 +62,7 @@ export function ScrollFrame({ className, isPaper, onEnd, ...props }: ScrollFrame
     const left = current.scrollHeight - current.scrollTop - current.clientHeight;
     if (left < nearEndPx) onEnd?.();
   }
-  // The content may already fit.
+  // Short content shows its end without scrolling.
   useEffect(checkEnd);
   return (
     <div
@@ -86,7 +89,7 @@ type PassageStatusProps = {
   isMarked: boolean | undefined;
 };
 
-/** Tells screen readers that a passage is marked, or everyone that it couldn’t be. */
+/** Announces a marked passage to screen readers, or shows that it wasn't found. */
 export function PassageStatus({ isMarked, page }: PassageStatusProps) {
   const place = page === undefined ? "" : ` on page ${page}`;
   return (

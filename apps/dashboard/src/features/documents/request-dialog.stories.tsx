@@ -43,7 +43,7 @@ const dialog = (element: HTMLElement) => within(element.ownerDocument.body).find
 
 export const Default: Story = {};
 
-/** From a list of all deals: one has to be chosen. */
+/** In a list of all deals, a deal must be chosen. */
 export const ChoosesADeal: Story = {
   args: { dealId: undefined, deals: [{ id: "48-example-road", name: "48 Example Road" }] },
   play: async ({ canvasElement, userEvent }) => {
@@ -58,10 +58,10 @@ export const ChoosesADeal: Story = {
 
 export const Edit: Story = { args: { request } };
 
-/** What was received isn't complete. */
+/** The received document isn't complete, so it is requested again. */
 export const AskedAgain: Story = { args: { request, isAskedAgain: true } };
 
-/** The first field without a value has the focus. */
+/** The first missing value is focused. */
 export const Missing: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const inside = within(await dialog(canvasElement));

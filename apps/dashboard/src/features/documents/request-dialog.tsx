@@ -24,21 +24,21 @@ const formSchema = z.extend(documentRequestFormSchema, {
 type Form = z.infer<typeof formSchema>;
 
 type RequestDialogProps = {
-  /** If absent, one of the deals is chosen. */
+  /** The document's deal; if absent, the form asks for one. */
   dealId: string | undefined;
   deals?: readonly Pick<DealName, "id" | "name">[];
-  /** The client who is asked. */
+  /** The client who gets the request. */
   client: DocumentRequest["client"];
   /** The request to edit; absent for a new one. */
   request?: DocumentRequest | undefined;
-  /** What was received is wrong or incomplete. */
+  /** Whether the received document is wrong or incomplete. */
   isAskedAgain?: boolean;
-  /** @param sentence what was done, for the toast */
+  /** Called after saving. @param sentence the toast */
   onSaved: (sentence: string) => void;
   onClose: () => void;
 };
 
-/** The form that asks a client for a document, or asks again. */
+/** The form that requests a document from a client, or requests it again. */
 export function RequestDialog({
   client,
   dealId,
@@ -87,7 +87,7 @@ export function RequestDialog({
             json: {
               ...form,
               version: seen.version,
-              // An emptied field removes the day.
+              // `null` removes the due day when its field is empty.
               dueDay: form.dueDay ?? null,
               ...(isAskedAgain ? { status: "requested" as const } : {}),
             },
@@ -129,7 +129,7 @@ export function RequestDialog({
       onClear={request ? undefined : onClear}
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
-      {/* The first field gets the focus. */}
+      {/* The dialog focuses its first field. */}
       {dealId === undefined && (
         <Field label="Property" error={errors.dealId?.message} className="sm:col-span-2">
           <Select required {...register("dealId")}>
@@ -176,7 +176,7 @@ const requestStatusNews: Record<DocumentRequest["status"], string> = {
   canceled: "canceled",
 };
 
-/** Whether a client can receive the broker's requests. */
+/** Whether a client has access, and sees the broker's requests. */
 const accessQuery = (clientId: string | undefined) =>
   queryOptions({
     queryKey: [subjects.clients, "access of", clientId],

@@ -2,8 +2,8 @@ import { comparisonKey } from "@frontage/records/fold";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 
 /**
- * What a document was requested as, because its file may have a different name. Until it is checked
- * off, the request has its own row.
+ * The name under which a document was requested, if it differs from the file's. Until the request
+ * is checked off, it has a row of its own.
  */
 export function RequestNote({ document: { name, request } }: { document: PortalDocument }) {
   if (!request?.isCheckedOff || comparisonKey(request.label) === comparisonKey(name)) return null;

@@ -27,15 +27,15 @@ type RequestRowsProps = {
   /** Open requests. */
   requests: readonly DocumentRequest[];
   clock: Clock;
-  /** Whether the rows name their deal: in a list of several. */
+  /** Whether the rows name their deals, because there are several. */
   hasDeal?: boolean;
-  /** A client uploads what is requested. */
+  /** Opens the upload of a requested document, for a client. */
   onUpload: (request: DocumentRequest) => void;
 };
 
 /**
- * Requested documents as rows, each with one action: a client uploads; a broker reminds, and checks
- * off what was received.
+ * Rows of requested documents, each with one action: a client uploads; a broker reminds, and checks
+ * off received documents.
  */
 export function RequestRows({ requests, ...props }: RequestRowsProps) {
   const { actions, dialog } = useRequestActions();
@@ -51,7 +51,7 @@ export function RequestRows({ requests, ...props }: RequestRowsProps) {
 
 type RowProps = Omit<RequestRowsProps, "requests"> & {
   request: DocumentRequest;
-  /** For a broker. */
+  /** For brokers only. */
   actions: ReturnType<typeof useRequestActions>["actions"];
 };
 
@@ -60,10 +60,11 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#request-${id}`;
   useEffect(() => {
-    // The rows loaded after the page.
+    // Scrolls here because the rows load after the page.
     if (isNamed) row.current?.scrollIntoView({ block: "center" });
   }, [isNamed]);
-  // A row's button disappears when used; the menu or the link to the sent document stays.
+  // The clicked button may disappear: the focus stays in the row, on the menu or the document's
+  // link.
   const keptFocus = useKeptFocus(row, (element) =>
     element.querySelector<HTMLElement>("[aria-haspopup], a"),
   );
@@ -169,7 +170,7 @@ function DocumentLink({ request: { documentId, label } }: { request: DocumentReq
   );
 }
 
-/** The row's one action; its accessible name includes the document. */
+/** The action of a row. Its accessible name includes the document. */
 function Verb({
   children,
   label,
@@ -195,7 +196,7 @@ function Verb({
 
 type RequestMenuProps = { request: DocumentRequest; actions: RequestActions };
 
-/** What a broker can do with a requested document besides its main action. */
+/** A broker's other actions on a requested document. */
 function RequestMenu({ actions, request }: RequestMenuProps) {
   const { pathWith } = useUrlState(openDocument);
   const { documentId, label, status } = request;

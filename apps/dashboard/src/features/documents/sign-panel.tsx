@@ -17,17 +17,20 @@ import { useNow } from "../../time/use-now.ts";
 const firstName = broker.name.split(" ")[0] ?? broker.name;
 
 type SignStepsProps = {
-  /** A document that is out for the client’s signature. */
+  /** A document that waits for the client's signature. */
   document: PortalDocument;
-  /** Whether its last page has been shown. */
+  /** Whether the last page was shown. */
   hasRead: boolean;
   timeZone: string;
-  /** Shows the document; absent if it is visible. */
+  /** Opens the document; absent if it is visible. */
   onRead?: (() => void) | undefined;
   onSeeVersion: (number: number) => void;
 };
 
-/** How a client signs a document: reads it, signs it from an email, and says so here. */
+/**
+ * The steps of signing, for a client: read the document, sign by the emailed link, and report it
+ * here.
+ */
 export function SignSteps({ document, hasRead, onRead, onSeeVersion, timeZone }: SignStepsProps) {
   const clock = { now: useNow(), timeZone };
   const { signature, status, versions } = document;
@@ -107,7 +110,7 @@ type SignFooterProps = {
   timeZone: string;
 };
 
-/** "I signed it", and its state until the broker confirms. */
+/** The "I signed it" button, and the report's state until the broker confirms. */
 export function SignFooter({ document, timeZone }: SignFooterProps) {
   const { isPending, run } = useReportSignature(document);
   const clock = { now: useNow(), timeZone };
@@ -116,7 +119,7 @@ export function SignFooter({ document, timeZone }: SignFooterProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const wasReported = useRef(isReported);
   useEffect(() => {
-    // The button that was clicked is gone.
+    // The clicked button is gone.
     if (isReported !== wasReported.current) text.current?.focus({ preventScroll: true });
     wasReported.current = isReported;
   }, [isReported]);

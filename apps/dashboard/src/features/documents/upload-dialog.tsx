@@ -37,12 +37,12 @@ import { type UploadEntry, useUploads, type Uploads } from "./use-uploads.ts";
 
 export type UploadDialogProps = Pick<UploadFormProps, "deals" | "dealId" | "request" | "type"> & {
   title?: string;
-  /** Files already dropped on the list. */
+  /** Files that were dropped on the list. */
   files: readonly File[];
   onClose: () => void;
 };
 
-/** Chooses files and uploads them. Failed ones stay, to be retried. */
+/** A dialog to choose and upload files. Failed ones stay in the list, to be retried. */
 export function UploadDialog({ files, onClose, title, ...props }: UploadDialogProps) {
   const { request } = props;
   const uploads = useUploads(files);
@@ -65,7 +65,7 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
     <Dialog
       open
       onOpenChange={() => {
-        // Only its own button cancels an upload.
+        // An upload can be canceled only by its button, not by closing the dialog.
         if (isUploading) return;
         showToasts(entries, recipient);
         onClose();
@@ -86,7 +86,7 @@ export function UploadDialog({ files, onClose, title, ...props }: UploadDialogPr
 }
 
 const uploadFormSchema = z.object({
-  /** How many of the chosen files can be uploaded. */
+  /** The number of chosen files that can be uploaded. */
   files: z.int().check(z.gte(1, "Choose at least one file that can be uploaded.")),
   dealId: z.string().check(z.minLength(1, "Please select a property.")),
   type: z.enum(Object.keys(documentTypes) as [DocumentType], "Please select a type."),
@@ -96,10 +96,10 @@ type Form = z.infer<typeof uploadFormSchema>;
 type UploadFormProps = {
   uploads: Uploads;
   deals: readonly DealName[];
-  /** The list’s filters, as an initial choice. */
+  /** The initially chosen deal, from the list's filters. */
   dealId?: string;
   type?: DocumentType;
-  /** The request that the files answer; they go to its deal. */
+  /** The request that the files answer; they belong to its deal. */
   request?: Pick<DocumentRequest, "id" | "label" | "note">;
 };
 
@@ -113,7 +113,7 @@ function UploadForm({
   const { confirm, dialog } = useConfirm();
   const { add, answer, cancel, doneCount, entries, openCount, remove, start } = uploads;
   const { hasQuestions, isUploading } = uploads;
-  // A question is about the chosen deal.
+  // Questions are about documents of the chosen deal.
   const isFixed = isUploading || hasQuestions;
   const isBroker = useIsBroker();
   const { clearErrors, errors, onSubmit, register, setValue, watch } = useRecordForm<Form, void>({
@@ -194,11 +194,11 @@ function UploadForm({
   );
 }
 
-// Files that were refused for good, or wait for an answer, aren’t uploaded by a button.
+// Whether the button uploads any files: not those refused for good, or with an open question.
 const hasUpload = ({ hasQuestions, isFinished, openCount }: Uploads) =>
   !isFinished && (!hasQuestions || openCount > 0);
 
-/** Whether nothing has been uploaded yet, and something can be. */
+/** Whether nothing was uploaded yet, but something can be. */
 const canCancel = (uploads: Uploads) => hasUpload(uploads) && uploads.doneCount === 0;
 
 function UploadButtons({ uploads }: { uploads: Uploads }) {
@@ -236,11 +236,11 @@ type UploadPickerProps = {
   ref: Ref<HTMLButtonElement>;
   error: string | undefined;
   disabled: boolean;
-  /** All chosen files, including those that will be refused. */
+  /** Called with all chosen files, including those that will be refused. */
   onChoose: (files: readonly File[]) => void;
 };
 
-/** Chooses or drops the files of an upload. */
+/** Lets the user choose or drop files to upload. */
 function UploadPicker({ disabled, error, onChoose, ref }: UploadPickerProps) {
   const { choose, dropProps, field, isDragging } = useFileChooser({
     label: "Files",
@@ -279,7 +279,7 @@ function UploadPicker({ disabled, error, onChoose, ref }: UploadPickerProps) {
 
 type Added = { documentId: string; version: number };
 
-/** Shows a toast with the uploaded files, and an Undo that withdraws them. */
+/** Shows a toast for the uploaded files, with Undo. */
 function useUploadToasts(): (
   entries: readonly UploadEntry[],
   recipient: string | undefined,

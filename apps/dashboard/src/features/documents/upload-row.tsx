@@ -19,7 +19,7 @@ type UploadRowProps = {
   onAnswer: (id: string, as: UploadChoice) => void;
 };
 
-/** One file of an upload: its progress or problem, and the way to cancel or remove it. */
+/** One file of an upload: its progress or problem, and a button to cancel or remove it. */
 export function UploadRow({ entry, onAnswer, onCancel, onRemove }: UploadRowProps) {
   const { file, id, state } = entry;
   const isUploading = state.kind === "uploading";
@@ -58,7 +58,7 @@ export function UploadRow({ entry, onAnswer, onCancel, onRemove }: UploadRowProp
 
 type UploadQuestionProps = { document: PortalDocument; onAnswer: (as: UploadChoice) => void };
 
-/** Asks what to do with a file whose name a document already has. */
+/** Asks what to do with a file that has the name of an existing document. */
 function UploadQuestion({ document, onAnswer }: UploadQuestionProps) {
   const isBroker = useIsBroker();
   const mayReplace = isBroker || !isOutForSignature(document.status);

@@ -14,7 +14,7 @@ import { formatNotified } from "../../components/notified.ts";
 import { RequestDialog } from "./request-dialog.tsx";
 import { listId } from "./document-search.ts";
 
-/** What a broker does with requested documents. */
+/** A broker's actions on a requested document. */
 export type RequestActions = Record<
   "askAgain" | "cancel" | "checkOff" | "edit" | "remind",
   (request: DocumentRequest) => void
@@ -22,7 +22,7 @@ export type RequestActions = Record<
 
 type Shown = { request: DocumentRequest; isAskedAgain: boolean };
 
-/** A broker’s actions on requested documents; `dialog` is to be rendered. */
+/** The broker's actions on requested documents; undefined for a client. Render `dialog`. */
 export function useRequestActions(): {
   actions: RequestActions | undefined;
   dialog: ReactNode;
@@ -30,7 +30,7 @@ export function useRequestActions(): {
   const isBroker = useIsBroker();
   const [shown, setShown] = useState<Shown>();
   const { confirm, dialog: confirmDialog } = useConfirm();
-  // The row may be gone; the list stays.
+  // Focuses the list, because the row may be gone.
   const focusList = () => document.getElementById(listId)?.focus();
   const set = (id: string, change: DocumentRequestChange) =>
     read(documentRequests[":id"].$patch({ param: { id }, json: change }));
@@ -50,7 +50,7 @@ export function useRequestActions(): {
   const remind = useAction({
     act: async ({ client: asked, id }: DocumentRequest) => {
       await read(documentRequests[":id"].remind.$post({ param: { id } }));
-      // The request was sent, whether or not this can be read.
+      // The client's access only affects the toast's text: ignore a failure.
       return (
         asked &&
         readIfFound(clients[":id"].$get({ param: { id: asked.id } })).catch(() => undefined)

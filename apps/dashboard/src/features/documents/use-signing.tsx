@@ -14,7 +14,7 @@ type Messages = {
   done: string;
 };
 
-/** What the broker is asked before; taking back that it was emailed asks nothing. */
+/** The statuses whose choice needs a confirmation: all but "not-emailed". */
 type Asked = Exclude<SigningStatus, "not-emailed">;
 
 const messages: Record<Asked, Messages> = {
@@ -49,7 +49,7 @@ const messages: Record<Asked, Messages> = {
   },
 };
 
-/** Where the client has marked it as signed. */
+/** Texts for a document that the client has marked as signed. */
 const reportMessages: Partial<Record<Asked, Messages>> = {
   signed: {
     button: "Confirm signature",
@@ -74,7 +74,7 @@ function statusesAfter({ signature, status }: PortalDocument): readonly Asked[] 
 }
 
 /**
- * What a broker can do about a document’s signature, each after a question; a client nothing.
+ * A broker's actions on a document's signature, each with a confirmation; none for a client.
  *
  * @param focus moves the focus afterwards
  */

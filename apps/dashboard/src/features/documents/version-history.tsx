@@ -15,13 +15,13 @@ import { useDownload } from "./use-document-actions.ts";
 type VersionHistoryProps = {
   document: PortalDocument;
   timeZone: string;
-  /** Focus the heading. */
+  /** Whether to focus the heading. */
   isWanted: boolean;
   /** Shows a version in the preview. */
   onSee: (number: number) => void;
 };
 
-/** Every version of a document, for download; a broker can also restore and delete them. */
+/** All versions of a document, for download. A broker can also restore and delete them. */
 export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionHistoryProps) {
   const isBroker = useIsBroker();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function VersionHistory({ document, isWanted, onSee, timeZone }: VersionH
   useEffect(() => {
     if (isWanted) heading.current?.focus();
   }, [isWanted]);
-  // The row’s buttons may disappear with it.
+  // A row's buttons may disappear with the row.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   const actionsOf = ({ number }: DocumentVersion, isNewest: boolean) => (
@@ -130,7 +130,7 @@ function useDeleteVersion({ id, name }: PortalDocument): VersionAction {
   return (version, onDone) => run(version, { onSuccess: onDone });
 }
 
-/** Makes an earlier version of a document current, with Undo. For brokers. */
+/** Makes an earlier version of a document current, with Undo; for brokers. */
 function useRestoreVersion({ id }: PortalDocument): VersionAction {
   const { run } = useAction({
     act: async (version: number) => {

@@ -5,7 +5,7 @@ import { useState } from "react";
 const factors = [1, 1.5, 2, 3] as const;
 
 type Zoom = {
-  /** 1 fits the available width. */
+  /** The scale: 1 fits the available width. */
   factor: number;
   level: number;
   setLevel: (level: number) => void;
@@ -40,7 +40,7 @@ export function ZoomButtons({ factor, level, setLevel }: Zoom) {
   );
 }
 
-// `aria-disabled` keeps the focus on the button at either limit.
+// `aria-disabled` keeps the button focused at either limit.
 function StepButton({ disabled, onClick, ...props }: ButtonProps) {
   return (
     <Button
