@@ -23,13 +23,13 @@ type ExchangeClockProps = {
   next: ExchangeState["next"];
   /** "2026-07-14" */
   today: string;
-  /** For a broker: opens a form. */
+  /** Opens a form, for a broker. */
   onOpen: ((form: ExchangeForm) => void) | undefined;
 };
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-// The roles are explicit because browsers drop a table’s semantics when its display changes.
-/** The days of an exchange as a table: how each is counted, and the time left. */
+// Explicit roles, because browsers drop a table's semantics when its `display` changes.
+/** The days of an exchange as a table, with how each is counted and the time left. */
 export function ExchangeClock({ exchange, next, onOpen, today }: ExchangeClockProps) {
   const { identify, receive, sold, transfer } = exchange;
   const day0 = transfer?.day;
@@ -116,7 +116,7 @@ type RowProps = {
   due: ReactNode;
   status: string;
   isUrgent?: boolean;
-  /** Whether more rows belong to it. */
+  /** Whether the row has no bottom border, because more rows follow that belong to it. */
   isOpen?: boolean;
 };
 
@@ -164,7 +164,7 @@ type StrictRowProps = Pick<RowProps, "how" | "isOpen" | "name" | "rule"> & {
   today: string;
 };
 
-/** One of the two days that only the IRS can move. */
+/** A row for one of the two days that only the IRS can postpone. */
 function StrictRow({ date, isNext, today, ...row }: StrictRowProps) {
   const { day, postponement, status, statutoryDay } = date;
   const settled: ProgressState = status === "waived" ? "waived" : "done";
@@ -191,7 +191,9 @@ function StrictRow({ date, isNext, today, ...row }: StrictRowProps) {
   );
 }
 
-/** "IRS Notice 2026-12, entered by Jordan, Jul 3", after the new day. */
+/**
+ * The source of a postponement, after the new day: "IRS Notice 2026-12, entered by Jordan, Jul 3".
+ */
 function Postponed({
   postponement: { by, link, notice, on },
   today,
@@ -219,7 +221,7 @@ function Postponed({
 
 type EndsProps = { receive: NonNullable<Exchange["receive"]>; day180: string; today: string };
 
-/** Day 180 and the return’s due date, and which of them applies. */
+/** Rows for Day 180 and the tax return's due date, and which of them applies. */
 function Ends({ day180, receive, today }: EndsProps) {
   const { applies, postponement, taxReturn } = receive;
   const isPostponed = postponement !== undefined;
@@ -266,16 +268,16 @@ function Day({ day, today }: { day: string; today: string }) {
 type PostponementProps = {
   dealId: string;
   exchange: Exchange;
-  /** Who enters one: "Jordan Avery"; absent for the broker. */
+  /** Who enters postponements: "Jordan Avery"; absent for the broker. */
   brokerName: string | undefined;
-  /** For a broker: opens a form. */
+  /** Opens a form, for a broker. */
   onOpen: ((form: ExchangeForm) => void) | undefined;
 };
 
-/** The link that opens the form of a postponement. */
+/** The id of the link that opens the form of a postponement. */
 const postponementLinkId = "edit-postponement";
 
-/** Whether the IRS has postponed the days after a disaster; always entered by hand. */
+/** The IRS's postponement after a disaster, which is always entered by hand. */
 export function Postponement(props: PostponementProps) {
   const { brokerName, dealId, exchange, onOpen } = props;
   const { identify, postponement, receive, transfer } = exchange;

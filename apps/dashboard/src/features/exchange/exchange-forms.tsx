@@ -25,7 +25,7 @@ import { refresh } from "../../api/queries.ts";
 import { formatDay, formatFullDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 
-/** A broker’s form of an exchange, and what it is about. */
+/** A form of an exchange, with the record that it edits. */
 export type ExchangeForm =
   | { name: "dates"; start: "template" | { dateId: string } }
   | { name: "postponement" }
@@ -76,7 +76,7 @@ const valueText = {
 };
 const formatEntered = (day: string | undefined) => (day ? formatFullDay(day) : "");
 
-/** The form of what is sold. */
+/** The form of the sold property. */
 function SoldDialog({ dealId, exchange: { sold }, onClose, onSaved }: FormProps) {
   const client = useQueryClient();
   const form = useRecordForm<SoldForm, void, SoldChange>({
@@ -118,7 +118,7 @@ function SoldDialog({ dealId, exchange: { sold }, onClose, onSaved }: FormProps)
   );
 }
 
-/** The form of a replacement property, a candidate until the day on which it was identified is entered. */
+/** The form of a replacement property: a candidate until its day of identification is entered. */
 function ReplacementDialog({
   dealId,
   exchange: { clientName, identify, intermediary },

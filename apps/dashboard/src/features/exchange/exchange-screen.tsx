@@ -38,7 +38,7 @@ import { ReplacementList } from "./replacement-list.tsx";
 
 const notFound = "Exchange not found";
 
-/** A deal’s 1031 exchange: its strict days, and the properties to identify. */
+/** A deal's 1031 exchange: its strict days, and the replacement properties. */
 export default function ExchangePage() {
   const { dealId = "" } = useParams();
   const query = useQuery(exchangeQuery(dealId));
@@ -165,7 +165,7 @@ type ExchangeLeadProps = {
   today: string;
 };
 
-/** The next strict day in display type, and the warning that nothing done here meets it. */
+/** The headline with the next strict day, and the warning that nothing done here meets it. */
 function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadProps) {
   const { headline, needsIdentification, next } = state;
   return (
@@ -202,7 +202,10 @@ function ExchangeLead({ exchange, isBroker, state, today }: ExchangeLeadProps) {
 
 const listed = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** "Proceeds of 22 Demo Street, closed June 11, to be reinvested in 48 Example Road or another property you identify." */
+/**
+ * Where the proceeds come from and go: "Proceeds of 22 Demo Street, closed June 11, to be
+ * reinvested in 48 Example Road or another property you identify."
+ */
 function proceedsOf(
   { clientName, dealName, receive, replacements, sold, transfer }: Exchange,
   options: { isBroker: boolean; needsIdentification: boolean; today: string },
@@ -221,7 +224,7 @@ function proceedsOf(
   return `${proceeds} to be reinvested in ${dealName} or another property ${who}.`;
 }
 
-/** Saves the days of an exchange as a calendar file. */
+/** Downloads the days of an exchange as a calendar file. */
 async function addToCalendar({ identify, receive, transfer }: Exchange): Promise<void> {
   const ids = [transfer, identify, receive].flatMap((date) =>
     date?.day === undefined ? [] : date.id,
@@ -229,16 +232,16 @@ async function addToCalendar({ identify, receive, transfer }: Exchange): Promise
   await saveCalendarFile({ ids: ids.join(",") }, "1031-exchange");
 }
 
-/** A deal’s exchange; `null` if there is no such deal. The samples have none. */
+/** A deal's exchange; `null` if there is no such deal. The samples have no exchange. */
 const exchangeQuery = (dealId: string) =>
   queryOptions({
-    // Its dates are the deal’s.
+    // The exchange's dates are key dates of the deal.
     queryKey: [subjects.deals, "exchange of", dealId],
     queryFn: async () =>
       (await readIfFound(deals[":dealId"].exchange.$get({ param: { dealId } }))) ?? null,
   });
 
-/** Where an exchange’s rules come from, and when they were checked. */
+/** The sources of the rules, and when they were checked. */
 function ExchangeSources() {
   return (
     <section aria-labelledby="sources">
@@ -267,7 +270,7 @@ type IntermediaryProps = {
   isBroker: boolean;
 };
 
-/** Who holds the money of an exchange, and receives the identification. */
+/** The intermediary, who holds the proceeds and receives the identification. */
 function Intermediary({ intermediary, isBroker }: IntermediaryProps) {
   return (
     <section aria-labelledby="intermediary">

@@ -19,7 +19,7 @@ type ExchangeTimelineProps = {
   today: string;
 };
 
-/** The days of an exchange, drawn to scale; on a phone, how much of the time has passed. */
+/** The days of an exchange, drawn to scale; on a phone, the elapsed time as a bar. */
 export function ExchangeTimeline({ exchange, next, today }: ExchangeTimelineProps) {
   const day0 = exchange.transfer?.day;
   const last = exchange.receive?.day;

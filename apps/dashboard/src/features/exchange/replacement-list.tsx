@@ -29,13 +29,13 @@ type ReplacementListProps = {
   exchange: Exchange;
   /** "2026-07-14" */
   today: string;
-  /** Who marks them: "Jordan Avery"; absent for the broker. */
+  /** Who marks properties as identified: "Jordan Avery"; absent for the broker. */
   brokerName: string | undefined;
-  /** For a broker: opens a form. */
+  /** Opens a form, for a broker. */
   onOpen: ((form: ExchangeForm) => void) | undefined;
 };
 
-/** The candidates for replacement, and which of them are identified. */
+/** The candidate replacement properties, and which of them are identified. */
 export function ReplacementList(props: ReplacementListProps) {
   const { brokerName, dealId, exchange, onOpen, today } = props;
   const { intermediary, replacements, sold } = exchange;

@@ -28,7 +28,7 @@ import { saveFile } from "../../files/save-file.ts";
 import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { PhoneBackLink, useScreenBar } from "../../navigation/screen-bar.tsx";
 
-/** Where brokers import clients and their contacts. */
+/** The import screen, for brokers. */
 export default function Import() {
   return <BrokerScreen Screen={BrokerImport} skeleton={<RecordSkeleton />} />;
 }
@@ -38,7 +38,7 @@ const back = { label: screenTitles.clients, to: dashboardPaths.clients };
 
 type PeopleFile = ImportFile<PeopleColumn>;
 
-/** Imports clients and their contacts from a CSV file: choose it, see what it would add, confirm. */
+/** Imports clients and their contacts from a CSV file: choose a file, review it, confirm. */
 function BrokerImport() {
   const [file, setFile] = useState<PeopleFile>();
   const [result, setResult] = useState<ImportResult>();
@@ -64,7 +64,7 @@ function BrokerImport() {
   );
 }
 
-/** A step's heading, which takes the focus from the button that led there. */
+/** The heading of a step, which gets the focus, because the button that led there is gone. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a file is chosen or dropped, and what it must contain. */
+/** The first step: choosing or dropping a file, with a description of its columns. */
 function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
   const { error, mutate, submittedAt } = useMutation({
     mutationFn: async (files: readonly File[]) =>
@@ -132,7 +132,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
   );
 }
 
-/** How many rows are shown at first, and more each time. */
+/** The number of rows shown at first, and added by each "Show more". */
 const pageSize = 100;
 
 type ReviewFileProps = {
@@ -141,14 +141,14 @@ type ReviewFileProps = {
   onDone: (result: ImportResult) => void;
 };
 
-/** What a file would add and what is wrong in it, and the button that imports it. */
+/** The second step: the records that the file would add, its problems, and the import button. */
 function ReviewFile({ file, onAnother, onDone }: ReviewFileProps) {
   const [shown, setShown] = useState(pageSize);
   const form = { rows: file.rows };
   const preview = useQuery({
     queryKey: ["import", file],
     queryFn: () => read(imports.preview.$post({ json: form })),
-    // The rows are checked again when they are imported.
+    // The preview isn't refetched: the import checks the rows again.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -171,7 +171,7 @@ function ReviewFile({ file, onAnother, onDone }: ReviewFileProps) {
   ];
   const cells = new Map(file.rows.map((row) => [row.row, row.cells]));
   const shownRows = rows
-    // What is wrong comes first, what exists already last.
+    // Rows with problems come first, existing records last.
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, shown)
     .map((row) => ({ ...row, id: String(row.row), cells: cells.get(row.row) ?? {} }));
@@ -278,7 +278,7 @@ function person(name: string | undefined, email: string | undefined): ReactNode 
   );
 }
 
-/** What a row adds, or what is wrong with it. */
+/** What a row adds, or its problems. */
 function resultOf({ adds, problems }: Row): ReactNode {
   if (problems.length === 0) {
     return adds.length > 0 ? (
@@ -312,13 +312,13 @@ const formatCount = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
 const formatRows = (count: number) => formatCount(count, "row");
 
-/** "17 clients and 1 contact"; empty if there are none. */
+/** The number of records: "17 clients and 1 contact"; empty if there are none. */
 const formatRecords = ({ clients, contacts }: { clients: number; contacts: number }) =>
   [clients > 0 && formatCount(clients, "client"), contacts > 0 && formatCount(contacts, "contact")]
     .filter(Boolean)
     .join(" and ");
 
-/** "11 clients imported. 2 rows were already there. 3 rows were left out." */
+/** The result as text: "11 clients imported. 2 rows were already there. 3 rows were left out." */
 function formatResult({ known, leftOut, ...added }: ImportResult): string {
   const records = formatRecords(added);
   return [
@@ -330,7 +330,7 @@ function formatResult({ known, leftOut, ...added }: ImportResult): string {
     .join(" ");
 }
 
-/** The result of an import. */
+/** The last step: the result. */
 function ImportDone({ onAgain, result }: { result: ImportResult; onAgain: () => void }) {
   return (
     <>

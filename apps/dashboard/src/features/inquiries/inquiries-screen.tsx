@@ -45,7 +45,7 @@ export default function Inquiries() {
   return <BrokerScreen Screen={BrokerInquiries} skeleton={skeleton} />;
 }
 
-/** The inbox of inquiries from the contact form, and one inquiry. */
+/** The inbox of inquiries from the contact form, and the open inquiry. */
 function BrokerInquiries() {
   const { values: search, change } = useUrlState(inquirySearch);
   const { openId, tab } = search;
@@ -57,7 +57,7 @@ function BrokerInquiries() {
   );
   useFollowFocus(openId, !isWide, { detail: "inquiry-name", row: "inquiry-row-" });
 
-  // If the list is next to it, the first inquiry opens.
+  // With room for both, the first inquiry opens beside the list.
   const listed = list.data?.items ?? [];
   const firstId = list.isPlaceholderData ? undefined : listed[0]?.id;
   const opensFirst = isWide && openId === undefined && firstId !== undefined;
@@ -166,7 +166,7 @@ function NoInquiries() {
 }
 
 /**
- * Erases inquiries and converts them to clients, after a confirmation.
+ * Actions that erase an inquiry or convert it to a client, with a confirmation.
  *
  * @param onErased called when the inquiry no longer exists
  */

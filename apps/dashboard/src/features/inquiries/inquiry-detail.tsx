@@ -47,18 +47,18 @@ import { refresh } from "../../api/queries.ts";
 
 type InquiryDetailProps = {
   id: string;
-  /** What the list has of it, if it is listed: shown until the rest has loaded. */
+  /** The inquiry as the list has it, shown until all of it has loaded. */
   known: ReceivedInquiry | undefined;
   timeZone: string;
-  /** Back to the list, on a phone. */
+  /** Goes back to the list, on a phone. */
   onBack: () => void;
-  /** To the list without its filters. */
+  /** Shows the list without filters. */
   onShowAll: () => void;
   onErase: (inquiry: ReceivedInquiry) => void;
   onConvert: (inquiry: ReceivedInquiry) => void;
 };
 
-/** One inquiry, its replies and deliveries, and what can be done about it. Key it by the id. */
+/** One inquiry, its replies, deliveries and actions. Key it by the id. */
 export function InquiryDetail({ id, known, onBack, onShowAll, ...props }: InquiryDetailProps) {
   const { data, error, refetch } = useQuery(inquiryQuery(id));
   const inquiry = data ?? known;
@@ -89,7 +89,7 @@ type PartProps<Shown> = Omit<InquiryDetailProps, "id" | "known" | "onBack" | "on
   inquiry: Shown;
 };
 
-/** What the visitor sent, and its status. */
+/** The visitor's message and details, and the status. */
 function Sent({
   inquiry,
   timeZone,
@@ -143,7 +143,7 @@ function Sent({
   );
 }
 
-/** Replies, deliveries and actions. */
+/** An inquiry's replies, deliveries and actions. */
 function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) {
   const { clientId, deliveries, id, replies } = inquiry;
   const clock = { now: useNow(), timeZone };
@@ -182,7 +182,7 @@ function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) 
   );
 }
 
-/** New, answered or closed. */
+/** A control for the status: new, answered or closed. */
 function StatusControl({ inquiry: { id, status } }: { inquiry: ReceivedInquiry }) {
   const { pendingWith, run } = useSetStatus(id);
   const seen = pendingWith?.status ?? status;
@@ -239,7 +239,7 @@ function Unknown({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** The replies, each with the delivery of its email. */
+/** The replies to an inquiry, each with its email's delivery. */
 function Replies({ clock, inquiry }: { inquiry: Inquiry; clock: Clock }) {
   const { deliveries, email, id: inquiryId, replies } = inquiry;
   return (
@@ -319,7 +319,7 @@ type DeliveryLogProps = {
   clock: Clock;
 };
 
-/** Where an inquiry is forwarded, with the attempts. */
+/** An inquiry's deliveries, with their attempts. */
 function DeliveryLog({ clock, deliveries, inquiryId }: DeliveryLogProps) {
   if (deliveries.length === 0) {
     return <p className="text-ui text-fg-3">Stored here only.</p>;
@@ -342,11 +342,11 @@ function DeliveryLog({ clock, deliveries, inquiryId }: DeliveryLogProps) {
 
 type DeliveryStateProps = Omit<DeliveryLogProps, "deliveries"> & {
   delivery: Delivery;
-  /** The recipient. */
+  /** The name of the recipient. */
   title: string;
 };
 
-/** The state of a delivery, its attempts, and a button to try again. */
+/** A delivery's state, its attempts, and a retry button. */
 function DeliveryState({ clock, delivery, inquiryId, title }: DeliveryStateProps) {
   const { isPending, run } = useRetryDelivery(inquiryId, delivery.id);
   const line = useRef<HTMLParagraphElement>(null);
@@ -394,7 +394,7 @@ function DeliveryState({ clock, delivery, inquiryId, title }: DeliveryStateProps
           aria-label={`${state === "waiting" ? "Try now" : "Try again"}: ${title}`}
           pending={isPending}
           onClick={() => {
-            // The button is disabled meanwhile, and disappears on success.
+            // The button is disabled during the retry, and disappears on success.
             line.current?.focus({ preventScroll: true });
             run();
           }}

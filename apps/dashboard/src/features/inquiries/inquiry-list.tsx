@@ -24,16 +24,15 @@ import {
 } from "./inquiries.ts";
 
 type InquiryListProps = {
-  /** The list for `search`; the previous one while it loads. */
+  /** The inquiries that match `search`; the previous ones while they load. */
   list: GrowingList<InquiryPage>;
   search: InquirySearch;
   timeZone: string;
   onChange: (change: Partial<InquirySearch>, options?: ChangeOptions) => void;
-  /** Clears every filter. */
   onShowAll: () => void;
 };
 
-/** The inbox: search, filter, export, and the inquiries, newest first. */
+/** The inbox: search, filter, export, and inquiries, newest first. */
 export function InquiryList({ list, onChange, onShowAll, search, timeZone }: InquiryListProps) {
   const now = useNow();
   const { pathWith } = useUrlState(inquirySearch);
@@ -56,7 +55,7 @@ export function InquiryList({ list, onChange, onShowAll, search, timeZone }: Inq
       <GrowingRows
         what="inquiries"
         list={list}
-        // The screen has its own.
+        // The screen shows a skeleton of its own.
         skeleton={null}
         count={data && formatCount(data)}
         className="p-4"
@@ -87,11 +86,11 @@ export function InquiryList({ list, onChange, onShowAll, search, timeZone }: Inq
 }
 
 type ListToolsProps = Pick<InquiryListProps, "onChange" | "search" | "timeZone"> & {
-  /** How many inquiries have a failed delivery. */
+  /** The number of inquiries with a failed delivery. */
   undelivered: number;
 };
 
-/** Search, the filter for failed deliveries, and export. */
+/** The search field, the filter for failed deliveries, and the export button. */
 function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) {
   const checkbox = useId();
   const { isUndelivered, text } = search;
@@ -114,7 +113,7 @@ function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) 
             id={checkbox}
             checked={isUndelivered}
             onCheckedChange={(checked) =>
-              // Failed deliveries may have any status.
+              // Inquiries with failed deliveries may have any status.
               onChange(
                 checked === true ? { isUndelivered: true, tab: "all" } : { isUndelivered: false },
               )
@@ -129,7 +128,7 @@ function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) 
         variant="outline"
         className="ml-auto"
         aria-label="Export CSV"
-        // Not `disabled`, which would lose the focus.
+        // `disabled` would lose the focus.
         aria-disabled={exportTable.isPending || undefined}
         onClick={() => !exportTable.isPending && exportTable.run()}
       >
@@ -144,7 +143,7 @@ function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) 
   );
 }
 
-/** "25 of 312 inquiries"; empty if there are none. */
+/** The number of inquiries shown: "25 of 312 inquiries"; empty if there are none. */
 function formatCount({ items, total }: InquiryPage): string {
   if (total === 0) return "";
   const all = total === 1 ? "1 inquiry" : `${total.toLocaleString("en-US")} inquiries`;
@@ -154,7 +153,7 @@ function formatCount({ items, total }: InquiryPage): string {
 type RowProps = {
   inquiry: ReceivedInquiry;
   clock: { now: Date; timeZone: string };
-  /** Whether the rows show their status, because the list has several. */
+  /** Whether rows show their status, because the list has several. */
   hasStatus: boolean;
 };
 
