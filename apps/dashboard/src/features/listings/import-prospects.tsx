@@ -24,10 +24,10 @@ import { useFileChooser } from "../../files/use-file-chooser.tsx";
 
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
 
-/** More rows that stay out are only counted. */
+/** More problems than these are only counted. */
 const problemsShown = 5;
 
-/** Adds the people of a CSV file to a listing. */
+/** A dialog that adds the people of a CSV file to a listing. */
 export function ImportProspectsDialog({
   listingId,
   onClose,
@@ -117,14 +117,14 @@ export function ImportProspectsDialog({
   );
 }
 
-/** A file's rows, as prospects, or why they can't be. */
+/** The prospects in a file, and the problems of rows without one. */
 export type ProspectFile = {
   prospects: readonly ProspectForm[];
   problems: readonly { row: number; message: string }[];
 };
 
 /**
- * Reads the people of a CSV file.
+ * Reads prospects from a CSV file.
  *
  * @throws an Error written for the broker if it can't be read
  */
@@ -139,7 +139,7 @@ export async function readProspects(files: readonly File[]): Promise<ProspectFil
       email,
       company,
       phone,
-      // One that the file leaves open is "Other", like that of someone who asks through the site.
+      // Without a role, prospects are "Other", as in the site's form.
       role: prospectRoles.find((each) => isRole(each, role)) ?? "other",
       buyerName: "",
     });

@@ -35,7 +35,7 @@ import { tierNames } from "./listings.ts";
 
 type ListingDocumentDialogProps = {
   listingId: string;
-  /** The document to change; absent for a new one. */
+  /** The document to edit; absent for a new one. */
   document: ListingDocument | undefined;
   onClose: () => void;
 };
@@ -56,12 +56,12 @@ const formOf = ({
 
 type ListingUpload = { file: File; mediaType: string };
 
-/** In a query, a yes or no. */
+/** A boolean as a query parameter. */
 const flag = (isSet: boolean) => (isSet ? ("1" as const) : ("0" as const));
 
 const yesNo = (isSet: boolean) => (isSet ? "yes" : "no");
 
-/** The form of a listing's document: its name, who may open it, and for a new one its file. */
+/** The form of a listing's document: its name, access and, for a new one, file. */
 export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
   const { document, listingId, onClose } = props;
   const chosen = useListingFile();
@@ -119,7 +119,7 @@ export function ListingDocumentDialog(props: ListingDocumentDialogProps) {
     setValue("name", name.charAt(0).toUpperCase() + name.slice(1));
     suggest(name);
   }
-  /** A name says who usually opens a document, unless that was chosen already. */
+  /** Suggests the usual access to a document with this name, unless the user has chosen one. */
   function suggest(name: string) {
     if (document || getValues("tier") !== suggested) return;
     const { isOfferingMemorandum, tier = newDocument.tier } = suggestAccess(name);
@@ -184,7 +184,7 @@ const tierChoices = {
   approval: "Whom you approve, one by one",
 };
 
-/** The file of a form, once it is one that can be uploaded, or what is wrong with it. */
+/** The file of a form that can be uploaded, or the problem with it. */
 function useListingFile() {
   const [upload, setUpload] = useState<ListingUpload>();
   const [error, setError] = useState<string>();
@@ -197,7 +197,7 @@ function useListingFile() {
       setError(refusal);
       setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
     },
-    /** Says that it is missing. */
+    /** Reports that the file is missing. */
     require: () => setError("Choose the file."),
   };
 }
@@ -206,7 +206,7 @@ type FileFieldProps = Pick<ReturnType<typeof useListingFile>, "choose" | "error"
   className?: string;
 };
 
-/** Chooses one file. */
+/** A field for one file. */
 function FileField({ choose, className, error, upload }: FileFieldProps) {
   const chooser = useFileChooser({
     label: "File",
@@ -239,7 +239,7 @@ function FileField({ choose, className, error, upload }: FileFieldProps) {
   );
 }
 
-/** Replaces a document's file; who may open it stays. */
+/** A dialog that replaces a document's file. Access to it stays the same. */
 export function ReplaceFileDialog({
   document,
   listingId,
@@ -305,7 +305,7 @@ const memorandum = /\b(offering memorandum|OM)\b/i;
 const financials =
   /\brent rolls?\b|\bt[- ]?12\b|\btrailing (12|twelve)\b|\bleases?\b|\boperating (statements?|history)\b/i;
 
-/** Who usually opens a document with this name; empty if the name doesn't say what it is. */
+/** The usual access to a document with this name; empty if the name doesn't reveal its kind. */
 export function suggestAccess(name: string): Access {
   if (flyer.test(name)) return { tier: "public" };
   if (memorandum.test(name)) return { tier: "agreement", isOfferingMemorandum: true };

@@ -45,7 +45,7 @@ export const Add: Story = {
   },
 };
 
-/** Who may open it is changed in the same dialog as its name. */
+/** A document's name and access are edited in the same dialog. */
 export const Change: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "More for Flyer" }));
@@ -56,7 +56,7 @@ export const Change: Story = {
 
 export const None: Story = { args: { listing: storyDraft } };
 
-/** A draft's documents are put in order, and opened to others, in their rows. */
+/** In a draft, documents are sorted and opened to others in their rows. */
 export const Draft: Story = {
   args: { listing: { ...storyDraft, documents: storyListing.documents } },
   play: async ({ canvas, userEvent }) => {

@@ -34,7 +34,10 @@ type OpenDialog = { kind: "add" } | { kind: "change" | "replace"; document: List
 
 const titleId = "listing-documents";
 
-/** A listing's documents: a draft's with who may open each, others by who may open them. */
+/**
+ * A listing's documents, grouped by access. A draft's are one list, with each one's access in its
+ * row.
+ */
 export function ListingDocuments({ listing }: ListingDocumentsProps) {
   const { id, status } = listing;
   const isDraft = status === "draft";
@@ -79,7 +82,7 @@ export function ListingDocuments({ listing }: ListingDocumentsProps) {
   const documents = order
     ? listing.documents.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
     : listing.documents;
-  // A draft's say themselves who may open them.
+  // A draft's rows show the access themselves, so there are no groups.
   const groups: { tier?: DocumentTier; ofGroup: readonly ListingDocument[] }[] = (
     isDraft
       ? [{ ofGroup: documents }]
@@ -88,7 +91,7 @@ export function ListingDocuments({ listing }: ListingDocumentsProps) {
           ofGroup: documents.filter((document) => document.tier === tier),
         }))
   ).filter(({ ofGroup }) => ofGroup.length > 0);
-  /** Where one of a group goes, among all. */
+  /** Moves a document to its neighbor's position in the list of all documents. */
   function moveTo(document: ListingDocument, neighbor: ListingDocument) {
     const ids = documents.map((each) => each.id);
     const to = ids.indexOf(neighbor.id);
@@ -223,7 +226,7 @@ export function ListingDocuments({ listing }: ListingDocumentsProps) {
 
 type TierMenuProps = { document: ListingDocument; onChange: (tier: DocumentTier) => void };
 
-/** Who may open a document, changed in its row. */
+/** A menu in a document's row that changes its access. */
 function TierMenu({ document: { name, tier }, onChange }: TierMenuProps) {
   return (
     <DropdownMenu>
@@ -270,7 +273,10 @@ function MoreButton({ name, ...props }: MenuTriggerProps) {
   );
 }
 
-/** "212 downloads", "17 readers", "6 of 7 approved"; nothing while nobody has opened it. */
+/**
+ * How many have opened a document: "212 downloads", "17 readers", "6 of 7 approved"; empty for
+ * none.
+ */
 function formatReaders({ approved, readers, requested, tier }: ListingDocument): string {
   if (tier === "approval" && requested + approved > 0) {
     return requested > approved ? `${approved} of ${requested} approved` : `${approved} approved`;

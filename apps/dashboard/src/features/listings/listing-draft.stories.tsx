@@ -9,7 +9,7 @@ import { storyDraft, storyListing } from "./story-listings.ts";
 
 type Parts = { listing: typeof storyDraft; open?: string };
 
-/** The parts of a draft; saving would need a server. */
+/** The parts of a draft's page. Saving would need a server. */
 function DraftParts({ listing, open }: Parts) {
   const [group, setGroup] = useState(open);
   const [typed, setTyped] = useState<typeof listing.details>();
@@ -58,7 +58,7 @@ export const EditingHighlights: Story = { args: { open: "highlights" } };
 
 export const EditingIncome: Story = { args: { open: "income" } };
 
-/** A lease asks for rent and its type. */
+/** A lease has fields for the rent and the lease type. */
 export const Lease: Story = {
   args: { listing: { ...storyDraft, kind: "lease" }, open: "rent" },
 };
@@ -67,7 +67,7 @@ export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: 
 
 export const Dark: Story = { globals: { theme: "dark" } };
 
-/** The price shows its separators, and is saved as a number. */
+/** The price is shown with separators, and saved as a number. */
 export const PriceWithSeparators: Story = {
   args: { open: "price" },
   play: async ({ canvas, userEvent }) => {

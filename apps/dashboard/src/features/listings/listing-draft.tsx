@@ -30,7 +30,7 @@ import { usePhotoUploads } from "./photo-editor.tsx";
 import { ListingThumbnail } from "./listing-picture.tsx";
 import { counted, formatAsking, leaseTypeNames } from "./listings.ts";
 
-/** A draft: what is missing, what it says, and how the site will show it. */
+/** A draft's page: what is missing, its fields, and a preview. */
 export function ListingDraft({ listing }: ListingPageProps) {
   const { checklist, client, details, id, kind, photos } = listing;
   const [openGroup, setOpenGroup] = useState<string>();
@@ -52,7 +52,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
       const heading = document.getElementById("listing-photos");
       heading?.scrollIntoView({ block: "start" });
       heading?.focus({ preventScroll: true });
-      // With enough of them, alternative texts are missing.
+      // With enough photographs, the entry is about missing alternative texts.
       if (photos.length < photographsMin) uploads.choose();
     }
   }
@@ -131,7 +131,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
   );
 }
 
-/** The fields in which an entry of the checklist is completed. */
+/** The field group that completes an entry of the checklist. */
 function groupOf(
   item: Exclude<ChecklistItem, "agreement" | "documents" | "photographs">,
   { checklist, details, kind }: ListingPageProps["listing"],
@@ -154,11 +154,11 @@ function groupOf(
 
 type ListingChecklistProps = {
   listing: BrokerListing;
-  /** Goes to where an entry is completed. */
+  /** Goes to the field that completes an entry. */
   onFix: (item: ChecklistItem) => void;
 };
 
-/** Where an entry is completed; the text of the agreement is a file of the site. */
+/** The button of each entry; none for the agreement, whose text is a file of the site. */
 const verbs: Record<ChecklistItem, string | undefined> = {
   photographs: "Add",
   price: "Edit",
@@ -169,10 +169,10 @@ const verbs: Record<ChecklistItem, string | undefined> = {
   documents: "Add",
 };
 
-/** What has to be there before a listing is published: the reason why Publish is off. */
+/** What is missing before a draft can be published, so that Publish is disabled. */
 export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
   const { checklist, deal, details, kind, photos } = listing;
-  // What is missing first.
+  // Incomplete entries come first.
   const entries = checklist.toSorted((one, other) => Number(one.isDone) - Number(other.isDone));
   const done = checklist.filter(({ isDone }) => isDone).length;
   return (
@@ -186,7 +186,7 @@ export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
       <RuleList>
         {entries.map(({ isDone, item, note }) => {
           const name = checklistName(item, kind, details.region);
-          // With enough photographs, their texts are missing.
+          // With enough photographs, the entry is about missing alternative texts.
           const isUndescribed = item === "photographs" && photos.length >= photographsMin;
           const verb = isUndescribed ? "Describe" : verbs[item];
           const said = note ?? (item === "figures" && deal ? "Taken from the deal" : undefined);
@@ -235,11 +235,11 @@ export function ListingChecklist({ listing, onFix }: ListingChecklistProps) {
 
 type ListingPreviewProps = {
   listing: BrokerListing;
-  /** As typed right now. */
+  /** The fields as currently typed. */
   details: ListingDetails;
 };
 
-/** How the site's list will show a listing. Follows what is typed. */
+/** How the site's list will show the listing, with the fields as currently typed. */
 export function ListingPreview({ details, listing }: ListingPreviewProps) {
   const { address, city, cooperatingBroker, headline, isAddressShown, leaseType, region } = details;
   const { noi, noiPeriod, price, squareFeet, type } = details;
@@ -253,7 +253,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
         <RuleListTitle id="on-the-site">On the site</RuleListTitle>
         <RuleListActions>
           <TextLink asChild>
-            {/* A page of the site. */}
+            {/* A plain link, because the preview is a page of the site. */}
             <a href={listingPaths.preview(listing.id)} target="_blank" rel="noopener noreferrer">
               Full preview <span className="sr-only">(opens in a new tab)</span>
             </a>
@@ -304,7 +304,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
   );
 }
 
-/** A checklist's entries, in the words of a sale or a lease. */
+/** The name of a checklist's entry, for a sale or a lease. */
 function checklistName(item: ChecklistItem, kind: ListingKind, region: string): string {
   const isSale = kind === "sale";
   const names: Record<ChecklistItem, string> = {

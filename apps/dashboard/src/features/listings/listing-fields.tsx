@@ -34,7 +34,7 @@ import { lastMonths } from "../../time/last-months.ts";
 import { useNow } from "../../time/use-now.ts";
 import { formatAsking, formatBasis, leaseTypeNames } from "./listings.ts";
 
-/** The form of what a listing says. */
+/** The form of a listing's fields. */
 type ListingForm = UseFormReturn<ListingDetails, unknown, ListingDetails> & {
   errors: FieldErrors<ListingDetails>;
 };
@@ -45,10 +45,10 @@ type FieldsProps = { form: ListingForm; kind: ListingKind };
 export type FieldGroup = {
   id: string;
   label: string;
-  /** What they say; nothing if they are empty. */
+  /** The fields' values as text; undefined if they are empty. */
   text: (details: ListingDetails) => string | undefined;
   Fields: ComponentType<FieldsProps>;
-  /** Absent for all listings. */
+  /** Whether a listing has these fields; by default, all have them. */
   isFor?: (listing: { kind: ListingKind; details: ListingDetails }) => boolean;
 };
 
@@ -59,14 +59,14 @@ const isSale = ({ kind }: { kind: ListingKind }) => kind === "sale";
 const joined = (...parts: (string | false | undefined)[]) =>
   parts.filter(Boolean).join(", ") || undefined;
 
-/** "96%. One of 11 shops is vacant" */
+/** Joins parts as sentences: "96%. One of 11 shops is vacant". */
 const sentences = (...parts: (string | false | undefined)[]) =>
   parts
     .filter((part) => part !== false && part !== undefined)
     .map((part) => part.replace(/\.$/, ""))
     .join(". ") || undefined;
 
-/** From top to bottom. */
+/** The groups from top to bottom. */
 export const fieldGroups: readonly FieldGroup[] = [
   {
     id: "headline",
@@ -242,7 +242,7 @@ function AddressFields({ form: { control, errors, getValues, register } }: Field
   );
 }
 
-/** Sets an amount, or says "on request". */
+/** Fields for an amount, or "on request" instead. */
 function OnRequest({ form: { control }, kind }: FieldsProps) {
   const what = kind === "sale" ? "price" : "rent";
   return (

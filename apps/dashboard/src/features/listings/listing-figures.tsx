@@ -28,7 +28,9 @@ const compact = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 2,
 });
 
-/** A listing's four figures: asking, offers due, the best offer, and its days on the market. */
+/**
+ * A listing's four figures: asking price, day offers are due, best offer and days on the market.
+ */
 export function ListingFigures({ listing, now, onEditDue, onEditPrice }: ListingFiguresProps) {
   const { details, kind, offers, onMarketSince, status } = listing;
   const { price, timeZone } = details;
@@ -120,7 +122,7 @@ function Due({ at, now, timeZone }: { at: string | undefined; now: Date; timeZon
   );
 }
 
-/** "Specimen Capital, 2.0% under asking" */
+/** The note on the best offer: "Specimen Capital, 2.0% under asking". */
 function bestNote({ amount, company }: { amount: number; company: string }, asking?: number) {
   if (asking === undefined) return company;
   const share = Math.round((amount / asking - 1) * 1000) / 10;
@@ -136,7 +138,7 @@ const stageNames: Record<ProspectStage, string> = {
   offered: "Offered",
 };
 
-/** How far prospects have come, as joined figures with bars. */
+/** The number of prospects at each stage, as figures with bars. */
 export function ListingFunnel({ funnel }: { funnel: ListingFunnel }) {
   const all = funnel.inquired.total;
   return (
@@ -161,7 +163,7 @@ export function ListingFunnel({ funnel }: { funnel: ListingFunnel }) {
   );
 }
 
-/** "8 last week, 1 today" */
+/** How many are new: "8 last week, 1 today". */
 const recent = ({ lastWeek, today }: ListingFunnel["inquired"]) =>
   [lastWeek > 0 && `${lastWeek} last week`, today > 0 && `${today} today`]
     .filter(Boolean)

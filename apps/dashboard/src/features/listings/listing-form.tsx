@@ -24,7 +24,7 @@ import { leaseTypeNames } from "./listings.ts";
 
 import * as z from "zod/mini";
 
-/** Without what was left empty, which a form has as "", or as an object of empty fields. */
+/** Removes empty values, which a form holds as "" or as an object of empty fields. */
 function withoutEmpty(typed: unknown): unknown {
   if (typed === "" || typed === null) return undefined;
   if (Array.isArray(typed)) return typed.map(withoutEmpty).filter((one) => one !== undefined);
@@ -35,7 +35,7 @@ function withoutEmpty(typed: unknown): unknown {
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
-/** As the form has it: without what was left empty, and with the position as it was typed. */
+/** The form's values without empty ones, and with the position parsed. */
 function detailsOf(typed: unknown): unknown {
   const details = withoutEmpty(typed);
   if (typeof details !== "object" || details === null || !("position" in details)) return details;
@@ -91,12 +91,12 @@ const texts: FieldTexts<ListingDetails> = {
 
 type ListingFormOptions = {
   listing: BrokerListing;
-  /** The toast once it is saved. */
+  /** The toast after saving. */
   done: string;
   onSaved: () => void;
 };
 
-/** The form of what a listing says, of which a row or a dialog shows some fields. */
+/** The form of a listing's fields, some of which a row or a dialog shows. */
 function useListingForm({ done, listing, onSaved }: ListingFormOptions) {
   return useRecordForm<ListingDetails, void, BrokerListing>({
     schema: formSchema,
@@ -115,10 +115,10 @@ function useListingForm({ done, listing, onSaved }: ListingFormOptions) {
 
 type ListingRowsProps = {
   listing: BrokerListing;
-  /** The group that is open. */
+  /** The id of the open field group. */
   openGroup: string | undefined;
   onOpen: (group: string | undefined) => void;
-  /** What the open group's fields say while they are typed; nothing once it is closed. */
+  /** Called with the form's values while typing, and with undefined once the group is closed. */
   onType: (typed: ListingDetails | undefined) => void;
   onEditAll: () => void;
 };
@@ -126,7 +126,7 @@ type ListingRowsProps = {
 const groupsOf = (listing: BrokerListing) =>
   fieldGroups.filter(({ isFor }) => isFor?.(listing) ?? true);
 
-/** What a listing says, each group edited in its row. */
+/** A listing's field groups, each edited in its row. */
 export function ListingRows({ listing, onEditAll, onOpen, openGroup, ...row }: ListingRowsProps) {
   return (
     <section aria-labelledby="on-the-listing">
@@ -192,7 +192,7 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
   const element = useRef<HTMLFormElement>(null);
   const close = () => {
     onClose();
-    // The row's button, once it is back.
+    // Focuses the row's button, which is rendered again in the next frame.
     requestAnimationFrame(() =>
       document.getElementById(`field-${id}`)?.querySelector("button")?.focus(),
     );
@@ -248,7 +248,7 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
 
 type ListingDialogProps = Pick<ListingRowsProps, "listing"> & { onClose: () => void };
 
-/** Everything that a listing says, in one form. */
+/** A dialog with all of a listing's fields. */
 export function ListingDialog({ listing, onClose }: ListingDialogProps) {
   const { details, kind, status } = listing;
   const form = useListingForm({ listing, done: `${details.address} saved.`, onSaved: onClose });

@@ -31,7 +31,7 @@ type ListingListProps = {
   actions: {
     confirm: (listing: ListedListing) => void;
     publish: (listing: ListedListing) => void;
-    /** The listing whose action is in progress. */
+    /** The id of the listing whose action is in progress. */
     pendingId: string | undefined;
   };
 };
@@ -39,11 +39,12 @@ type ListingListProps = {
 const columns =
   "lg:grid-cols-[4rem_minmax(0,1fr)_minmax(8.5rem,0.6fr)_6.5rem_6.5rem_4.25rem_5.25rem_2.75rem_7rem]";
 
-// Flush with the table's edge: no space is reserved for the button it becomes, or for its shortcut.
+// The action's text is flush with the table's edge until its row is active and it becomes a button
+// with a shortcut.
 const verbClasses =
   "justify-end @xl/action-list:-mr-2.75 row-active:@xl/action-list:mr-0 [&>span]:@xl/action-list:hidden row-active:[&>span]:inline";
 
-/** The broker's listings in groups, each with one thing to do. */
+/** The broker's listings in groups, each listing with one action. */
 export function ListingList({ groups, ...row }: ListingListProps) {
   const filled = groups.filter(({ listings }) => listings.length > 0);
   return (
@@ -212,6 +213,6 @@ function Verb({ actions, listing, now }: Pick<RowProps, "actions" | "listing"> &
   );
 }
 
-/** "retail sale" */
+/** A listing's kind: "retail sale". */
 const formatKind = ({ kind, type }: Pick<ListedListing, "kind" | "type">) =>
   `${propertyTypeNames[type].toLowerCase()} ${kind}`;

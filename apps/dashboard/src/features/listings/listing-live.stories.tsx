@@ -10,7 +10,7 @@ import { storyDraft, storyListing } from "./story-listings.ts";
 
 type Parts = { listing: typeof storyListing };
 
-/** The parts of a listing's page; its buttons would need a server. */
+/** The parts of a listing's page. Its buttons would need a server. */
 function ListingParts({ listing }: Parts) {
   const { now } = storyClock;
   return (
@@ -69,17 +69,17 @@ export const Offers: Story = {
   },
 };
 
-/** It has to be confirmed today. */
+/** The listing has to be confirmed today. */
 export const Unconfirmed: Story = {
   args: { listing: { ...quiet, confirmedAt: "2026-06-30T15:00:00.000Z" } },
 };
 
-/** The site says "Last confirmed". */
+/** The confirmation is so old that the site shows its date. */
 export const Stale: Story = {
   args: { listing: { ...quiet, confirmedAt: "2026-06-20T15:00:00.000Z" } },
 };
 
-/** It has left the site. */
+/** The confirmation is so old that the listing isn't on the site any more. */
 export const Hidden: Story = {
   args: { listing: { ...quiet, confirmedAt: "2026-06-01T15:00:00.000Z" } },
 };
@@ -90,7 +90,7 @@ export const Sold: Story = { args: { listing: { ...quiet, status: "sold" } } };
 
 export const Withdrawn: Story = { args: { listing: { ...quiet, status: "withdrawn" } } };
 
-/** Of no client, in a state without a license. */
+/** A listing without a client, in a state where the broker has no license. */
 export const WithoutClient: Story = {
   args: {
     listing: { ...quiet, client: undefined, documents: [], details: storyDraft.details },

@@ -49,7 +49,7 @@ import {
 } from "./listings.ts";
 import { AddProspects, DownloadProspects, Prospects } from "./prospects.tsx";
 
-/** A listing that is or was on the site: how it does, who is interested, and its documents. */
+/** The page of a listing that is or was on the site: figures, prospects and documents. */
 export function ListingLive({ listing }: ListingPageProps) {
   const { details, funnel, id, origins, slug, status } = listing;
   const now = useNow();
@@ -61,7 +61,7 @@ export function ListingLive({ listing }: ListingPageProps) {
   const confirmNow = () => confirm.run({ id, name, version: listing.version });
   const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, now);
   const isShown = isOnSite(status) && confirmation?.freshness !== "hidden";
-  // On a phone, the menu has all of them.
+  // On a phone, all actions are in the menu.
   const shared: PageAction[] = confirmation
     ? [{ id: "confirm", label: "Confirm it’s available", onSelect: confirmNow }]
     : [];
@@ -75,7 +75,7 @@ export function ListingLive({ listing }: ListingPageProps) {
     <>
       {isShown && (
         <Button asChild variant="ghost">
-          {/* Another page, without the dashboard. */}
+          {/* A plain link, because the listing is a page of the site. */}
           <a href={listingPaths.listing(slug)}>
             <ArrowUpRight aria-hidden className="size-4.5" strokeWidth={1.75} />
             View on the site
@@ -143,7 +143,7 @@ type ListingHeadProps = {
   confirm: { run: () => void; isPending: boolean };
 };
 
-/** The top of a listing's page: its photograph, for whom, when it was confirmed, and what waits. */
+/** The top of a listing's page: photograph, client, last confirmation and next action. */
 export function ListingHead({ confirm, listing, now }: ListingHeadProps) {
   const { client, details, photos } = listing;
   const { address, city, region, timeZone } = details;
@@ -228,7 +228,7 @@ function Confirmed({ clock, listing }: PartProps) {
   );
 }
 
-/** What waits, with its one action. */
+/** The next action on a listing, and why it is needed. */
 function Next({ clock, confirm, listing }: PartProps & Pick<ListingHeadProps, "confirm">) {
   const step = nextOf(listing, clock);
   if (!step) return null;
@@ -289,7 +289,7 @@ function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
   };
 }
 
-/** Where a listing's inquiries came from: the latest month, and on request those before. */
+/** Sources of a listing's inquiries in the latest month, and on request in earlier ones. */
 export function ListingOrigins({ origins }: Pick<BrokerListing, "origins">) {
   const [areAllShown, setAllShown] = useState(false);
   if (origins.length === 0) return null;
@@ -319,7 +319,7 @@ export function ListingOrigins({ origins }: Pick<BrokerListing, "origins">) {
 
 type ListingShownProps = { listing: BrokerListing; now: Date };
 
-/** What the listing's client sees of buyers, with who decided it and when. */
+/** Which facts about buyers the listing's client sees, with who decided that and when. */
 export function ListingShown({ listing, now }: ListingShownProps) {
   const { areCompaniesShown, areNamesShown, client, decided, details, id, version } = listing;
   const { isPending, run } = useAction({
@@ -378,7 +378,7 @@ export function ListingShown({ listing, now }: ListingShownProps) {
   );
 }
 
-/** "Retail, 46,000 SF, built 1991." */
+/** A property's facts: "Retail, 46,000 SF, built 1991." */
 function formatProperty({ squareFeet, type, yearBuilt }: ListingDetails): string {
   const facts = [
     propertyTypeNames[type],
@@ -388,7 +388,7 @@ function formatProperty({ squareFeet, type, yearBuilt }: ListingDetails): string
   return `${facts.filter(Boolean).join(", ")}.`;
 }
 
-/** "Friday, July 17 at 5pm" */
+/** A deadline's day and time: "Friday, July 17 at 5pm". */
 function formatDeadline(instant: string, { now, timeZone }: Clock): string {
   const day = formatDate(dayIn(instant, timeZone), dayIn(now, timeZone), {
     weekday: "long",

@@ -36,7 +36,7 @@ const statusVerbs: Record<SettableStatus, string> = {
   leased: "Mark as leased",
 };
 
-/** What can be done with a listing besides its next step, and the dialogs for it. */
+/** The actions in a listing's menu, and their dialogs. */
 export function useListingMenu({ listing }: ListingPageProps) {
   const { client, deal, details, id, kind, status, version } = listing;
   const name = details.address;
@@ -54,7 +54,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const focusTitle = () => document.querySelector<HTMLElement>("h1")?.focus();
   const told = client ? ` ${client.name} is notified.` : "";
 
-  /** Whether an accepted offer ends, which its buyer hears of. */
+  /** The sentence about an accepted offer that a change of status ends; "" if it ends none. */
   const ends = (next: ListingStatus) =>
     listing.offers.isAccepted && endsContract(status, next)
       ? "Its contract ends, and the buyer gets an email. "
@@ -160,7 +160,9 @@ const dealSchema = z.object({ dealId: z.string() });
 
 type DialogProps = ListingPageProps & { onClose: () => void };
 
-/** Connects a listing with a client's deal, whose client then sees its report. */
+/**
+ * A dialog that connects a listing to a client's deal. The client then sees the listing's report.
+ */
 function ListingDealDialog({ listing, onClose }: DialogProps) {
   const { deal, id, kind, version } = listing;
   const { data: deals = [] } = useQuery(openDealsQuery);
@@ -191,7 +193,7 @@ function ListingDealDialog({ listing, onClose }: DialogProps) {
         error={errors.dealId?.message}
         className="sm:col-span-2"
       >
-        {/* Keyed, because its options load later. */}
+        {/* The key renders the select again once its options have loaded. */}
         <Select key={offered.length} {...register("dealId")}>
           <option value="">None yet</option>
           {!isListed && <option value={deal.id}>{deal.name}</option>}
@@ -208,7 +210,7 @@ const dueSchema = z.object({
 });
 type Due = z.infer<typeof dueSchema>;
 
-/** The form of the moment offers are due. */
+/** The form of the time when offers are due. */
 function OffersDueDialog({ listing, onClose }: DialogProps) {
   const { details, id, offersDueAt, version } = listing;
   const { timeZone } = details;

@@ -21,13 +21,13 @@ const back = { label: "All listings", to: dashboardPaths.listings };
 
 type ListingBarProps = {
   name: string;
-  /** All actions, as a phone's menu has them. */
+  /** All actions, for a phone's menu. */
   phoneActions: readonly PageAction[];
-  /** The buttons of wider windows. */
+  /** Buttons for wider windows. */
   children: ReactNode;
 };
 
-/** The way back to the list, and what can be done with the listing. */
+/** The back link to the listings, and the actions on a listing. */
 export function ListingBar({ children, name, phoneActions }: ListingBarProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function ListingBar({ children, name, phoneActions }: ListingBarProps) {
   );
 }
 
-/** The lines that the property's state, or its broker, need on its page. */
+/** Legal notes that the property's state, or its cooperating broker, requires. */
 export function ListingLegal({ listing: { details, kind } }: { listing: BrokerListing }) {
   const { cooperatingBroker, region } = details;
   const isLicensed = licensedStates.has(region);

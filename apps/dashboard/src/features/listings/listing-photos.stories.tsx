@@ -6,7 +6,7 @@ import { StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { ListingPhotos, ListingPhotosSummary } from "./listing-photos.tsx";
 import { usePhotoUploads } from "./photo-editor.tsx";
 
-// The pictures themselves come from a server; here their frames stay empty.
+// The pictures would need a server, so their frames stay empty.
 
 const photo = (id: string, text: Partial<ListingPhoto> = {}): ListingPhoto => ({
   id,
@@ -56,17 +56,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first photograph is chosen; one has no text yet. */
+/** The first photograph is selected; one has no alternative text. */
 export const Default: Story = {};
 
-/** Two are missing before the listing can be published. */
+/** Two photographs are missing before the listing can be published. */
 export const TooFew: Story = { args: { listing: listing(four.slice(0, 2)) } };
 
 export const None: Story = { args: { listing: listing([]) } };
 
 export const Dark: Story = { globals: { theme: "dark" } };
 
-/** What is said about a photograph is saved when its field is left. */
+/** Leaving a photograph's text field saves the text. */
 export const Described: Story = {
   play: async ({ canvas, userEvent }) => {
     describePhoto.mockClear();
@@ -85,11 +85,11 @@ export const Described: Story = {
   },
 };
 
-/** Buttons change the order as dragging does. At an end, only one of them is there. */
+/** Buttons change the order, as dragging does. The first and last photograph have only one. */
 export const Moved: Story = {
   play: async ({ canvas, userEvent }) => {
     orderPhotos.mockClear();
-    // The one without a text is chosen at first.
+    // At first, the photograph without alternative text is selected.
     await userEvent.click(canvas.getByRole("button", { name: /^Photograph 1/ }));
     await expect(canvas.queryByRole("button", { name: "Move earlier" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Move later" }));
@@ -99,7 +99,7 @@ export const Moved: Story = {
   },
 };
 
-/** Removing asks first. */
+/** Removing a photograph asks for confirmation. */
 export const Removing: Story = {
   play: async ({ canvas, userEvent }) => {
     removePhoto.mockClear();
@@ -115,7 +115,7 @@ export const Removing: Story = {
 const type = "image/jpeg";
 const chosen = [new File(["1"], "front.jpg", { type }), new File(["2"], "rear.jpg", { type })];
 
-/** Pictures are sent one after the other. */
+/** Photographs are uploaded one after another. */
 export const Adding: Story = {
   play: async ({ canvas, userEvent }) => {
     addPhoto.mockReset();
@@ -126,7 +126,7 @@ export const Adding: Story = {
   },
 };
 
-/** One that is refused says why, and the next is added. */
+/** A refused photograph shows the reason, and the next one is uploaded. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     addPhoto.mockReset();
@@ -140,7 +140,7 @@ export const Refused: Story = {
   },
 };
 
-/** On a published listing's page; a dialog arranges them. */
+/** A published listing's photographs are arranged in a dialog. */
 export const Published: Story = {
   render: (args) => (
     <div className="max-w-84">

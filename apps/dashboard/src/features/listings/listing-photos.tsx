@@ -19,7 +19,7 @@ import { PhotoEditor, usePhotoUploads } from "./photo-editor.tsx";
 const titleId = "listing-photos";
 const shownMax = 6;
 
-/** A draft's photographs, arranged in place. */
+/** A draft's photographs, arranged on its page. */
 export function ListingPhotos({
   listing,
   uploads,
@@ -53,7 +53,7 @@ export function ListingPhotos({
   );
 }
 
-/** A published listing's photographs at a glance; a dialog arranges them. */
+/** A summary of a published listing's photographs; a dialog arranges them. */
 export function ListingPhotosSummary({ listing }: { listing: BrokerListing }) {
   const { photos } = listing;
   const [isOpen, setOpen] = useState(false);
@@ -111,7 +111,7 @@ export function ListingPhotosSummary({ listing }: { listing: BrokerListing }) {
   );
 }
 
-/** "All nine have alternative text." */
+/** The state of the alternative texts: "All nine have alternative text." */
 function textsOf(photos: readonly { alt: string }[]): string {
   const bare = photos.filter(({ alt }) => alt === "").length;
   if (photos.length === 0) return `None yet. The listing needs at least ${photographsMin}.`;

@@ -6,13 +6,13 @@ import { photoWidth } from "./listings.ts";
 
 type ListingThumbnailProps = {
   photo: ListingPhoto | undefined;
-  /** Its size and shape. */
+  /** Classes for its size and shape. */
   className: string;
-  /** How wide it is, in px of a dense screen. */
+  /** The width in device pixels of a high-density screen. */
   width: number;
 };
 
-/** A listing's first photograph, named by its row; without one, a drawn plan. */
+/** A listing's first photograph, without a name of its own; if there is none, a drawn plan. */
 export function ListingThumbnail({ className, photo, width }: ListingThumbnailProps) {
   const [isBroken, setBroken] = useState(false);
   const wide = photo && photoWidth(photo, width);
@@ -39,16 +39,16 @@ export function ListingThumbnail({ className, photo, width }: ListingThumbnailPr
 
 type PhotoFrameProps = {
   photo: ListingPhoto;
-  /** Of the picture; "" where its control is named. */
+  /** The alternative text; "" if the control around it has a name. */
   alt: string;
-  /** Its size. */
+  /** Classes for its size. */
   className: string;
 };
 
-/** How wide a small picture is, in px of a dense screen. */
+/** The width of a small picture, in device pixels of a high-density screen. */
 const thumbnailPx = 400;
 
-/** A small picture of a photograph, marked if it is a rendering. */
+/** A photograph as a small picture, marked if it is a rendering. */
 export function PhotoFrame({ alt, className, photo }: PhotoFrameProps) {
   const [isBroken, setBroken] = useState(false);
   const width = photoWidth(photo, thumbnailPx);

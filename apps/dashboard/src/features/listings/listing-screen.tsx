@@ -13,7 +13,9 @@ import { ListingLive } from "./listing-live.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { listingQuery } from "./listings.ts";
 
-/** A listing's page, for brokers: as a draft what is missing, afterwards how it does. */
+/**
+ * A listing's page, for brokers: a draft's checklist and fields, or a published listing's figures.
+ */
 export default function ListingScreen() {
   return <BrokerScreen Screen={BrokerListingScreen} skeleton={<RecordSkeleton columns={2} />} />;
 }

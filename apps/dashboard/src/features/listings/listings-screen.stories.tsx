@@ -5,7 +5,7 @@ import { StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { BrokerListings } from "./listings-screen.tsx";
 import { storyListings } from "./story-listings.ts";
 
-/** Only reading works: the buttons would need a server. */
+/** Answers reading requests only: the buttons would need a server. */
 const answersWith = (list: () => unknown): StoryAnswers => ({
   "GET /listings": list,
   "GET /deals": () => ({ items: [], total: 0 }),

@@ -57,12 +57,12 @@ import {
   verbOf,
 } from "./listings.ts";
 
-/** The broker's listings; for everyone else the screen does not exist. */
+/** The broker's listings; for others, the page doesn't exist. */
 export default function Listings() {
   return <BrokerScreen Screen={BrokerListings} skeleton={<ListSkeleton />} />;
 }
 
-/** The listings in groups, with what waits. */
+/** The listings in groups, and sentences about what needs the broker. */
 export function BrokerListings() {
   const { pathWith, values } = useUrlState(listingSearch);
   const isClosed = values.group === "closed";
@@ -166,7 +166,7 @@ const groupNames = [
 
 const verbs = ["Review", "Approve", "Reply", "Confirm", "Publish", "Finish", "Open"];
 
-/** The groups, in each first what waits. */
+/** The groups of listings, each sorted by urgency. */
 const groupsOf = (listings: readonly ListedListing[], now: Date): ListingGroup[] =>
   groupNames.map(([id, name, statuses]) => ({
     id,
@@ -176,11 +176,14 @@ const groupsOf = (listings: readonly ListedListing[], now: Date): ListingGroup[]
       .toSorted((a, b) => verbs.indexOf(verbOf(a, now).verb) - verbs.indexOf(verbOf(b, now).verb)),
   }));
 
-/** Of a property without a deal. */
+/** The option for a property without a deal. */
 const another = "another";
 const formId = "new-listing";
 
-/** Starts a draft: from a client's sale or lease, whose facts it takes, or of another property. */
+/**
+ * A dialog that starts a draft: from a client's sale or lease, whose facts it copies, or for
+ * another property.
+ */
 function NewListingDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { data: deals = [] } = useQuery(openDealsQuery);
@@ -234,7 +237,7 @@ function NewListingDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The form of a property that no deal is about. */
+/** The form of a property without a deal. */
 function PropertyDialog({
   onAdded,
   onClose,

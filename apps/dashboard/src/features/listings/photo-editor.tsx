@@ -23,19 +23,19 @@ import { counted } from "./listings.ts";
 type PhotoUpload = {
   id: string;
   name: string;
-  /** The share that is sent; at 1, the server prepares it. Absent while it waits. */
+  /** The fraction sent; at 1, the server prepares the photograph. Absent while it is queued. */
   share?: number;
-  /** Why it wasn't added. */
+  /** Why the photograph was refused. */
   reason?: string;
 };
 
-/** Pictures on their way to a listing, one after the other, in the order they were chosen. */
+/** Uploads a listing's photographs, one after another, in the order they were chosen. */
 export function usePhotoUploads(listingId: string) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const leaving = useRef<AbortController>(undefined);
-  // Leaving the page cancels what hasn't been sent.
+  // Leaving the page cancels the remaining uploads.
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
@@ -92,13 +92,13 @@ export function usePhotoUploads(listingId: string) {
 type PhotoEditorProps = {
   listing: Pick<BrokerListing, "id" | "photos">;
   uploads: ReturnType<typeof usePhotoUploads>;
-  /** Focuses the heading, once the focused photograph is gone. */
+  /** Focuses the heading after the focused photograph was removed. */
   focusTitle: () => void;
 };
 
-/** A listing's photographs in their order, and what is said about the chosen one. */
+/** A listing's photographs in their order, and the fields of the selected one. */
 export function PhotoEditor({ focusTitle, listing, uploads }: PhotoEditorProps) {
-  // What is missing first. Not later, while another one is being described.
+  // The first photograph without alternative text; chosen once, not while texts are typed.
   const [chosenId, setChosenId] = useState(() => listing.photos.find(({ alt }) => alt === "")?.id);
   const [dragged, setDragged] = useState<string>();
   const [news, setNews] = useState("");
@@ -254,7 +254,7 @@ export function PhotoEditor({ focusTitle, listing, uploads }: PhotoEditorProps) 
 
 type PhotoDetailsProps = {
   photo: ListingPhoto;
-  /** From 0. */
+  /** The index, from 0. */
   position: number;
   count: number;
   save: (text: PhotoText) => Promise<ListingPhoto>;
@@ -262,7 +262,7 @@ type PhotoDetailsProps = {
   onRemove: () => void;
 };
 
-/** What is said about a photograph, saved when the field is left, and its place. */
+/** The alternative text of a photograph, saved when its field is left, and its position. */
 function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoDetailsProps) {
   const [typed, setTyped] = useState<string>();
   const saved = useRef<string>(undefined);
@@ -277,7 +277,7 @@ function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoD
     onDone: (_, { alt }: PhotoText) => {
       saved.current = alt;
     },
-    // Once it is shown again; more may have been typed meanwhile.
+    // Shows the saved text, unless more was typed during the refetch.
     focus: () => setTyped((text) => (text?.trim() === saved.current ? undefined : text)),
   });
   const { isRendering } = pendingWith ?? photo;
@@ -293,7 +293,7 @@ function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoD
   useEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;
-    // At an end, the pressed button is gone.
+    // At either end, the clicked button is gone.
     if (position === 0) later.current?.focus();
     if (position === count - 1) earlier.current?.focus();
   }, [position, count]);
@@ -360,7 +360,7 @@ function PhotoDetails({ count, onMove, onRemove, photo, position, save }: PhotoD
   );
 }
 
-/** In the order that is being saved. */
+/** Photographs in the order that is being saved. */
 function inOrder(photos: readonly ListingPhoto[], ids: readonly string[] | undefined) {
   if (!ids) return photos;
   return photos.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -376,7 +376,7 @@ function stateOf({ name, share }: PhotoUpload): string {
   return share < 1 ? `${Math.round(share * 100)}% sent` : "Preparing";
 }
 
-/** "Two more photographs", "Four photographs" */
+/** What is missing: "Two more photographs", "Four photographs". */
 const wantingText = (wanting: number, present: number) =>
   present === 0
     ? counted(wanting, "photograph", "photographs")

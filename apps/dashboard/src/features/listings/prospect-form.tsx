@@ -16,7 +16,7 @@ import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 
-/** Adds someone whom the broker knows to be interested in a listing. */
+/** A dialog that adds a prospect to a listing by hand. */
 export function AddProspectDialog({
   listingId,
   onClose,
@@ -63,7 +63,7 @@ const formOf = ({
   version,
 }: Prospect): ProspectChange => ({ name, company, phone, role, buyerName, version });
 
-/** Corrects who a prospect is. */
+/** A dialog that edits a prospect's details. */
 export function EditProspectDialog({
   onClose,
   prospect,

@@ -43,7 +43,7 @@ type RowProps = {
   onWrite: () => void;
 };
 
-/** Someone who is interested in a listing, with the one thing that waits. */
+/** A prospect in a listing, with the action that is needed. */
 export function ProspectRow(props: RowProps) {
   return props.prospect.erasedAt === undefined ? <LiveRow {...props} /> : <ErasedRow {...props} />;
 }
@@ -54,7 +54,10 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
   const { confirm, dialog } = useConfirm();
   const queryClient = useQueryClient();
   const [isAnswered, setIsAnswered] = useState(false);
-  /** Each emails them or shows in their room, so that it waits until it can't be undone. */
+  /**
+   * Delays an answer until it can't be undone any more: it sends an email, or appears in the
+   * prospect's room.
+   */
   const answerLater = (act: () => Promise<unknown>, sentence: string, whatFailed: string) => {
     setIsAnswered(true);
     actUnlessUndone({
@@ -83,7 +86,7 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
       sentence,
       isOpen ? "Couldn’t give access." : "Couldn’t withdraw access.",
     );
-  // Those that this row shows: one they ask for meanwhile waits.
+  // Only documents that this row shows are answered; later requests stay.
   const wantedIds = wanted.map((document) => document.id);
   const approve = () => setAccess(wantedIds, true, `${name} approved.`);
   const decline = () =>
@@ -281,7 +284,7 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
   );
 }
 
-/** What is left of someone who was erased. */
+/** The remaining record of an erased prospect. */
 function ErasedRow({ prospect }: Pick<RowProps, "prospect">) {
   const { id, name, signedAt } = prospect;
   const download = useDownloadAgreement(prospect);
@@ -314,13 +317,13 @@ const useDownloadAgreement = ({ id, name }: Prospect) =>
     failed: "Couldn’t download the agreement.",
   });
 
-/** "Abara Retail Partners", "Broker for Template Family Office" */
+/** A prospect's company or role: "Abara Retail Partners", "Broker for Template Family Office". */
 function formatWho({ buyerName, company, role }: Prospect): string {
   if (role === "broker") return `Broker for ${buyerName ?? "a private buyer"}`;
   return role === "lender" ? [company, "lender"].filter(Boolean).join(", ") : company;
 }
 
-/** "OM 6 times, rent roll. Wants the leases" */
+/** What a prospect has opened, and wants: "OM 6 times, rent roll. Wants the leases". */
 function formatOpened(
   { opened, revokedAt, signedAt, tours, unread, wanted }: Prospect,
   clock: { now: Date; timeZone: string },
@@ -345,7 +348,7 @@ function formatOpened(
     .join(". ");
 }
 
-/** "Sun, Nov 29, 2pm" */
+/** A tour's day and time: "Sun, Nov 29, 2pm". */
 function formatTour(startsAt: string, timeZone: string): string {
   const day = formatDay(dayIn(startsAt, timeZone), {
     weekday: "short",
@@ -356,7 +359,7 @@ function formatTour(startsAt: string, timeZone: string): string {
 }
 
 type TourDialogProps = {
-  /** Whether the listing has a client, in whose calendar a confirmed tour is. */
+  /** Whether the listing has a client, whose calendar shows a confirmed tour. */
   hasClient: boolean;
   prospect: Pick<Prospect, "name">;
   timeZone: string;
@@ -364,7 +367,7 @@ type TourDialogProps = {
   onClose: () => void;
 };
 
-/** Answers a prospect's request for a tour. */
+/** A dialog that answers a prospect's request for a tour. */
 function TourDialog({ hasClient, onClose, prospect, timeZone, tour }: TourDialogProps) {
   const [overlaps, setOverlaps] = useState(false);
   const form = useRecordForm<TourAnswer, void>({

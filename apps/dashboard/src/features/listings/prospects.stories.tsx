@@ -83,7 +83,7 @@ const prospects: readonly Prospect[] = [
   }),
 ];
 
-/** Only reading works: the buttons would need a server. */
+/** Answers reading requests only: the buttons would need a server. */
 const answersWith = (list: () => unknown): StoryAnswers => ({
   [`GET /listings/${storyListing.id}/prospects`]: list,
   ...Object.fromEntries(prospects.map(({ id }) => [`GET /prospects/${id}/messages`, () => []])),
@@ -139,7 +139,7 @@ export const Failed: Story = {
   },
 };
 
-/** A prospect becomes a client, with what they did here. */
+/** A prospect is converted to a client, with their history. */
 export const Convert: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "More for Quinn Abara" }));
@@ -148,7 +148,7 @@ export const Convert: Story = {
   },
 };
 
-/** Who they are is corrected; where links go stays. */
+/** A prospect's details are edited, but not the email, to which links are sent. */
 export const Edit: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "More for Dana Fairley" }));
@@ -158,7 +158,7 @@ export const Edit: Story = {
   },
 };
 
-/** The dialog says what is kept, and why. */
+/** The dialog says what is kept of an erased prospect, and why. */
 export const Erase: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "More for Dana Fairley" }));
@@ -168,7 +168,7 @@ export const Erase: Story = {
   },
 };
 
-/** Of someone who signed, the agreement is left. */
+/** An erased prospect who had signed leaves only the agreement. */
 export const Erased: Story = {
   parameters: {
     answers: answersWith(() => [
@@ -188,7 +188,9 @@ export const Erased: Story = {
   },
 };
 
-/** Each document that needs approval opens to a reader, and closes, whether they asked or not. */
+/**
+ * Each document that needs approval can be opened or closed to a prospect, even without a request.
+ */
 export const Access: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "More for Dana Fairley" }));
@@ -196,7 +198,7 @@ export const Access: Story = {
   },
 };
 
-/** With what they wrote. */
+/** The dialog shows the prospect's messages. */
 export const Message: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reply to Reese Tanaka" }));
@@ -204,7 +206,7 @@ export const Message: Story = {
   },
 };
 
-/** A notification’s link opens whom it is about; afterwards the focus is on the section. */
+/** A notification's link opens its prospect; closing moves the focus to the section. */
 export const Linked: Story = {
   parameters: { path: "/?prospect=pat" },
   play: async ({ canvas, userEvent }) => {
@@ -215,7 +217,7 @@ export const Linked: Story = {
   },
 };
 
-/** A link to the section. */
+/** A link to the section focuses its heading. */
 export const LinkedSection: Story = {
   parameters: { path: "/#prospects" },
   play: async ({ canvas }) => {

@@ -23,10 +23,10 @@ import { ProspectRow } from "./prospect-row.tsx";
 
 type ProspectsProps = { listing: BrokerListing; now: Date };
 
-/** How many of a stage are shown until it is unfolded. */
+/** A stage with more prospects than these is expanded on request. */
 const shownMax = 8;
 
-/** Downloads a listing's prospects. */
+/** A button that downloads a listing's prospects. */
 export function DownloadProspects({ listing }: Omit<ProspectsProps, "now">) {
   const { isPending, run } = useAction({
     act: async () =>
@@ -45,7 +45,7 @@ export function DownloadProspects({ listing }: Omit<ProspectsProps, "now">) {
   );
 }
 
-/** Adds prospects to a listing, from a file or one by hand. */
+/** Buttons that add prospects to a listing, from a file or by hand. */
 export function AddProspects({ listing }: Omit<ProspectsProps, "now">) {
   const [open, setOpen] = useState<"form" | "import">();
   const dialog = { listingId: listing.id, onClose: () => setOpen(undefined) };
@@ -77,7 +77,7 @@ export function AddProspects({ listing }: Omit<ProspectsProps, "now">) {
   );
 }
 
-/** A listing's prospects by the furthest stage they reached, each with what waits. */
+/** A listing's prospects by the furthest stage reached, each with the action that is needed. */
 export function Prospects({ listing, now }: ProspectsProps) {
   const query = useQuery(prospectsQuery(listing.id));
   const [unfolded, setUnfolded] = useState<readonly ProspectStage[]>([]);
@@ -115,7 +115,7 @@ export function Prospects({ listing, now }: ProspectsProps) {
       {prospectStages.toReversed().map((stage) => {
         const ofStage = data.filter((prospect) => prospect.stage === stage);
         if (ofStage.length === 0) return null;
-        // Many who only inquired would bury the rest of the page.
+        // Many prospects who only inquired are collapsed: they would bury the rest of the page.
         const folded = stage === "inquired" && ofStage.length > shownMax ? 0 : shownMax;
         const shown = unfolded.includes(stage) ? ofStage : ofStage.slice(0, folded);
         return (
@@ -161,7 +161,7 @@ export function Prospects({ listing, now }: ProspectsProps) {
             unlink();
           }}
           onCloseAutoFocus={(event) => {
-            // Nothing had the focus before.
+            // Opened by a link, the dialog has no earlier focus to return to.
             if (openId === undefined) {
               event.preventDefault();
               document.getElementById("prospects")?.focus();
@@ -173,7 +173,10 @@ export function Prospects({ listing, now }: ProspectsProps) {
   );
 }
 
-/** Scrolls here for a link to `#prospects`, or to one of them: `?prospect=…`, who is then open. */
+/**
+ * Scrolls to the heading for a link to `#prospects`, or to a prospect: `?prospect=…`, whose dialog
+ * then opens.
+ */
 function useLinked(isReady: boolean) {
   const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -182,7 +185,7 @@ function useLinked(isReady: boolean) {
     if (!isReady || (linkedId === undefined && hash !== "#prospects")) return;
     const heading = document.getElementById("prospects");
     heading?.scrollIntoView();
-    // The dialog has the focus.
+    // With a prospect, the focus belongs to the dialog.
     if (linkedId === undefined) heading?.focus({ preventScroll: true });
   }, [hash, isReady, key, linkedId]);
   return {
@@ -193,7 +196,7 @@ function useLinked(isReady: boolean) {
   };
 }
 
-/** What a prospect and the broker wrote, and a new message. */
+/** A dialog with the messages between a prospect and the broker, and a new message. */
 function ProspectDialog({
   onClose,
   onCloseAutoFocus,
@@ -207,7 +210,7 @@ function ProspectDialog({
 }) {
   const { company, email, id, name, phone } = prospect;
   const { data: messages = [] } = useQuery(prospectMessagesQuery(id));
-  // The same for a retry, so that it isn't a second message.
+  // A retry has the same id, so that it isn't a second message.
   const [messageId] = useState(() => crypto.randomUUID());
   return (
     <MessageDialog
