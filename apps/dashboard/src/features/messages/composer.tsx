@@ -18,14 +18,14 @@ const endings = Object.values(uploadTypes).map((ending) => ending.slice(1).toUpp
 type ComposerProps = {
   draft: MessageDraft;
   onChange: (changed: Partial<MessageDraft>) => void;
-  /** The recipient. */
+  /** The recipient's name. */
   name: string;
-  /** Below the field: when to expect a reply. */
+  /** Shown below the field: when to expect a reply. */
   note: ReactNode;
   onSend: (draft: MessageDraft) => void;
 };
 
-/** The message form. */
+/** The form of a new message. */
 export function Composer({ draft, name, note, onChange, onSend }: ComposerProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -150,7 +150,7 @@ function Hints({ id, note }: { id: string; note: ReactNode }) {
 
 type AttachedFilesProps = { files: readonly File[]; onRemove: (file: File) => void };
 
-/** The files of an unsent message. */
+/** The files attached to an unsent message. */
 function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -176,7 +176,7 @@ function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   );
 }
 
-/** A long name is shortened before its extension. */
+/** A file name that is shortened before its extension. */
 function AttachedFileName({ name }: { name: string }) {
   const { extension, stem } = splitFileName(name);
   return (
@@ -187,7 +187,7 @@ function AttachedFileName({ name }: { name: string }) {
   );
 }
 
-/** Identifies a file, in case it is chosen twice. */
+/** A key for a file, which is the same if it is chosen twice. */
 function fileKey({ lastModified, name, size }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
@@ -195,17 +195,20 @@ function fileKey({ lastModified, name, size }: File): string {
 type MessageFieldProps = {
   ref: Ref<HTMLTextAreaElement>;
   label: string;
-  /** The id of the hint about the keys. */
+  /** The id of the hint about Enter and Shift+Enter. */
   describedBy: string;
   text: string;
   onChange: (text: string) => void;
   onSend: () => void;
 };
 
-/** A text field that grows with its text. Enter sends, if Shift+Enter can make a new line. */
+/**
+ * A text field that grows with its text. Enter sends, unless the keyboard has no Shift+Enter for a
+ * new line.
+ */
 function MessageField({ describedBy, label, onChange, onSend, ref, text }: MessageFieldProps) {
   return (
-    // A hidden copy of the text sets the field’s height.
+    // A hidden copy of the text sets the field's height.
     <div className="grid max-h-40 min-w-0 grow overflow-y-auto *:[grid-area:1/1] *:px-1 *:py-2 *:text-small *:pointer-coarse:text-copy *:wrap-anywhere *:whitespace-pre-wrap">
       <div aria-hidden className="invisible">{`${text} `}</div>
       <textarea
@@ -237,10 +240,10 @@ function MessageField({ describedBy, label, onChange, onSend, ref, text }: Messa
 
 type MessageDraft = { text: string; files: readonly File[] };
 
-/** Unsent files by thread. They can’t be stored, so they last until the page reloads. */
+/** Unsent files by conversation. Files can't be stored, so they are kept only until a reload. */
 const unsentFiles = new Map<string, readonly File[]>();
 
-/** A thread's unsent draft, kept until the tab closes. */
+/** A conversation's unsent draft, kept until the tab closes. */
 export function useMessageDraft(threadId: string) {
   const { earlier = "", keep } = useDraft(`message:${threadId}`, z.string());
   const [draft, setDraft] = useState<MessageDraft>(() => ({

@@ -22,13 +22,13 @@ import { useConversation } from "./use-conversation.ts";
 type ConversationProps = {
   thread: Thread;
   timeZone: string;
-  /** A message to scroll to. */
+  /** The id of a message to scroll to. */
   foundId: string | undefined;
-  /** Back to the list, on a phone. */
+  /** The path back to the list, on a phone. */
   backPath: string;
 };
 
-/** One thread and its composer. Key it by the thread. */
+/** One conversation and its composer. Key it by the thread. */
 export function Conversation({ backPath, foundId, thread, timeZone }: ConversationProps) {
   const isBroker = useIsBroker();
   const now = useNow();
@@ -82,12 +82,12 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
   );
 }
 
-/** Tells the client who writes in this thread. */
+/** For a broker, whom the client sees as the sender in this conversation. */
 function brokerNoteOf({ kind, name }: Thread): string {
   return kind === "contact" ? `${name} sees this as relayed by you.` : "";
 }
 
-/** When to expect a reply. */
+/** For a client, when to expect a reply. */
 function noteOf({ kind }: Thread, now: Date, timeZone: string): string {
   if (kind === "broker") return `${replyTime(now, broker, timeZone)}.`;
   return kind === "assistant" ? "Replies instantly, 24/7." : "";
@@ -100,7 +100,7 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
     ...contactQuery(thread.contactId ?? ""),
     enabled: thread.kind === "contact" && thread.contactId !== undefined,
   });
-  // The samples' broker has no account.
+  // The samples' broker has no account, so no phone number.
   const samplePhone = useIsSample() && thread.kind === "broker" ? broker.phone : undefined;
   const phone = thread.phone ?? samplePhone ?? contact?.phone;
 
@@ -146,7 +146,7 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
   );
 }
 
-/** The other side’s avatar: the broker in ink, the assistant as a sparkle. */
+/** The avatar of the other person; the assistant's is a sparkle. */
 export function ThreadAvatar({ thread }: { thread: Thread }): ReactNode {
   const isBroker = useIsBroker();
   if (isBroker && thread.kind !== "assistant")

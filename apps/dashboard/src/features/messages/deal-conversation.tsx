@@ -28,7 +28,7 @@ import { useDraft } from "../../storage/use-draft.ts";
 import { messagesAbout } from "./messages-about.ts";
 
 const shownMax = 2;
-/** Among as many of the last messages are those about the deal. */
+/** How many of the latest messages are searched for those about the deal. */
 const searchedMax = 40;
 
 type DealConversationProps = {
@@ -38,8 +38,8 @@ type DealConversationProps = {
 };
 
 /**
- * The last messages between client and broker about a deal; a link to the rest, and a field for the
- * next.
+ * The latest messages between client and broker about a deal, a link to the conversation, and a
+ * field for a new message.
  */
 export function DealConversation({ clock, deal, thread }: DealConversationProps) {
   const { data: last, error } = useQuery({
@@ -84,7 +84,7 @@ export function DealConversation({ clock, deal, thread }: DealConversationProps)
           </ol>
         )}
         {data && (
-          // The height of the field, whose code loads later.
+          // Reserves the field's height, whose code loads later.
           <div className="min-h-15">
             <DealComposer
               dealId={deal.id}
@@ -132,15 +132,15 @@ function Bubble({ clock, message, thread }: BubbleProps) {
 type DealComposerProps = {
   dealId: string;
   thread: Thread;
-  /** The messages above, among which a sent one appears. */
+  /** The messages above the field, where a sent one appears. */
   messages: readonly Message[];
-  /** Whether the conversation's last message is among them. */
+  /** Whether these messages include the conversation's last. */
   isLastShown: boolean;
 };
 
 /**
- * Below a deal’s last messages: unsent ones, and a field for the next. The field shares its draft
- * with the conversation's, where failed messages are handled.
+ * The unsent messages below a deal's last ones, and a field for a new message. The field shares its
+ * draft with the conversation, where failed messages can be retried.
  */
 function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerProps) {
   const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
@@ -234,7 +234,7 @@ function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerPro
   );
 }
 
-/** Someone who answers has read what they answer. */
+/** Marks a conversation as read when the user answers in it. */
 function useMarkRead({ id, unread }: Thread): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -18,10 +18,10 @@ import { relayedBy } from "./relayed-by.ts";
 import { fileSize } from "../../files/file-size.ts";
 import { saveFile } from "../../files/save-file.ts";
 
-/** One entry of a conversation. */
+/** A message in a conversation's log. */
 export type Entry = {
   message: Message;
-  /** Absent once sent. */
+  /** Absent for a sent message. */
   unsent?: {
     status: UnsentStatus;
     problem: string | undefined;
@@ -32,12 +32,12 @@ export type Entry = {
 type MessageItemProps = Entry & {
   thread: Thread;
   timeZone: string;
-  /** A search result. */
+  /** Whether it is the search result to highlight. */
   isFound: boolean;
   actions: UnsentActions;
 };
 
-/** One message, mine on the right, with its files and time. */
+/** A message with its files and time; the user's own are on the right. */
 export function MessageItem({
   actions,
   isFound,
@@ -94,7 +94,7 @@ export function MessageItem({
 
 type MessageTextProps = { text: string };
 
-/** A message’s text, with its addresses as links. */
+/** A message's text, with links for the URLs and emails in it. */
 function MessageText({ text }: MessageTextProps) {
   return linkify(text).map(({ href, text: part }, index) =>
     href ? (
@@ -120,7 +120,7 @@ function TextLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** What the user can do about an unsent message. */
+/** The actions on an unsent message. */
 export type UnsentActions = {
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -133,11 +133,11 @@ type UnsentNoteProps = UnsentActions & {
   message: Message;
   status: Exclude<UnsentStatus, "sending">;
   problem: string | undefined;
-  /** It waits because of a limit, not because of the network. */
+  /** Whether the message waits because of a limit, rather than the network. */
   isLimited: boolean | undefined;
 };
 
-/** Why a message isn’t sent, and what happens to it. */
+/** Why a message wasn't sent, and what can be done. */
 function UnsentNote(props: UnsentNoteProps) {
   const { isLimited, message, onDiscard, onEdit, onRetry, onSendWithoutFiles, problem, status } =
     props;
@@ -192,11 +192,11 @@ function filesLostText(files: number): string {
 
 type AttachmentCardProps = {
   attachment: Attachment;
-  /** Not sent yet, so there is nothing to download. */
+  /** Whether the message isn't sent yet, so that there is no file to download. */
   isUnsent: boolean;
 };
 
-/** A message’s file. A shared document opens on the documents screen. */
+/** A file attached to a message. A shared document opens in the documents screen. */
 function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
   const { documentId, id, mediaType, name } = attachment;
   const save = useMutation({
@@ -218,7 +218,7 @@ function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
     },
     onError: (error) =>
       toast.error(
-        // Network errors of `fetch` are `TypeError`s with the browser’s own text.
+        // A network error of `fetch` is a `TypeError` with the browser's own text.
         error instanceof TypeError ? `Couldn’t download ${name}.` : error.message,
         { label: "Try again", onSelect: () => save.mutate() },
       ),
@@ -263,7 +263,7 @@ function AttachmentCard({ attachment, isUnsent }: AttachmentCardProps) {
   );
 }
 
-/** "PDF", "XLSX" */
+/** The short name of a file's type: "PDF", "XLSX". */
 function typeName(mediaType: string): string {
   const known: Record<string, string> = uploadTypes;
   return known[mediaType]?.slice(1).toUpperCase() ?? "File";

@@ -72,7 +72,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Received, read and not sent. */
+/** Messages that were received, read, and not sent. */
 export const Default: Story = {};
 
 export const Dark: Story = { globals: { theme: "dark" } };

@@ -15,16 +15,16 @@ type MessageLogProps = {
   /** Oldest first. */
   entries: readonly Entry[];
   timeZone: string;
-  /** A message to scroll to. */
+  /** The id of a message to scroll to. */
   foundId: string | undefined;
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  /** @param count how many more; by default a page */
+  /** @param count the number of older messages; by default a page */
   onShowOlder: (count?: number) => void;
   actions: UnsentActions;
 };
 
-/** A conversation’s messages by day, the newest at the bottom. */
+/** A conversation's messages by day, newest at the bottom. */
 export function MessageLog({
   actions,
   entries,
@@ -121,7 +121,7 @@ export function MessageLog({
   );
 }
 
-/** The newest entry if it arrived after the first render. It is scrolled into view. */
+/** The newest message, if it arrived after the first render; scrolls it into view. */
 function useNewest(entries: readonly Entry[], region: RefObject<HTMLElement | null>) {
   const newest = entries.at(-1);
   const newestId = newest?.message.id;
@@ -134,15 +134,15 @@ function useNewest(entries: readonly Entry[], region: RefObject<HTMLElement | nu
 }
 
 /**
- * Announces requested older messages when they are loaded. With the oldest, the button disappears,
- * and the list takes its focus.
+ * Announces requested older messages once they have loaded. With the oldest message, the button
+ * disappears, and the list gets the focus.
  */
 function useOlder(
   entries: readonly Entry[],
   hasOlder: boolean,
   region: RefObject<HTMLElement | null>,
 ) {
-  /** The oldest message when more were requested. */
+  /** The id of the oldest message at the time more were requested. */
   const [oldestId, setOldestId] = useState<string>();
   const [status, setStatus] = useState("");
   if (oldestId !== undefined && entries.findIndex(({ message }) => message.id === oldestId) > 0) {
@@ -157,7 +157,9 @@ function useOlder(
   return { status, expect: () => setOldestId(entries[0]?.message.id) };
 }
 
-/** For screen readers; a failed message has its own alert. */
+/**
+ * The announcement of a new message for screen readers. A failed message has an alert of its own.
+ */
 function announcementOf({ message, unsent }: Entry, name: string): string {
   if (message.from === "other") return `${name}: ${message.text}`;
   return unsent ? "" : "Sent.";

@@ -26,7 +26,7 @@ import { Conversation } from "./conversation.tsx";
 import { messagesSearch } from "./messages-search.ts";
 import { ThreadPane } from "./thread-pane.tsx";
 
-/** The messages screen: the threads, and one conversation. */
+/** The messages screen: the list of conversations, and the open one. */
 export default function Messages() {
   const clientId = useChosenClient();
   const query = useThreads(clientId);
@@ -57,7 +57,8 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
 
-  // A wide window opens the first thread with a person, which stays open when the order changes.
+  // In a wide window, the first conversation with a person is open, and stays open when the order
+  // changes.
   const [first] = useState(() => {
     const shown = threads.filter((thread) => !dealId || thread.dealId === dealId);
     return shown.find(({ kind }) => kind !== "assistant") ?? shown[0];
@@ -152,11 +153,11 @@ function UnknownThread({ backPath, id }: { id: string; backPath: string }) {
 
 type BeginThreadProps = {
   contactId: string;
-  /** Called when the list of threads includes it. */
+  /** Called when the list of conversations includes the new one. */
   onBegun: (thread: Thread) => void;
 };
 
-/** Opens the thread with a contact, starting one if needed. */
+/** Opens the conversation with a contact, and creates it if there is none. */
 function BeginThread({ contactId, onBegun }: BeginThreadProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -166,7 +167,7 @@ function BeginThread({ contactId, onBegun }: BeginThreadProps) {
       await queryClient.invalidateQueries({ queryKey: [subjects.threads], exact: true });
       return thread;
     },
-    // A removed contact won’t come back.
+    // If the contact was removed, a retry fails, too.
     retry: false,
     gcTime: 0,
   });

@@ -26,7 +26,7 @@ type ThreadPaneProps = {
   timeZone: string;
 };
 
-/** The list of threads with its search and filters, or the search results. */
+/** The list of conversations with search and filters, or the search results. */
 export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { isUnreadOnly, messageId, dealId } = values;
@@ -35,7 +35,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
 
   const narrowed = threads.filter(
     (thread) =>
-      // The open thread stays in the list although it was just read.
+      // The open conversation stays in the list, although it was just read.
       (!isUnreadOnly || thread.unread > 0 || thread.id === openId) &&
       (!dealId || thread.dealId === dealId),
   );
@@ -43,7 +43,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
     fold(`${name} ${description}`).includes(fold(text)),
   );
   const foundHere = found?.filter(({ threadId }) => narrowed.some(({ id }) => id === threadId));
-  // The open conversation announces its own messages.
+  // Counts only other conversations: the open one announces its messages itself.
   const arrived = useRisen(
     threads.reduce((sum, { id, unread }) => sum + (id === openId ? 0 : unread), 0),
   );
@@ -108,7 +108,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
   );
 }
 
-/** The value a count has risen to, until it falls. */
+/** A count after it has risen, for an announcement; undefined after it falls. */
 function useRisen(count: number): number | undefined {
   const [known, setKnown] = useState(count);
   const [risen, setRisen] = useState<number>();
@@ -140,7 +140,7 @@ type ThreadListProps = {
   timeZone: string;
 };
 
-/** The threads, latest first. */
+/** The conversations, latest first. */
 function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
   const now = useNow();
   const isBroker = useIsBroker();
@@ -168,7 +168,7 @@ function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
                     </time>
                   )}
                 </span>
-                {/* A client may have one thread per contact. */}
+                {/* A client may have one conversation per contact, so the contact is named. */}
                 {isBroker && kind === "contact" && (
                   <span className="block text-caption wrap-anywhere text-fg-3">{description}</span>
                 )}

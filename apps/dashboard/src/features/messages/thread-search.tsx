@@ -24,11 +24,11 @@ type ThreadSearchProps = {
   onText: (text: string) => void;
   filter: ThreadFilter;
   onFilter: (filter: ThreadFilter) => void;
-  /** All threads, to offer their deals. */
+  /** All conversations, whose deals the filter offers. */
   threads: readonly Thread[];
 };
 
-/** Searches the messages, and filters the list by deal or unread. */
+/** The search field for messages, and the list's filters by deal and unread. */
 export function ThreadSearch({ filter, onFilter, onText, text, threads }: ThreadSearchProps) {
   const { data: deals = [] } = useQuery(dealNamesQuery());
   const discussed = deals.filter(({ id }) => threads.some((row) => row.dealId === id));
@@ -86,11 +86,11 @@ type ThreadFilter = { isUnreadOnly: boolean; dealId: string | undefined };
 type ThreadFilterMenuProps = {
   filter: ThreadFilter;
   onChange: (filter: ThreadFilter) => void;
-  /** The deals with a thread. */
+  /** The deals that have a conversation. */
   deals: readonly DealName[];
 };
 
-/** The thread list’s filters. */
+/** The menu of the list's filters. */
 function ThreadFilterMenu({ filter, onChange, deals }: ThreadFilterMenuProps) {
   const clientName = useClientName();
   return (
@@ -123,7 +123,7 @@ function ThreadFilterMenu({ filter, onChange, deals }: ThreadFilterMenuProps) {
   );
 }
 
-/** Opens the filters of the thread list. */
+/** The button that opens the menu of filters. */
 function FilterButton(props: ComponentProps<typeof Button>) {
   return (
     <Button

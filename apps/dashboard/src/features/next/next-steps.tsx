@@ -20,7 +20,7 @@ const icons: Partial<Record<NextStepKind, LucideIcon>> = {
   read: MessageSquare,
 };
 
-/** What a client has to do next: one sentence, one action, and the nearest dates. */
+/** A client's next step as a sentence with an action, and the nearest dates. */
 export function NextStepsPanel() {
   const query = useQuery({ queryKey: [subjects.next], queryFn: () => read(next.$get()) });
   const { data } = query;
@@ -70,7 +70,7 @@ function DateRow({ date }: { date: NextDate }) {
   const { day, detail, figure, isUrgent, label, left, path, unit } = date;
   return (
     <RuleListRow className="min-h-15.5">
-      {/* The text for screen readers is below. */}
+      {/* Hidden from screen readers, for which the date is repeated below. */}
       <DayFigure aria-hidden figure={figure} unit={unit} />
       <p className="min-w-0 grow wrap-anywhere">
         <Link
@@ -93,7 +93,7 @@ function DateRow({ date }: { date: NextDate }) {
 
 const rows = [0, 1, 2];
 
-/** As high as a sentence of two lines and three dates. */
+/** The panel while loading, as high as a sentence of two lines and three dates. */
 function Loading() {
   return (
     <Lead aria-busy="true" aria-label="Loading">

@@ -27,12 +27,12 @@ import { formatTime } from "../../time/dates.ts";
 type NotificationListProps = {
   notifications: readonly PortalNotification[];
   timeZone: string;
-  /** Offered when the list is empty. */
+  /** A button shown if the list is empty. */
   emptyAction?: ReactNode;
   onSetRead: (ids: readonly string[], isRead: boolean) => void;
 };
 
-/** Notifications by day. */
+/** The notifications, grouped by day. */
 export function NotificationList({
   emptyAction,
   notifications,
@@ -44,7 +44,7 @@ export function NotificationList({
   const place = useRef(-1);
 
   useEffect(() => {
-    // If the focused row has left the list, the next one’s button gets the focus.
+    // If the focused row has left the list, focuses the next row's button.
     if (place.current < 0 || document.activeElement !== document.body) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>("button") ?? [];
     (buttons[Math.min(place.current, buttons.length - 1)] ?? list.current)?.focus();
@@ -113,7 +113,7 @@ type NotificationRowProps = {
   onSetRead: (isRead: boolean) => void;
 };
 
-/** One notification: the row is a link to its subject, next to a read/unread button. */
+/** A notification: a link to its subject, and a button that marks it as read or unread. */
 function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowProps) {
   const { at, detail, isRead, kind, path, title } = notification;
   const Icon = icons[kind];
@@ -161,7 +161,7 @@ function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowP
         <Button
           variant="ghost"
           aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
-          // Equally wide with either text, so that times and dots line up.
+          // The button has the same width with either text, so that times and dots line up.
           className="relative text-fg-3 md:w-40 md:justify-start"
           onClick={() => onSetRead(!isRead)}
         >

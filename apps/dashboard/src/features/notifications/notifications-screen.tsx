@@ -18,7 +18,6 @@ import { NotificationList } from "./notification-list.tsx";
 const tabs = ["all", "unread"] as const;
 const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
 
-/** The notifications screen. */
 export default function Notifications() {
   const query = useQuery(notificationsQuery);
   const { data } = query;
