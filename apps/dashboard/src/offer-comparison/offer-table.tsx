@@ -17,21 +17,24 @@ import {
 type OfferTableProps = {
   context: TermContext;
   recommendedId: string | undefined;
-  /** Who the buyer is, below the company. */
+  /** The buyer's name, shown below the company. */
   personOf: (offer: Offer) => string | undefined;
-  /** The row of actions, without which there is none. */
+  /** The buttons below an offer's column. */
   actionsOf: (offer: Offer) => ReactNode;
-  /** The offer whose terms are edited. */
+  /** The id of the offer whose terms are edited. */
   editedId?: string;
-  /** What stands in the place of a term. */
+  /** Replaces the cell of a term, such as with a field. */
   cellOf?: (offer: Offer, key: TermKey) => ReactNode;
 };
 
-/** The widths of the labels and of a column that is still read comfortably. */
+/** The widths of the labels and, at least, of an offer's column. */
 const labelRem = 10;
 const columnRem = 12;
 
-/** A column for each offer, the best of each term in bold. Scrolls under its labels. */
+/**
+ * A table with a column per offer, and the best value of each term in bold. It scrolls beneath its
+ * labels.
+ */
 export function OfferTable({
   actionsOf,
   cellOf,
@@ -45,7 +48,7 @@ export function OfferTable({
   return (
     <div
       className="relative overflow-x-auto print:overflow-visible"
-      // Scrolled by the keyboard, if there is more than fits.
+      // Focusable, so that it can be scrolled by keyboard if it is too wide.
       role="region"
       aria-label="Offers side by side"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
@@ -138,7 +141,7 @@ export function OfferTable({
   );
 }
 
-/** A term; the price in display type. */
+/** A cell with a term; an amount is set large. */
 export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: boolean }) {
   const { isBest, isUrgent, note, text } = cell;
   const tone = isUrgent ? "font-medium text-accent" : isBest ? "font-semibold text-fg" : undefined;
@@ -170,7 +173,7 @@ type OfferNoteProps = {
   className?: string;
 };
 
-/** "Received Jul 13. Recommended" */
+/** The note below an offer's buyer: "Received Jul 13. Recommended". */
 export function OfferNote({
   className = "block",
   now,
@@ -199,7 +202,7 @@ export function OfferNote({
   );
 }
 
-/** How far a counter is. */
+/** The state of a counter as text. */
 export const counterLabel = (
   { isCounterUnsent }: Pick<Offer, "isCounterUnsent">,
   { state }: NonNullable<Offer["counter"]>,
@@ -211,7 +214,7 @@ const counterWords = {
   sent: "Counter sent",
 } as const;
 
-/** Those that stand, which are compared: the recommended one first, then the latest. */
+/** The offers to compare: open and accepted ones, the recommended one first, then the latest. */
 export const standing = ({ offers, recommendation }: OfferBoard) =>
   offers
     .filter(({ state }) => state === "open" || state === "accepted")

@@ -24,11 +24,11 @@ type OfferTabsProps = {
   context: TermContext;
   recommendedId: string | undefined;
   personOf: (offer: Offer) => string | undefined;
-  /** What can be done with the offer that is shown. */
+  /** The actions on the offer that is shown. */
   actionsOf: (offer: Offer) => ReactNode;
 };
 
-/** On a phone: one offer at a time, with the best of each term beside it. */
+/** The offers on a phone: one at a time, with the best value of each term beside its own. */
 export function OfferTabs({ actionsOf, context, personOf, recommendedId }: OfferTabsProps) {
   const { listing, now, offers } = context;
   const [chosen, setChosen] = useState(recommendedId ?? offers[0]?.id ?? "");
@@ -87,7 +87,7 @@ export function OfferTabs({ actionsOf, context, personOf, recommendedId }: Offer
   );
 }
 
-/** On a phone: each offer’s amount, distance to asking and end. */
+/** The totals of the offers on a phone: amount, difference to the asking price and expiration. */
 export function OfferTotals({ context }: Pick<OfferTabsProps, "context">) {
   const { listing, now, offers } = context;
   return (
@@ -104,7 +104,7 @@ type OfferTotalProps = Pick<TermContext, "listing" | "now"> & {
   children?: ReactNode;
 };
 
-/** One offer in a line or two. */
+/** An offer's total in a line or two. */
 export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
   const { buyer, counter, expiresAt, state, terms } = offer;
   const against = formatSignedAgainstAsking(

@@ -21,18 +21,18 @@ type NumberFieldProps = {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  /** From `register`, with `numeric`. */
+  /** The input's props from `register`, with the options `numeric`. */
   input: Registered;
-  /** Shown as whole dollars, while it isn’t edited. */
+  /** Whether to show the value as dollars while the input isn't focused. */
   isMoney?: boolean;
   isRequired?: boolean;
   className?: string | undefined;
 };
 
-/** How a number is read from a field. */
+/** Options of `register` for an input that holds a number. */
 export const numeric = { setValueAs: asNumber };
 
-/** An amount, a count of days, a percentage. */
+/** An input for an amount, a number of days, or a percentage. */
 export function NumberField(props: NumberFieldProps) {
   const { className, error, hint, input, isMoney = false, isRequired = true, label } = props;
   const { onBlur, ref, ...rest } = input;
@@ -45,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
         {...rest}
         ref={(element) => {
           ref(element);
-          // Not while it is typed in.
+          // Leaves the text alone while it is edited.
           if (element && isMoney && element !== document.activeElement) showAsMoney(element);
         }}
         onBlur={(event) => {
@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** "$12,250,000"; what isn't a number stays as it was typed. */
+/** Shows an input's value as dollars, "$12,250,000", if it is a number. */
 function showAsMoney(element: HTMLInputElement): void {
   const amount = asNumber(element.value);
   if (typeof amount === "number" && Number.isFinite(amount)) {
@@ -65,7 +65,7 @@ function showAsMoney(element: HTMLInputElement): void {
   }
 }
 
-/** The terms that are entered as one figure or day. */
+/** The terms that one input can hold: a number or a day. */
 const termFields = {
   price: { name: "price", label: "Price", isMoney: true },
   rent: { name: "rent", label: "Rent, $/SF/yr", isMoney: false },
@@ -81,7 +81,7 @@ type FieldTerm = keyof typeof termFields;
 
 export const isFieldTerm = (term: TermKey): term is FieldTerm => term in termFields;
 
-/** A term as it is stored: 30 days. */
+/** A term's value, as stored: 30 for 30 days. */
 export const termValue = (terms: OfferTerms, term: FieldTerm) =>
   (terms as TermValues)[termFields[term].name];
 
@@ -91,7 +91,7 @@ type TermFieldProps = {
   className?: string | undefined;
 };
 
-/** A term of an offer in its form. */
+/** The input of an offer's term. */
 export function TermField({ className, hint, term }: TermFieldProps) {
   const { formState, register } = useFormContext<TermValues>();
   const { isMoney, label, name } = termFields[term];
@@ -109,13 +109,13 @@ export function TermField({ className, hint, term }: TermFieldProps) {
 
 type TermFieldsProps = {
   kind: "lease" | "sale";
-  /** What the figures mean. */
+  /** What the figures mean, shown below the inputs. */
   hints?: { amount?: string | undefined; deposit?: string | undefined; days?: string | undefined };
-  /** Of the fields that deserve a line. */
+  /** Classes of inputs that take a line of their own. */
   wideClassName?: string;
 };
 
-/** The four figures of an offer, or of a proposal to lease. */
+/** The inputs for the main terms of an offer or a lease proposal. */
 export function TermFields({ hints = {}, kind, wideClassName }: TermFieldsProps) {
   const wide = { className: wideClassName };
   if (kind === "lease") {
@@ -140,7 +140,7 @@ export function TermFields({ hints = {}, kind, wideClassName }: TermFieldsProps)
 
 const paymentNames = { financing: "Financing", cash: "Cash" } as const;
 
-/** How a buyer pays, and what the offer depends on; in two columns. */
+/** The inputs for how a buyer pays, and for contingencies, in two columns. */
 export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
   const id = useId();
   const { formState, register, setValue, watch } = useFormContext<TermValues>();
@@ -200,7 +200,7 @@ export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
   );
 }
 
-/** When an offer ends, in the property’s time zone. */
+/** The inputs for when an offer expires, in the property's time zone. */
 export function ExpiryFields({ label, timeZone }: { label: string; timeZone: string }) {
   const { formState, register } = useFormContext<OfferValues>();
   const { errors } = formState;

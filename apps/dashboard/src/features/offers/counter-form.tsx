@@ -50,7 +50,7 @@ type CounterProps = {
   onClose: () => void;
 };
 
-/** A counter starts with the offer's terms, or with those of the counter before. */
+/** The form of a counter. It starts with the offer's terms, or those of the previous counter. */
 function useCounterForm({ board, offer, onClose }: CounterProps) {
   const { client, dealId } = board;
   const first = client?.name.split(" ", 1)[0];
@@ -79,7 +79,7 @@ function useCounterForm({ board, offer, onClose }: CounterProps) {
 
 type CounterTableProps = CounterProps & ComponentProps<typeof OfferTable>;
 
-/** The offers side by side, with fields where the terms of one are countered. */
+/** The offers side by side, with fields in place of the countered offer's terms. */
 export function CounterTable({ board, offer, onClose, ...table }: CounterTableProps) {
   const { form, hint, submit, typed } = useCounterForm({ board, offer, onClose });
   const { failure, isPending, onSubmit } = form;
@@ -113,7 +113,7 @@ export function CounterTable({ board, offer, onClose, ...table }: CounterTablePr
     if (each.id !== offer.id) return undefined;
     const offered = termCell(offer, key, table.context).text;
     const amount = amountOf(typed);
-    // What follows from the amount is told of the one that is typed.
+    // Computed terms follow from the typed amount.
     const terms = isAmount(amount) ? typed : offer.terms;
     const cell = termCell({ ...offer, terms }, key, table.context);
     if (!isFieldTerm(key)) return <Cell cell={{ ...cell, isBest: false }} />;
@@ -143,14 +143,14 @@ export function CounterTable({ board, offer, onClose, ...table }: CounterTablePr
 
 type CounterFieldProps = {
   term: ComponentProps<typeof TermField>["term"];
-  /** The term as offered: "30 days". */
+  /** The term in the offer: "30 days". */
   offered: string;
-  /** The amount of the counter less that of the offer, for the price. */
+  /** For the price, the counter's amount minus the offer's. */
   difference: number;
   isChanged: boolean;
 };
 
-/** Said by the labels, too, which only screen readers have here. */
+/** Visible units: the fields' labels, which name them too, are hidden. */
 const units: Partial<Record<TermKey, string>> = {
   diligence: "days",
   closing: "days",
@@ -158,7 +158,7 @@ const units: Partial<Record<TermKey, string>> = {
   improvements: "per SF",
 };
 
-/** A field in the place of a term, with what it replaces struck. */
+/** A field in place of a term, with the offered term beside it, struck through, once it differs. */
 function CounterField({ difference, isChanged, offered, term }: CounterFieldProps) {
   const isAmountField = term === "price" || term === "rent";
   return (
@@ -185,7 +185,7 @@ function CounterField({ difference, isChanged, offered, term }: CounterFieldProp
   );
 }
 
-/** On a phone, the same in a sheet. */
+/** The form of a counter in a sheet, for phones. */
 export function CounterDialog({ board, offer, onClose }: CounterProps) {
   const { form, hint, submit, typed } = useCounterForm({ board, offer, onClose });
   const { failure, isPending, onSubmit } = form;

@@ -15,20 +15,20 @@ import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { Verb } from "../../components/verb.tsx";
 import { addFile } from "./offer-form.tsx";
 
-/** The form that an action opens. */
+/** The forms that a broker's actions open. */
 export type OfferForm = "accept" | "change" | "counter" | "decline" | "send-counter";
 
 type OfferActionsOptions = {
   board: OfferBoard;
   now: Date;
   onOpen: (form: OfferForm, offer: Offer) => void;
-  /** The offer whose counter was canceled: its button has the focus again. */
+  /** The id of the offer whose counter was canceled, whose button gets the focus back. */
   canceledId: string | undefined;
-  /** Moves the focus, after what had it may be gone. */
+  /** Moves the focus afterwards, because the button may be gone. */
   focus: () => void;
 };
 
-/** What a broker does with each offer, as its state allows, and the questions asked before. */
+/** A broker's actions on each offer, as its state allows, and their confirmations. */
 export function useOfferActions({ board, canceledId, focus, now, onOpen }: OfferActionsOptions) {
   const { client, listing } = board;
   const { confirm, dialog } = useConfirm();
@@ -102,7 +102,7 @@ export function useOfferActions({ board, canceledId, focus, now, onOpen }: Offer
     ];
   }
 
-  /** @param isWide on a phone, the buttons fill the width */
+  /** @param isWide whether the buttons fill the width, on a phone */
   function actionsOf(offer: Offer, isWide: boolean) {
     if (!may("decline", offer)) return null;
     const { buyer, counter } = offer;
@@ -150,7 +150,7 @@ export function useOfferActions({ board, canceledId, focus, now, onOpen }: Offer
 
   return {
     actionsOf,
-    /** Rendered beside the offers. */
+    /** The confirmations; render them beside the offers. */
     dialogs: (
       <>
         {dialog}
@@ -160,7 +160,7 @@ export function useOfferActions({ board, canceledId, focus, now, onOpen }: Offer
   };
 }
 
-/** Saves a file of an offer. */
+/** Downloads a file of an offer. */
 async function downloadFile(
   offerId: string,
   { id, name }: { id: string; name: string },

@@ -42,12 +42,12 @@ const fileFields = [
   { kind: "proof-of-funds", label: "Proof of funds (optional)" },
 ] as const;
 
-/** A change has no buyer. */
+/** The form's values. A change of an offer has no buyer. */
 type Form = OfferValues & OfferBuyer & { receivedOn: string };
 
 type AddedFile = { id: string; file: File; kind: OfferFileKind };
 
-/** Adds a file to an offer. */
+/** Uploads a file to an offer. */
 export const addFile = ({ file, id, kind }: AddedFile) =>
   read(
     offers[":id"].files.$post(
@@ -61,19 +61,19 @@ export const addFile = ({ file, id, kind }: AddedFile) =>
 
 type OfferDialogProps = {
   board: OfferBoard;
-  /** The offer to change; absent to enter one. */
+  /** The offer to change; absent for a new one. */
   offer?: Offer;
   /** "2026-07-14" */
   today: string;
   onClose: () => void;
 };
 
-/** Enters an offer that came by email, or changes one as its buyer has said. */
+/** A dialog that enters an offer received by email, or changes one as its buyer has asked. */
 export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) {
   const { kind, timeZone, id: listingId } = board.listing;
   const { expiresAt, terms: offered } = offer ?? {};
   const [files, setFiles] = useState<Partial<Record<OfferFileKind, File | undefined>>>({});
-  /** The offer is entered by then, whatever becomes of its files. */
+  /** Uploads the chosen files, after the offer was saved. A failure is only reported. */
   async function addFiles(id: string) {
     for (const { kind: of } of fileFields) {
       const file = files[of];

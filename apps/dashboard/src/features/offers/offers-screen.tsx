@@ -48,7 +48,7 @@ import {
   recommendationMessage,
 } from "./offer-messages.ts";
 
-/** The offers for a listing, side by side. */
+/** The offers on a listing, side by side. */
 export default function OffersScreen() {
   return <BrokerScreen Screen={Screen} skeleton={<RecordSkeleton />} />;
 }
@@ -82,12 +82,12 @@ function Screen() {
   );
 }
 
-/** What is open: a form for an offer, or for all of them. */
+/** The open form: of one offer, or of all. */
 type Open =
   | { form: Exclude<OfferForm, "counter">; id: string }
   | { form: "best" | "enter" | "recommendation" };
 
-/** The offers, and what the broker does with them. */
+/** The offers on a listing, and the broker's actions. */
 export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
   const { client, listing, recommendation } = board;
   const { now } = clock;
@@ -191,7 +191,7 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
       <PhoneBar back={back} {...menu} />
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          {/* On screen, the bar has it. */}
+          {/* For print only: on screen, the bar shows the name. */}
           <p className="mb-2 hidden text-ui text-fg-2 print:block">{listing.name}</p>
           <h2
             ref={heading}
@@ -329,7 +329,7 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
   );
 }
 
-/** Marks new and changed offers as reviewed, once they are shown. */
+/** Marks new and changed offers as reviewed once they are on screen. */
 function useMarkReviewed({ listing, offers }: OfferBoard): void {
   const isNew = offers.some(({ isReviewed }) => !isReviewed);
   const { run } = useAction({
@@ -390,10 +390,10 @@ function IfAccepted({ board, first }: { board: OfferBoard; first: string | undef
   );
 }
 
-/** Earlier entries of the history are kept, but not shown. */
+/** More events than these aren't shown. */
 const shownEventsMax = 12;
 
-/** What happened to the offers, newest first. */
+/** The history of the offers, newest first. */
 function OfferHistory({ clock, history }: Pick<OfferBoard, "history"> & { clock: Clock }) {
   return (
     <section aria-labelledby="offer-history">
@@ -414,7 +414,7 @@ function OfferHistory({ clock, history }: Pick<OfferBoard, "history"> & { clock:
   );
 }
 
-/** "Yesterday, 4:12pm", "Jul 6" */
+/** When something happened: "Yesterday, 4:12pm", "Jul 6". */
 function formatWhen(at: string, clock: Clock): string {
   const day = formatRecentDate(at, clock);
   return day === "Yesterday" ? `${day}, ${formatTime(at, clock.timeZone)}` : day;

@@ -34,7 +34,7 @@ export const Three: Story = {
   },
 };
 
-/** The counter's fields stand where its terms do, and what follows from the price is computed. */
+/** A counter's fields replace the terms, and terms that follow from the price are computed. */
 export const Countering: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
@@ -57,7 +57,7 @@ export const Countering: Story = {
   },
 };
 
-/** It is sent with everything that it doesn't change. */
+/** A counter is sent with all terms, including unchanged ones. */
 export const CounterSent: Story = {
   args: { board: { ...sampleBoard, offers: [abara] } },
   render: (args) => (
@@ -79,7 +79,7 @@ export const CounterSent: Story = {
   },
 };
 
-/** Escape closes the counter, and returns the focus. */
+/** Escape closes the counter's form, and returns the focus. */
 export const CounterCanceled: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
@@ -101,7 +101,7 @@ export const CounterApproved: Story = {
   },
 };
 
-/** While a contract stands, the other offers can be declined, but not countered. */
+/** While an offer is accepted, the others can be declined, but not countered. */
 export const Accepted: Story = {
   args: {
     board: {
@@ -120,7 +120,7 @@ export const Accepted: Story = {
 
 export const WithoutRecommendation: Story = { args: { board: unrecommended } };
 
-/** More than fit: the table scrolls under its labels. */
+/** With more offers than fit, the table scrolls beneath its labels. */
 export const Five: Story = {
   args: {
     board: {
@@ -156,7 +156,7 @@ export const Proposals: Story = {
   },
 };
 
-/** One has expired, and one came after offers were due. */
+/** One offer has expired, and one came after offers were due. */
 export const ExpiredAndLate: Story = {
   args: {
     board: {
@@ -173,7 +173,7 @@ export const ExpiredAndLate: Story = {
   },
 };
 
-/** The owner has accepted one in the dashboard. */
+/** The owner has accepted an offer in the dashboard. */
 export const OwnerAccepts: Story = {
   args: {
     board: {
@@ -191,7 +191,7 @@ export const Loading: Story = {
   ),
 };
 
-/** Clicks a button, and waits for its dialog. */
+/** Clicks a button, and waits for the dialog that it opens. */
 const opening =
   (button: RegExp, item?: string): Story["play"] =>
   async ({ canvasElement }) => {
@@ -207,7 +207,7 @@ export const Entering: Story = { play: opening(/^More for the offers/, "Enter an
 
 const added = fn();
 
-/** A letter of intent that came by email is kept with the offer that it makes. */
+/** A letter of intent received by email is uploaded with its offer. */
 export const EnteringLetter: Story = {
   render: (args) => (
     <StoryFrame

@@ -8,7 +8,7 @@ import { formatViews, portfolioSummary, viewsSummary } from "./chart-text.ts";
 
 type ViewsChartProps = { data: readonly MonthlyViews[] };
 
-/** Views a month, as an area. */
+/** Views per month, as an area. */
 function ViewsChart({ data }: ViewsChartProps) {
   const isFirstTime = useIsFirstTime("views");
   const points = data.map(({ name, views }) => ({ name, value: views }));
@@ -44,7 +44,7 @@ function PortfolioChart({ data }: PortfolioChartProps) {
 
 const formatPercent = (value: number) => `${value}%`;
 
-/** Whether this tab shows a chart for the first time since the login. */
+/** Whether this tab shows the chart for the first time since login, so that it is animated. */
 function useIsFirstTime(chart: ChartsProps["kind"]): boolean {
   const key = `chart-shown:${chart}`;
   const [isFirst] = useState(() => tabStorage.read(key) === null);
@@ -56,7 +56,7 @@ export type ChartsProps =
   | ({ kind: "views" } & ViewsChartProps)
   | ({ kind: "portfolio" } & PortfolioChartProps);
 
-/** The overview's charts. Their code is large, and loads when the page is idle. */
+/** The overview's charts. Their code is large, so it loads while the page is idle. */
 export default function Charts(props: ChartsProps) {
   return props.kind === "views" ? (
     <ViewsChart data={props.data} />

@@ -18,12 +18,14 @@ const firstName = broker.name.split(" ")[0] ?? broker.name;
 const messagePath = messageToPath("broker");
 
 type FirstVisitProps = {
-  /** The client’s. */
+  /** The client's name. */
   name: string;
   firstVisit: NonNullable<Overview["firstVisit"]>;
 };
 
-/** What a client sees until their first deal or document: what comes next, and who their broker is. */
+/**
+ * The overview until a client's first deal or document: what happens next, and who the broker is.
+ */
 export function FirstVisit({ firstVisit, name }: FirstVisitProps) {
   const { hasCriteria } = firstVisit;
   return (
@@ -203,7 +205,7 @@ const srcSets = srcSetsOf(
 
 const sizes = "(min-width: 64rem) 25rem, 100vw";
 
-/** A decorative photo of an office; full width on a phone. */
+/** A decorative photo of an office; it fills the width of a phone. */
 function OfficePhotograph() {
   return (
     <picture>

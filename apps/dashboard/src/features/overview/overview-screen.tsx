@@ -20,17 +20,17 @@ import { FirstVisit } from "./first-visit.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { viewsCaption } from "./views-caption.ts";
 
-// Another screen, for brokers only.
+// The broker's first screen, Today.
 const today = lazyPart(() => import("../today/today-screen.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("./charts.tsx"));
 
-/** The dashboard’s first screen; for a broker, the day. */
+/** The dashboard's first screen: a client's overview, or a broker's Today. */
 export default function Overview() {
   const isBroker = useIsBrokerPage();
   return isBroker ? <today.Part /> : <ClientOverview />;
 }
 
-/** Figures, two charts and recent activity. */
+/** A client's overview: figures, two charts and recent activity. */
 function ClientOverview() {
   const { data, error, refetch } = useQuery(overviewQuery);
   const hasAssistant = useHasAssistant();
@@ -43,14 +43,14 @@ function ClientOverview() {
     return <FirstVisit name={data.client.name} firstVisit={data.firstVisit} />;
   }
   return (
-    // Brokers have another screen, which the prerendered page doesn't know.
+    // Hidden until hydration for brokers, whose screen the prerendered page doesn't contain.
     <div className="flex flex-col gap-4 in-data-[role=Broker]:invisible md:gap-6">
-      {/* The first script reserves its space, before its content is known. */}
+      {/* The next steps. The first script reserves their space before they have loaded. */}
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
         {isHydrated && !isSample && <NextStepsPanel />}
       </div>
       {broker.assistant.isOffered && (
-        // It also reserves this one-line field.
+        // The field for the assistant, whose line is reserved as well.
         <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 not-has-data-[slot=assistant-off]:in-data-[role=Client]:block md:-mt-5">
           {isHydrated && hasAssistant && (
             <AskElsewhere name="overview" label="Ask about your deals" />
@@ -58,7 +58,7 @@ function ClientOverview() {
         </div>
       )}
       <StatCards cards={data?.statCards} />
-      {/* Clients may have neither chart, so what follows waits until that is known. */}
+      {/* Clients may have no charts, so the parts below wait until that is known. */}
       <div className={cn("grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]", hiddenUntil(data))}>
         {(!data || data.monthlyViews) && (
           <Card className="only:col-span-full">
@@ -99,11 +99,11 @@ function ClientOverview() {
   );
 }
 
-/** Hides, in a client’s own dashboard, what isn’t known yet. */
+/** Hides parts of a client's own dashboard until their records have loaded. */
 const hiddenUntil = (data: OverviewRecord | undefined) =>
   data ? "empty:hidden" : "in-data-[role=Client]:hidden";
 
-/** Reserves a chart’s space from the first paint. */
+/** Reserves a chart's space from the first paint, and loads the chart when the page is idle. */
 function ChartFrame({ children }: { children: ReactNode }) {
   const isIdle = useIdle(charts.preload);
   return (
@@ -115,7 +115,7 @@ function ChartFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A chart that fails to load shows a message in its frame. */
+/** Shows a message in a chart's frame if the chart fails to load. */
 class ChartErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -131,13 +131,13 @@ class ChartErrorBoundary extends Component<{ children: ReactNode }, { failed: bo
   }
 }
 
-/** One at a time, each rendered before the next starts. */
+/** Queues the charts: each is rendered before the next one starts. */
 let turns: Promise<unknown> = Promise.resolve();
 
 /**
  * Becomes true, in a transition, once the browser is idle and earlier callers are done.
  *
- * @param prepare loads what will be rendered; rendering retries if it fails
+ * @param prepare loads the code to render; rendering tries again if that fails
  */
 function useIdle(prepare: () => Promise<unknown>): boolean {
   const [isIdle, setIdle] = useState(false);

@@ -14,11 +14,11 @@ const cards = {
 } as const satisfies Record<StatCard["icon"], { Icon: unknown; screen: ScreenName; label: string }>;
 
 type StatCardsProps = {
-  /** Absent while loading; the cells already have their final height. */
+  /** Absent while loading, with cells of the final height. */
   cards?: readonly StatCard[];
 };
 
-/** The four figures, each a link to its screen. */
+/** The four figures, each with a link to its screen. */
 export function StatCards({ cards: loaded }: StatCardsProps) {
   return (
     <StatGroup aria-busy={!loaded} className="max-[16rem]:grid-cols-1">
@@ -27,11 +27,11 @@ export function StatCards({ cards: loaded }: StatCardsProps) {
         return (
           <Stat key={icon} className="group @container relative transition-colors hover:bg-side">
             <StatLabel>
-              {/* The whole cell is the link's target. */}
+              {/* The link covers the whole cell. */}
               <Link to={dashboardPaths[screen]} className="covers-row">
                 {card?.label ?? label}
               </Link>
-              {/* In a narrow cell the icon would force the longest label to wrap. */}
+              {/* In a narrow cell, an icon would force the longest label to wrap. */}
               <Icon aria-hidden strokeWidth={1.5} className="@max-[8.75rem]:hidden" />
             </StatLabel>
             <StatValue>{card?.value ?? <Skeleton className="h-12 w-16" />}</StatValue>
@@ -48,7 +48,7 @@ export function StatCards({ cards: loaded }: StatCardsProps) {
               ) : (
                 <>
                   <Skeleton shape="text" className="w-28 max-w-full" />
-                  {/* On a phone the last note takes two lines. */}
+                  {/* On a phone, the last note takes two lines. */}
                   {icon === "calendar" && <Skeleton shape="text" className="w-16 sm:hidden" />}
                 </>
               )}

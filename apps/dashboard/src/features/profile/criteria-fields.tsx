@@ -11,7 +11,7 @@ import { choicesClasses, pairsClasses } from "./form-part.tsx";
 
 export type ProfileForm = UseFormReturn<Profile, unknown, Profile>;
 
-/** What the client is looking for. */
+/** The form fields of a client's criteria. */
 export function CriteriaFields({ form }: { form: ProfileForm }) {
   const { control, formState, register } = form;
   const errors = formState.errors.criteria;
@@ -65,7 +65,7 @@ function TypeChoices({ form: { control } }: { form: ProfileForm }) {
               checked={value.includes(type)}
               onBlur={onBlur}
               onCheckedChange={(isChecked) =>
-                // In a fixed order, so that checking and unchecking counts as no change.
+                // Keeps a fixed order, so that checking and unchecking a type leaves no change.
                 onChange(
                   propertyTypes.filter((other) =>
                     other === type ? isChecked === true : value.includes(other),
@@ -86,11 +86,11 @@ type AmountInputProps = {
   name: `criteria.${"squareFeetMin" | "squareFeetMax" | "priceMin" | "priceMax" | "targetCapRate"}`;
 };
 
-/** A number as people write it: "$5,000,000" is read as 5000000 and shown grouped. */
+/** A field for an amount: "$5,000,000" is stored as 5000000, and shown with separators. */
 function AmountInput({ control, name }: AmountInputProps) {
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState("");
-  // The typed text stays until the field loses the focus or its value is set from outside.
+  // Shows the text as typed until the field loses the focus, or its value is set from outside.
   const shown = plain(typed) === field.value ? typed : grouped(field.value);
   return (
     <Input
@@ -114,7 +114,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\s,$%]/g, "");
 }
 
-/** "5000000" → "5,000,000"; anything else is unchanged. */
+/** Adds separators: "5000000" → "5,000,000"; other texts are unchanged. */
 function grouped(value: string): string {
   if (!/^\d+(\.\d*)?$/.test(value)) return value;
   return value.replace(/^\d+/, (digits) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ","));

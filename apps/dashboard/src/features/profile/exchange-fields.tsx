@@ -9,7 +9,7 @@ import type { ProfileForm } from "./criteria-fields.tsx";
 import { exchangeDays } from "./exchange-days.ts";
 import { pairsClasses } from "./form-part.tsx";
 
-/** Whether the client is in an exchange, and its deadlines. */
+/** The form fields of a client's exchange, with its deadlines. */
 export function ExchangeFields({ form: { control, formState, register } }: { form: ProfileForm }) {
   const id = useId();
   const {

@@ -10,7 +10,7 @@ import { useFileChooser } from "../../files/use-file-chooser.tsx";
 
 type PhotoFieldProps = { control: Control<Profile, unknown, Profile> };
 
-/** The photo, or initials. The browser resizes it before upload. */
+/** The profile photo, or initials. The browser resizes the photo before saving. */
 export function PhotoField({ control }: PhotoFieldProps) {
   const {
     field: { onChange, value },
@@ -44,7 +44,7 @@ export function PhotoField({ control }: PhotoFieldProps) {
     const removed = value;
     onChange("");
     setProblem(undefined);
-    // The focused button is gone.
+    // The clicked button is gone.
     button.current?.focus();
     toast.success("Photo removed.", { label: "Undo", onSelect: () => onChange(removed) });
   }
@@ -100,9 +100,9 @@ function Photo({ name, src }: { src: string; name: string }) {
   );
 }
 
-/** Side of the square in pixels: the largest size it is shown at, on a high-density screen. */
+/** The side of the square in px: its largest size on a high-density screen. */
 const side = 256;
-/** The profile schema’s limit, in characters. */
+/** The profile schema's limit for the data URL, in characters. */
 const dataUrlMax = 200_000;
 const qualities = [0.85, 0.6, 0.4];
 
@@ -119,7 +119,7 @@ async function resizePhoto(file: Blob): Promise<string> {
   canvas.height = side;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser can’t resize images.");
-  // JPEG would turn transparency black.
+  // A JPEG would show transparency as black.
   context.fillStyle = "white";
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = "high";

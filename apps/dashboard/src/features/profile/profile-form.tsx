@@ -35,7 +35,9 @@ import {
 import { profileQuery } from "./profile-queries.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
-/** The profile form. It starts with the saved profile or this tab’s unsaved changes. */
+/**
+ * The form of the profile. It starts with the saved profile, or with this tab's unsaved changes.
+ */
 export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker: boolean }) {
   const form: Form = useForm<Profile, unknown, Profile>({
     resolver: zodResolver(profileSchema),
@@ -184,7 +186,7 @@ function PersonFields({ form }: { form: Form }) {
       <PhoneField form={form} />
       <EmailField
         form={form}
-        // The samples' client doesn't log in or get email.
+        // The samples' client has no login and gets no emails.
         hint={
           isSample || !user ? undefined : `Notifications go here. You log in with ${user.email}.`
         }
@@ -238,7 +240,7 @@ function EmailField({
   );
 }
 
-/** Saves the profile, and updates the name in the shell. */
+/** Saves the profile, and updates the user's name in the header. */
 function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -8,10 +8,7 @@ import { Sections } from "../../components/sections.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { useIsBrokerPage } from "../../api/visit.tsx";
 
-/**
- * The profile screen: who the client is and what they are looking for, or how clients see the
- * broker.
- */
+/** The profile screen: a client's contact details and criteria, or how clients see the broker. */
 export default function Profile() {
   const { data, error, refetch } = useQuery(profileQuery);
   const isBroker = useIsBrokerPage();

@@ -11,12 +11,12 @@ import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 
 type RoomFrameProps = {
-  /** Absent until it is loaded. */
+  /** Absent while loading. */
   room?: Room | undefined;
   children: ReactNode;
 };
 
-/** The frame of a document room's pages: the wordmark, who reads, and the way out. */
+/** The frame of a document room's pages: the wordmark, the reader's name, and a button to leave. */
 export function RoomFrame({ children, room }: RoomFrameProps) {
   return (
     <div className="min-h-dvh bg-canvas text-base text-fg-2">

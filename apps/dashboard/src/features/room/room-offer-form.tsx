@@ -36,12 +36,12 @@ import { useNow } from "../../time/use-now.ts";
 type RoomOfferFormProps = {
   own: OwnOffer;
   slug: string;
-  /** The broker’s. */
+  /** The broker's first name. */
   firstName: string;
-  /** A counter’s terms, to take them. */
+  /** The terms of a counter, to accept them; otherwise undefined. */
   start: OfferTerms | undefined;
   onSent: () => void;
-  /** Absent for a first offer. */
+  /** Closes the form; absent for a first offer. */
   onClose: (() => void) | undefined;
 };
 
@@ -56,7 +56,7 @@ const fileFields = [
   { kind: "letter", sale: "Letter of intent (optional)", lease: "Letter of intent (optional)" },
 ] as const;
 
-/** An offer’s form. Each figure answers with what it means. */
+/** The form of an offer. Below each figure, the form says what it means. */
 export function RoomOfferForm(props: RoomOfferFormProps) {
   const { firstName, onClose, onSent, own, slug, start } = props;
   const { listing, offer } = own;
@@ -119,7 +119,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   return (
     <form
       noValidate
-      // As large as the site's forms.
+      // Fields are as large as in the site's forms.
       className="mt-7 grid gap-6 [&_[data-slot=input]]:h-13! [&_[data-slot=input]]:px-4! [&_[data-slot=input]]:text-copy!"
       onSubmit={(event) => void onSubmit(event)}
     >

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each figure answers with what it means. */
+/** Below each figure, the form says what it means. */
 export const Form: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
@@ -56,9 +56,9 @@ export const Form: Story = {
   },
 };
 
-/** What is missing is said at its field. */
+/** A missing value is reported at its field. */
 export const WithErrors: Story = {
-  // Another draft than the form's.
+  // A name of its own, for an empty draft.
   args: { slug: "nothing-typed" },
   async play({ canvasElement }) {
     const screen = within(canvasElement);

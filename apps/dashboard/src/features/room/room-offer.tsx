@@ -37,7 +37,7 @@ import { offerFilePath, offersWereDue, ownOfferQuery } from "./room.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
-/** A prospect’s offer: the form, or what they sent. */
+/** The page of a prospect's offer. */
 export default function RoomOffer({ room }: { room: { listing: { slug: string } } }) {
   const { slug } = room.listing;
   const { data: own, error, refetch } = useQuery(ownOfferQuery(slug));
@@ -66,7 +66,7 @@ export default function RoomOffer({ room }: { room: { listing: { slug: string } 
   );
 }
 
-/** The form, or what was sent. */
+/** The form of an offer or, once it was sent, the offer. */
 export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const { listing, offer } = own;
   const [editing, setEditing] = useState<{ terms?: OfferTerms }>();
@@ -122,7 +122,10 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   );
 }
 
-/** "15 Placeholder Plaza, asking $12,400,000. Due Monday, July 20, 5pm Central time (Chicago)." */
+/**
+ * The sentence about the property and due day: "15 Placeholder Plaza, asking $12,400,000. Due
+ * Monday, July 20, 5pm Central time (Chicago)."
+ */
 function Due({ listing }: Pick<OwnOffer, "listing">) {
   const { kind, name, offersDueAt, price, rent, timeZone } = listing;
   const asking = kind === "sale" ? price && formatDollars(price) : rent && formatRent(rent);
@@ -144,12 +147,12 @@ function Due({ listing }: Pick<OwnOffer, "listing">) {
 type SentProps = {
   own: OwnOffer;
   slug: string;
-  /** @param terms those of the counter */
+  /** Opens the form. @param terms a counter's terms, to start with */
   onChange: (terms?: OfferTerms) => void;
   focus: () => void;
 };
 
-/** What was sent, its state, and what can be done with it. */
+/** A sent offer, its state, and the buyer's actions. */
 function Sent({ focus, onChange, own, slug }: SentProps) {
   const { isOpen, listing, offer } = own;
   const now = useNow();
@@ -260,7 +263,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
   );
 }
 
-/** What comes next, as the buyer reads it. */
+/** What happens next, for the buyer. */
 const nexts: Partial<Record<OfferStage, string>> = {
   made: `${firstName} replies by email.`,
   "counter-sent": "Take these terms, or change your offer.",

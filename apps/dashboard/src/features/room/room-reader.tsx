@@ -10,20 +10,23 @@ import { type ComponentType, useEffect, useRef } from "react";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { roomDownload, roomFileQuery } from "./room.ts";
 
-/** Shows a PDF, page by page. */
+/** A viewer of a PDF. */
 export type PreviewPart = ComponentType<{ file: Blob; name: string }>;
 
 type RoomReaderProps = {
   slug: string;
   document: RoomDocument;
-  /** Someone opened it: before that nothing of it is loaded, which would count as reading it. */
+  /**
+   * Whether the reader opened the document. Before that nothing of it is loaded, because loading
+   * counts as reading.
+   */
   isChosen: boolean;
   onOpen: () => void;
   onClose: () => void;
   Preview: PreviewPart;
 };
 
-/** A document's pages, once it is opened: beside the lists, or over them on a narrow screen. */
+/** An open document's pages: beside the lists, or in a dialog in a narrow window. */
 export function RoomReader(props: RoomReaderProps) {
   const { document, isChosen, onClose, onOpen, Preview, slug } = props;
   const isWide = useMediaQuery("(min-width: 64rem)");
@@ -31,7 +34,7 @@ export function RoomReader(props: RoomReaderProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isChosen) return;
-    // The button that opened it is gone.
+    // The button that opened the document is gone.
     if (isWide) section.current?.focus({ preventScroll: true });
     else dialog.current?.showModal();
   }, [isChosen, isWide]);

@@ -84,7 +84,7 @@ const room: Room = {
   hasOffer: false,
 };
 
-/** Stands for the pages, which need the file. */
+/** A stand-in for the viewer, which would need the file. */
 const Preview = ({ name }: { name: string }) => <p className="p-6">Pages of {name}</p>;
 
 const requests = fn(async () => "pages");
@@ -112,7 +112,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Nothing of a document is requested before its reader opens it: that counts as reading it. */
+/** A document is requested only when its reader opens it, because a request counts as reading. */
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     requests.mockClear();
@@ -124,7 +124,7 @@ export const Opened: Story = {
   },
 };
 
-/** Just signed, while nothing but what needs approval is there. */
+/** A reader who has just signed, with only documents that need approval. */
 export const NothingOpen: Story = {
   args: {
     room: {
@@ -142,12 +142,12 @@ export const OffersWereDue: Story = {
   },
 };
 
-/** No offers any longer. */
+/** Under contract, the listing takes no more offers. */
 export const UnderContract: Story = {
   args: { room: { ...room, listing: { ...room.listing, status: "under-contract" } } },
 };
 
-/** An offer of theirs is open, and the tour was canceled in the calendar. */
+/** The reader has an open offer, and the tour was canceled in the calendar. */
 export const OfferMade: Story = {
   args: {
     room: {
@@ -177,7 +177,7 @@ export const DocumentFailed: Story = {
   },
 };
 
-/** The link was used elsewhere, or the broker has closed the room. */
+/** The link was used in another browser, or the broker has closed the room. */
 export const NotOpen: Story = {
   render: () => (
     <div className="page max-w-3xl py-16">

@@ -55,7 +55,7 @@ import { type PreviewPart, RoomReader } from "./room-reader.tsx";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
-/** What is open to the reader, what they may ask for, and what they asked. */
+/** A document room: the open documents, those that can be requested, and the reader's questions. */
 export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart }) {
   const { agreement, documents, hasOffer, listing, messages, tours } = room;
   const [dialog, setDialog] = useState<"ask" | "tour">();
@@ -230,10 +230,10 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   );
 }
 
-/** Only PDFs have pages to show. */
+/** Only PDFs can be shown. */
 const isShown = ({ mediaType }: RoomDocument) => mediaType === "application/pdf";
 
-/** "$12,400,000, 6.40% cap rate." */
+/** The listing's terms: "$12,400,000, 6.40% cap rate." */
 function termsOf({ listing: { isNoiProForma, noi, price, rent, status } }: Room): string {
   if (status === "sold") return "Sold.";
   if (status === "leased") return "Leased.";
@@ -367,7 +367,7 @@ const questionSchema = z.pick(roomMessageFormSchema, { text: true });
 
 type DialogProps = { slug: string; onClose: () => void };
 
-/** A question to the broker, whose answer comes by email and is shown in the room. */
+/** A dialog that asks the broker a question. The answer is emailed, and shown in the room. */
 function AskDialog({ onClose, slug }: DialogProps) {
   const client = useQueryClient();
   const { failure, field, isPending, problem, submit } = useTextForm({
@@ -409,7 +409,7 @@ function AskDialog({ onClose, slug }: DialogProps) {
   );
 }
 
-/** A tour at a time in the property's zone, which the broker confirms. */
+/** A dialog that requests a tour, in the property's time zone, for the broker to confirm. */
 function TourDialog({ onClose, slug, timeZone }: DialogProps & { timeZone: string }) {
   const [id] = useState(() => crypto.randomUUID());
   const form = useRecordForm({

@@ -11,14 +11,17 @@ import { useState } from "react";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { Verb } from "../../components/verb.tsx";
 
-/** The first ones; the rest on request. */
+/** More buyers than these are shown on request. */
 const shownFirst = 5;
 
 const columns = "gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem]";
 
 type InterestedProps = Pick<ListingWeek, "interested"> & { clock: Clock };
 
-/** Who signed the agreement, furthest first, with what the broker lets the client know. */
+/**
+ * Buyers who signed the agreement, the furthest first, as far as the broker shows them to the
+ * client.
+ */
 export function Interested({ clock, interested }: InterestedProps) {
   const [areAllShown, setAllShown] = useState(false);
   const shown = areAllShown ? interested : interested.slice(0, shownFirst);

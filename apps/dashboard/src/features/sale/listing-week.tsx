@@ -33,12 +33,12 @@ const stages = {
 } as const satisfies Record<Stage, object>;
 const stageKeys = Object.keys(stages) as Stage[];
 
-/** How many weeks the chart shows. */
+/** How many weeks the chart has. */
 const barsMax = 11;
 const shortDay = { month: "short", day: "numeric" } as const;
 const longDay = { month: "long", day: "numeric" } as const;
 
-/** "July 7 to 13", "July 28 to August 3" */
+/** The days of a week: "July 7 to 13", "July 28 to August 3". */
 function formatWeek({ firstDay, lastDay }: Pick<ListingWeek, "firstDay" | "lastDay">) {
   const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
   return `${formatDay(firstDay, longDay)} to ${formatDay(lastDay, isOneMonth ? { day: "numeric" } : longDay)}`;
@@ -46,7 +46,7 @@ function formatWeek({ firstDay, lastDay }: Pick<ListingWeek, "firstDay" | "lastD
 
 type ListingWeekSectionProps = { week: ListingWeek; isBroker: boolean };
 
-/** "This week on your listing": a sentence, the weeks so far, and this week's figures. */
+/** "This week on your listing": a sentence, a chart of the weeks, and this week's figures. */
 export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) {
   const [stage, setStage] = useState<Stage>("inquiries");
   const [areWeeksShown, setWeeksShown] = useState(false);
@@ -116,7 +116,7 @@ export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) 
   );
 }
 
-/** This week and in total. */
+/** A table with the figures of this week and in total. */
 function FigureTable({ week }: { week: ListingWeek }) {
   return (
     <table className="w-full text-ui">
@@ -151,7 +151,7 @@ function FigureTable({ week }: { week: ListingWeek }) {
   );
 }
 
-/** Every week, newest first. */
+/** A table of all weeks, newest first. */
 function WeekTable({ weeks }: Pick<ListingWeek, "weeks">) {
   return (
     <div className="mt-6 overflow-x-auto">

@@ -31,7 +31,10 @@ import { Verb } from "../../components/verb.tsx";
 
 type SaleOffersProps = { board: OfferBoard; dealId: string; clock: Clock };
 
-/** The offers as the client reads them: the recommendation, and Accept, which asks the broker. */
+/**
+ * The offers on a client's listing, with the broker's recommendation, and Accept, which notifies
+ * the broker.
+ */
 export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
   const isBroker = useIsBroker();
   const isSample = useIsSample();
@@ -194,7 +197,10 @@ type RecommendationProps = {
   counter: { buyer: string; terms: OfferTerms } | undefined;
 };
 
-/** "Jordan recommends: counter Abara at $12,250,000 with 21 days of due diligence." */
+/**
+ * The broker's recommendation: "Jordan recommends: counter Abara at $12,250,000 with 21 days of due
+ * diligence."
+ */
 function Recommendation({ clock, counter, first, recommendation }: RecommendationProps) {
   const { lead, rest } = splitRecommendation(recommendation?.text ?? "");
   const title =
@@ -220,20 +226,26 @@ function Recommendation({ clock, counter, first, recommendation }: Recommendatio
   );
 }
 
-/** "today, 10:20am", "yesterday, 4pm", "Jul 10" */
+/** When the recommendation was sent: "today, 10:20am", "yesterday, 4pm", "Jul 10". */
 function formatSent(at: string, clock: Clock): string {
   const day = formatRecentDate(at, clock);
   if (day === "Yesterday") return `yesterday, ${formatTime(at, clock.timeZone)}`;
   return day.replace(/^Today/, "today");
 }
 
-/** The first sentence is set large, and the rest quoted. */
+/**
+ * Splits a recommendation into its first sentence, which is set large, and the rest, which is
+ * quoted.
+ */
 function splitRecommendation(text: string): { lead: string; rest: string } {
   const [, lead = text, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(text.trim()) ?? [];
   return { lead, rest };
 }
 
-/** "$250,000 deposit. 30 days of due diligence, closing in 60 days. 60% loan, Example Bank. Depends on inspection, title." */
+/**
+ * An offer's terms: "$250,000 deposit. 30 days of due diligence, closing in 60 days. 60% loan,
+ * Example Bank. Depends on inspection, title."
+ */
 function sentenceOf({ terms }: Offer): string {
   if (terms.kind === "lease") {
     return `${terms.termMonths} months, improvements of ${formatExactDollars(terms.improvements)} per SF.`;

@@ -12,7 +12,7 @@ import { SaleOffers } from "./sale-offers.tsx";
 
 type SaleSectionsProps = { deal: Deal; clock: Clock };
 
-/** What a client reads about their listing: its week, who is looking, and the offers. */
+/** A client's view of their listing: its week, interested buyers and offers. */
 export default function SaleSections({ clock, deal }: SaleSectionsProps) {
   const isBroker = useIsBroker();
   const { data: week } = useQuery(weekQuery(deal.id));
@@ -30,7 +30,7 @@ export default function SaleSections({ clock, deal }: SaleSectionsProps) {
   );
 }
 
-/** Scrolls to the section that a link from an email or a notification names. */
+/** Scrolls to the section in the URL's hash, as links in emails and notifications have it. */
 function useHash(isReady: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

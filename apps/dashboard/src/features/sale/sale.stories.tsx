@@ -56,7 +56,7 @@ export const Offers: Story = {
 const { recommendation: _, ...unrecommended } = sampleBoard;
 const [abara, ...others] = sampleBoard.offers as [Offer, ...Offer[]];
 
-/** Offers as they come, before the broker has written. */
+/** The offers before the broker has recommended one. */
 export const WithoutRecommendation: Story = {
   render: () => (
     <StoryFrame>
@@ -65,7 +65,7 @@ export const WithoutRecommendation: Story = {
   ),
 };
 
-/** It goes to the buyer once the owner approves. */
+/** A counter is sent to the buyer once the owner approves. */
 export const CounterProposed: Story = {
   render: () => (
     <StoryFrame>
@@ -87,7 +87,7 @@ export const CounterProposed: Story = {
   ),
 };
 
-/** Who may not be known is a private buyer. */
+/** Buyers whose names are hidden are "Private buyer". */
 export const PrivateBuyers: Story = {
   render: () => (
     <StoryFrame>
@@ -113,7 +113,7 @@ export const EarlierWeeks: Story = {
   },
 };
 
-/** For the listing's broker. */
+/** As the listing's broker sees it. */
 export const ForBroker: Story = { args: { isBroker: true } };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
