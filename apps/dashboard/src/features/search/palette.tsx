@@ -36,23 +36,23 @@ import type { PaletteRow, PaletteSection } from "./palette-row.ts";
 import { recordAt } from "./open-record.ts";
 import { foundSections, offeredSections } from "./sections.ts";
 
-/** How long typing pauses before the search starts, in ms. */
+/** How long typing must pause before a search starts. */
 const pauseMs = 120;
 
 const movingKeys = ["ArrowDown", "ArrowUp", "End", "Home", "PageDown", "PageUp"];
 
 export type PaletteProps = {
-  /** What was typed in the field, and where the caret was. */
+  /** The text typed in the search field that opened the palette. */
   text: string;
   caret: number;
-  /** Enter was pressed then, too. */
+  /** Whether Enter was pressed in that field, too. */
   isEntered: boolean;
   onClose: () => void;
   /** Called when a row is chosen. */
   onChosen?: () => void;
 };
 
-/** The command palette: finds screens, records and actions. */
+/** The command palette, which finds screens, records and actions. */
 export function Palette({ caret, isEntered, onChosen, onClose, ...initial }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(initial.text);
@@ -92,7 +92,7 @@ export function Palette({ caret, isEntered, onChosen, onClose, ...initial }: Pal
       event.preventDefault();
       void refetch();
     } else if (!isSettled && !error && !hasMoved.current) {
-      // It opens the best as soon as that is known.
+      // Enter opens the best row once the results have loaded.
       event.preventDefault();
       entered.set(wanted);
     }
@@ -100,7 +100,7 @@ export function Palette({ caret, isEntered, onChosen, onClose, ...initial }: Pal
 
   const note = wanted && isSettled && rows.length === 0 && `Nothing found for “${wanted}”`;
   return (
-    // The focus returns earlier, see `useReturnedFocus`.
+    // Radix must not move the focus, because `useReturnedFocus` does so earlier.
     <CommandDialog
       title="Search"
       onClose={onClose}
@@ -150,14 +150,14 @@ function usePlace(): { place: Place; isLoading: boolean } {
   return { place, isLoading };
 }
 
-/** What the search finds for a text, once typing pauses. */
+/** The results for a text, searched once typing pauses. */
 function useResults(wanted: string) {
   const searched = useDebounced(wanted, pauseMs);
   const isBroker = useIsBroker();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(searched),
     enabled: searched !== "",
-    // Each opening searches again: records may have changed.
+    // Searches again each time the palette opens, because records may have changed.
     staleTime: 0,
   });
   const clients = useQuery(
@@ -181,7 +181,7 @@ type BestRow = {
   open: (row: PaletteRow) => void;
 };
 
-/** Enter before the results have come opens the best as soon as it is known. */
+/** Remembers Enter until the results have loaded, and then opens the best row. */
 function useEnteredText(initial: string | undefined, { best, isSettled, open, wanted }: BestRow) {
   const text = useRef(initial);
   const openOnceSettled = useEffectEvent(() => {
@@ -194,14 +194,14 @@ function useEnteredText(initial: string | undefined, { best, isSettled, open, wa
     set(entered: string) {
       text.current = entered;
     },
-    /** Typing on cancels it. */
+    /** Cancels that, because typing goes on. */
     clear() {
       text.current = undefined;
     },
   };
 }
 
-/** Puts the caret where it was in the field whose text came along, once. */
+/** A ref that moves the caret, once, to its position in the field where the text was typed. */
 function useInitialCaret(caret: number): RefCallback<HTMLInputElement> {
   const isPlaced = useRef(false);
   return (input) => {
@@ -253,7 +253,7 @@ function Matches({ in: text, of: typed }: { in: string; of: string }) {
   );
 }
 
-/** Where rows will be. */
+/** Placeholders for rows that are loading. */
 function ExpectedRows({ count, heading }: { count: number; heading: string }) {
   return (
     <div aria-hidden>
@@ -279,14 +279,14 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
   );
 }
 
-/** The rows that were found; the assistant is none of them. */
+/** The number of rows found, not counting the assistant's. */
 function formatCount(rows: readonly PaletteRow[]): string {
   const count = rows.filter(({ quoted }) => quoted === undefined).length;
   if (count === 0) return "No results. You can ask the assistant.";
   return count === 1 ? "1 result" : `${count} results`;
 }
 
-/** The value, once it has been unchanged for this many milliseconds. */
+/** A value, once it hasn't changed for this many milliseconds. */
 function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

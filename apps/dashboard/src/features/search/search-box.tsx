@@ -8,11 +8,14 @@ import { useSearch, type SearchRequest } from "./search-provider.tsx";
 import { isReachable, useSearchShortcut } from "./use-search-shortcut.ts";
 
 type SearchBoxProps = {
-  /** Called when a result is opened. */
+  /** Called when a row is opened. */
   onChosen?: () => void;
 };
 
-/** The dashboard’s search field: a press or the first letter opens the palette, and moves there. */
+/**
+ * The dashboard's search field. A click or the first letter opens the palette, which takes over the
+ * text.
+ */
 export function SearchBox({ onChosen }: SearchBoxProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const search = useSearch();
@@ -25,7 +28,7 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
     open();
     return true;
   });
-  // After typing before the page was interactive.
+  // Opens the palette if text was typed before hydration.
   const openIfWanted = useEffectEvent(() => {
     if (field?.value) open();
   });
@@ -44,7 +47,7 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-fg-3"
         strokeWidth={1.75}
       />
-      {/* Uncontrolled, so that nothing typed is lost before the page is interactive. */}
+      {/* An uncontrolled input keeps what was typed before hydration. */}
       <Input
         ref={setField}
         type="search"
@@ -67,7 +70,7 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
   );
 }
 
-/** The shortcut’s keys, on devices with a keyboard, while the field is empty. */
+/** The shortcut's keys, on devices with a keyboard, while the field is empty. */
 function ShortcutHint() {
   const system = useBrowserValue(
     () => (/Mac|iPhone|iPad/.test(navigator.platform) ? "apple" : "other"),

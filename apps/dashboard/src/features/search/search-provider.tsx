@@ -12,10 +12,10 @@ import { flushSync } from "react-dom";
 import { Palette, type PaletteProps } from "./palette.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 
-/** A request to open the palette, maybe from a search field, whose text moves over. */
+/** A request to open the palette, maybe from a search field, whose text it takes over. */
 export type SearchRequest = {
   field?: HTMLInputElement;
-  /** Enter was pressed in the field. */
+  /** Whether Enter was pressed in the field. */
   isEntered?: boolean;
   onChosen?: () => void;
 };
@@ -24,7 +24,7 @@ type Search = { open: (request: SearchRequest) => void };
 
 const SearchContext = createContext<Search | undefined>(undefined);
 
-/** The ways to open the search. */
+/** Functions that open the palette. */
 export function useSearch(): Search {
   const search = useContext(SearchContext);
   if (!search) throw new Error("Missing SearchProvider.");
@@ -33,7 +33,7 @@ export function useSearch(): Search {
 
 type Opening = Omit<PaletteProps, "onClose"> & { returnTo: Element | null };
 
-/** Has the search for the fields below. Ctrl+K or ⌘K opens it from anywhere. */
+/** Provides the palette to search fields, and opens it on Ctrl+K or ⌘K. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState<Opening>();
   const search = useMemo(
@@ -55,7 +55,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the palette, and moves the field’s text there. */
+/** Opens the palette with the field's text, and empties the field. */
 function show(
   { field, isEntered = false, onChosen }: SearchRequest,
   setOpening: (opening: Opening) => void,
@@ -64,12 +64,15 @@ function show(
   const returnTo = activeElement === body && field ? field : activeElement;
   const text = field?.value ?? "";
   const caret = field?.selectionStart ?? text.length;
-  // At once, so that no key goes to the field that is left.
+  // Renders synchronously, so that the next key reaches the palette.
   flushSync(() => setOpening({ text, caret, isEntered, onChosen, returnTo }));
   if (field) field.value = "";
 }
 
-/** Returns the focus when the palette closes, before a dialog that was chosen takes it. */
+/**
+ * Returns the focus when the palette closes, before a dialog that was opened from it takes the
+ * focus.
+ */
 function useReturnedFocus(opening: Opening | undefined): void {
   const returnTo = useRef<Element>(null);
   useEffect(() => {
@@ -79,7 +82,7 @@ function useReturnedFocus(opening: Opening | undefined): void {
   }, [opening]);
 }
 
-/** Whether leaving could lose what is in a form, or a question waits for its answer. */
+/** Whether a form or a confirmation is open, from which the palette must not lead away. */
 function isFormOpen(): boolean {
   return (
     document.querySelector(

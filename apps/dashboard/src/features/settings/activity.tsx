@@ -11,7 +11,7 @@ import { auditRuns, type AuditRun } from "../../components/audit-sentence.ts";
 
 const pageSize = 20;
 
-/** The account’s audit log, a page at a time. */
+/** The audit log of an account, with a button for older entries. */
 export function Activity({ timeZone }: { timeZone: string }) {
   const list = useGrowingList({
     ...growingList([subjects.audit], pageSize, (page) =>
@@ -70,7 +70,7 @@ function Run({ run, timeZone }: { run: AuditRun; timeZone: string }) {
 
 function TimeAndAddress({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const { at, ipAddress } = entry;
-  // A loopback address tells the reader nothing.
+  // A loopback address isn't worth showing.
   const isLocal = !ipAddress || ipAddress === "::1" || ipAddress.startsWith("127.");
   return (
     <>

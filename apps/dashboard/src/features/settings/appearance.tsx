@@ -7,16 +7,16 @@ import { motionLabels, themeLabels } from "./settings-labels.ts";
 
 const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Settings };
 
-// At high zoom the choices stack.
+// At high zoom, the choices are stacked.
 const controlClasses = "max-[16rem]:h-auto max-[16rem]:flex-col pointer-coarse:max-[16rem]:h-auto";
 const choiceClasses = "max-[16rem]:h-11 max-[16rem]:px-2";
 
 type ChosenProps = {
-  /** `isKept`: whether the browser could store the choice. */
+  /** Called after a choice. `isKept`: whether the browser has stored it. */
   onChosen: (isKept: boolean) => void;
 };
 
-/** Theme and motion, stored in the browser. */
+/** The choice of theme and motion, stored in the browser. */
 export function Appearance({ onChosen }: ChosenProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-10 gap-y-6">

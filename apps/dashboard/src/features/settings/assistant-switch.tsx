@@ -14,7 +14,7 @@ type AssistantSwitchProps = {
   onNote: (note: SaveNote | undefined) => void;
 };
 
-/** Turns the assistant on or off for all of the broker’s clients. */
+/** A switch for the assistant of all the broker's clients. */
 export function AssistantSwitch({ onNote }: AssistantSwitchProps) {
   const id = useId();
   const query = useQuery(isAssistantOnQuery);

@@ -20,7 +20,10 @@ type CalendarLinkProps = {
   onNote: (note: SaveNote | undefined) => void;
 };
 
-/** The link that calendar apps subscribe to: created, replaced, revoked; shown once. */
+/**
+ * The private link for calendar apps, which can be created, replaced and revoked, and is shown only
+ * once.
+ */
 export function CalendarLink(props: CalendarLinkProps) {
   const query = useQuery({
     queryKey: [subjects.calendarLink],
@@ -42,7 +45,7 @@ function Loaded({ createdAt, onNote, timeZone }: LoadedProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { confirm, dialog } = useConfirm();
   const [link, setLink] = useState<string>();
-  // The focused button is gone.
+  // The clicked button is gone.
   const focus = () => focusSection(frame.current);
 
   function finish(note: string, created: string | undefined) {

@@ -13,7 +13,7 @@ type ClosureProps = {
   onWithdraw: () => void;
 };
 
-/** Requests the account’s closure, or withdraws the request. */
+/** A button that requests the account's closure, or withdraws the request. */
 export function Closure({ onRequest, onWithdraw, requestedAt, timeZone }: ClosureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { confirm, dialog } = useConfirm();
@@ -33,7 +33,7 @@ export function Closure({ onRequest, onWithdraw, requestedAt, timeZone }: Closur
             className="mt-4"
             onClick={() => {
               onWithdraw();
-              // This button is gone then.
+              // The clicked button is gone.
               focusSection(frame.current);
             }}
           >

@@ -3,12 +3,12 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 
 type CopyButtonProps = {
-  /** What it copies, as part of a sentence: "the link". */
+  /** What the button copies, within a sentence: "the link". */
   what: string;
   text: string;
 };
 
-/** Copies a text, and shows whether it worked. */
+/** A button that copies a text, and shows whether that worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [said, setSaid] = useState("");
   return (
@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         aria-label={`Copy ${what}`}
         onClick={() => {
           setSaid("");
-          // Without HTTPS there is no clipboard.
+          // The clipboard is undefined without HTTPS: a promise turns that into a failure.
           Promise.resolve()
             .then(async () => navigator.clipboard.writeText(text))
             .then(

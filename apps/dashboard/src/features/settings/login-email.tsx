@@ -15,7 +15,7 @@ import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { focusSection } from "./settings-section.tsx";
 
-/** The login email, and the change of it: started here, pending, canceled. */
+/** The login email, with its pending change, which can be started and canceled here. */
 export function LoginEmail({ timeZone }: { timeZone: string }) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function LoginEmail({ timeZone }: { timeZone: string }) {
     act: () => read(loginEmail.change.$delete()),
     changes: ["loginEmail"],
     done: "Email change canceled. The links no longer work.",
-    // The focused button is gone.
+    // The clicked button is gone.
     focus: () => focusSection(frame.current),
     failed: "Couldn’t cancel the email change.",
   });

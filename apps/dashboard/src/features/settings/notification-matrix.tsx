@@ -7,7 +7,6 @@ import type { SettingsChange } from "./use-save-settings.ts";
 const channels = Object.keys(channelLabels) as Channel[];
 
 type NotificationMatrixProps = {
-  /** The rows. */
   topics: readonly NotificationTopic[];
   notifications: Settings["notifications"];
   onChange: (change: SettingsChange) => void;

@@ -15,13 +15,13 @@ const longDay = { month: "long", day: "numeric", year: "numeric" } as const;
 type NotificationSettingsProps = {
   settings: Settings;
   isBroker: boolean;
-  /** Of a client whose property may be listed. */
+  /** Whether the client sells, so that their property may be listed. */
   hasListing: boolean;
   timeZone: string;
   onChange: (change: SettingsChange) => void;
 };
 
-/** What a person is notified of, and a broker’s daily email. */
+/** The notifications that a person gets and, for a broker, the daily email. */
 export function NotificationSettings({
   hasListing,
   isBroker,
@@ -64,7 +64,7 @@ export function NotificationSettings({
   );
 }
 
-/** Whether a client who sells gets the week on their listing by email. */
+/** A switch for the weekly email about a client's listing. */
 function WeeklyReport({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <div className="mt-6 flex items-start justify-between gap-6">
@@ -82,21 +82,24 @@ function WeeklyReport({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** "7am" */
+/** A full hour: "7am". */
 const formatHour = (hour: number) =>
   formatTime(new Date(Date.UTC(2000, 0, 1, hour)).toISOString(), "UTC");
 
 const off = "off";
 
 type DailyDigestProps = {
-  /** 0 to 23; absent for off. */
+  /** The hour of the email, 0 to 23; absent for off. */
   hour: number | undefined;
-  /** If absent, the broker’s own: the server doesn’t know the browser’s. */
+  /**
+   * The time zone from the settings; if absent, the email uses the broker's, since the server
+   * doesn't know the browser's.
+   */
   timeZone: string | undefined;
   onChange: (hour: number | undefined) => void;
 };
 
-/** Whether and when a broker gets their day by email. */
+/** A select for the hour of the broker's daily email, or none. */
 function DailyDigest({ hour, onChange, timeZone = broker.timeZone }: DailyDigestProps) {
   return (
     <Field

@@ -31,7 +31,7 @@ type PasskeyDialogProps = {
   task: PasskeyTask;
   onDone: () => void;
   onClose: () => void;
-  /** Moves the focus afterwards, as the button that opened the dialog may be gone. */
+  /** Moves the focus afterwards: the button that opened the dialog may be gone. */
   onDoneFocus: () => void;
 };
 
@@ -51,7 +51,10 @@ const texts = (task: PasskeyTask) =>
     },
   })[task.name];
 
-/** The form that adds, renames or removes a passkey. It asks who it is if the login is too long ago. */
+/**
+ * The form that adds, renames or removes a passkey. It asks for the password if the last login is
+ * too long ago.
+ */
 export function PasskeyDialog({ current, onClose, onDone, onDoneFocus, task }: PasskeyDialogProps) {
   const isDone = useRef(false);
   const [needsConfirmation, setNeedsConfirmation] = useState(
@@ -85,7 +88,7 @@ export function PasskeyDialog({ current, onClose, onDone, onDoneFocus, task }: P
         forgetPasskey(task.passkey.credentialId);
       }
     } catch (error) {
-      // The login has become too old while the page was open.
+      // The last login has become too old while the dialog was open.
       if (fieldErrors(error, ["password"]).length > 0) setNeedsConfirmation(true);
       showError(error, ["name", "password"], setError);
       return;

@@ -26,7 +26,7 @@ type PasskeysProps = {
   onNote: (note: SaveNote | undefined) => void;
 };
 
-/** The passkeys that log the person in: each can be renamed and removed, and others added. */
+/** The list of the account's passkeys, with buttons to add, rename and remove them. */
 export function Passkeys({ onNote, timeZone }: PasskeysProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ export function Passkeys({ onNote, timeZone }: PasskeysProps) {
 
 const nameList = new Intl.ListFormat("en-US");
 
-/** Next to the form for a new password: the passkeys that still log in after it. */
+/** A note next to the form for a new password: passkeys still work after the change. */
 export function PasskeysRemain() {
   const { data } = useQuery(passkeysQuery);
   if (!data || data.items.length === 0) return null;
@@ -144,7 +144,7 @@ function PasskeyItem({ children, clock, passkey }: PasskeyItemProps) {
   );
 }
 
-/** "Yesterday" in the middle of a sentence. */
+/** A day within a sentence: "yesterday". */
 function asPhrase(date: string): string {
   return date.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 }

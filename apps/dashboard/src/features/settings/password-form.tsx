@@ -17,7 +17,7 @@ const formSchema = passwordChangeSchema.check(refuseGuessable("newPassword"));
 
 type PasswordFormProps = { onChanged: () => void };
 
-/** Changes the password. */
+/** The form that changes the password. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
   const { formState, handleSubmit, register, reset, setError } = useForm<PasswordChange>({
     resolver: zodResolver(formSchema),

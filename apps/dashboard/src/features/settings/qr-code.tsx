@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Scanners need four light modules around the code. */
+/** The width of the light margin that scanners need, in modules. */
 const quietZone = 4;
 
-/** A text as a QR code: dark on light in both themes, as scanners expect. */
+/** A text as a QR code: dark on light in both themes, because scanners expect that. */
 export function QrCode({ label, text }: { label: string; text: string }) {
   const { data, size } = encode(text, { border: quietZone, ecc: "M" });
   const modules = data.flatMap((row, y) =>

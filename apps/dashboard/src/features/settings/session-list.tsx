@@ -21,7 +21,7 @@ export const sessionsQuery = queryOptions({
 
 type SessionListProps = { timeZone: string; onNote: (note: SaveNote) => void };
 
-/** The active sessions. The others can be ended, one or all. */
+/** The active sessions. Other sessions than this one can be ended, singly or all. */
 export function SessionList({ onNote, timeZone }: SessionListProps) {
   const now = useNow();
   const query = useQuery(sessionsQuery);
@@ -118,12 +118,15 @@ function SessionItem({ children, clock, session }: SessionItemProps) {
   );
 }
 
-/** "Anytown, ST, last seen yesterday", or "Last seen yesterday" without a place. */
+/**
+ * Where and when a session was active: "Anytown, ST, last seen yesterday", or "Last seen yesterday"
+ * without a place.
+ */
 function placeAndTime(place: string, date: string): string {
   return place ? `${place}, last seen ${asPhrase(date)}` : `Last seen ${asPhrase(date)}`;
 }
 
-/** "Yesterday" as part of a sentence. */
+/** A day within a sentence: "yesterday". */
 function asPhrase(date: string): string {
   return date.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 }

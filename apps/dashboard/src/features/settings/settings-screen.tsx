@@ -50,11 +50,11 @@ const notKept: SaveNote = {
   isFailure: true,
 };
 
-/** The settings screen. Every change is saved immediately. */
+/** The settings screen. Each change is saved immediately. */
 export default function Settings() {
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   usePrefetchQuery(sessionsQuery);
-  // The prerendered page lists what every client has.
+  // Until hydration, the page shows the sections that all clients have.
   const isHydrated = useHydrated();
   const isBroker = useIsBroker() && isHydrated;
   const isSample = useIsSample() || !isHydrated;
@@ -77,12 +77,12 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
   const noteFor = (section: SectionName) => (note: SaveNote | undefined) => setNote(section, note);
   const save = useSaveSettings(setNote);
   const timeZone = settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  /** A section’s texts and the result of its latest change. */
+  /** The texts of a section, and the result of its last change. */
   const section = (name: SectionName) => ({
     ...sectionText(name, { isBroker }),
     note: latest?.section === name ? latest.note : undefined,
   });
-  // The failure is shown next to the control.
+  // Ignores the failure here: it is shown next to the control.
   const saveQuietly = (...change: Parameters<typeof save>) => void save(...change).catch(() => {});
   const changeClosure = (closureRequestedAt: string | undefined) =>
     save("closure", (current) => ({ ...current, closureRequestedAt }));
@@ -158,12 +158,12 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
 }
 
 type DataExportProps = {
-  /** For the day in the file’s name. */
+  /** The time zone of the day in the file's name. */
   timeZone: string;
   onNote: (note: SaveNote | undefined) => void;
 };
 
-/** Downloads all of the user’s data. */
+/** A button that downloads all of the user's data. */
 function DataExport({ onNote, timeZone }: DataExportProps) {
   const isBroker = useIsBroker();
   const isSample = useIsSample();
@@ -209,7 +209,7 @@ type LoginSectionsProps = {
   timeZone: string;
 };
 
-/** The ways to log in, and the logged-in devices. */
+/** The sections about logging in: password, passkeys, two-factor and devices. */
 function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
   const isSample = useIsSample();
   return (
@@ -242,16 +242,16 @@ function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
   );
 }
 
-/** An option with an empty value would count as the placeholder. */
+/** The value of "Automatic": an empty one would count as the placeholder. */
 const automatic = "browser";
 
 type TimeZoneSelectProps = {
-  /** If absent, the browser’s. */
+  /** The chosen time zone; absent for the browser's. */
   timeZone: string | undefined;
   onChange: (timeZone: string | undefined) => void;
 };
 
-/** The time zone for dates and times, with the current time there. */
+/** A select for the time zone of dates and times, with the current time there. */
 function TimeZoneSelect({ onChange, timeZone }: TimeZoneSelectProps) {
   const now = useNow();
   const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { AccordionItem, AccordionTrigger } from "@frontage/ui/accordion";
 import { Check } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
-/** The result of a section’s latest change. */
+/** The result of the last change in a section. */
 export type SaveNote = { text: string; isFailure: boolean };
 
 export type SettingsSectionProps = {
@@ -14,7 +14,9 @@ export type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** A section: its title on the left, its controls on the right; stacked on a phone. */
+/**
+ * A section of the settings: its title on the left, its controls on the right; stacked on a phone.
+ */
 export function SettingsSection({ children, description, id, note, title }: SettingsSectionProps) {
   const titleId = useId();
   return (
@@ -40,7 +42,7 @@ export function SettingsSection({ children, description, id, note, title }: Sett
   );
 }
 
-/** A rarely changed section, folded into a row of its group. */
+/** A section that is rarely used, collapsed in a row of its group. */
 export function FoldedSection({ children, description, id, note, title }: SettingsSectionProps) {
   const titleId = useId();
   return (
@@ -90,7 +92,9 @@ function Failure({ note }: Pick<SettingsSectionProps, "note">) {
   );
 }
 
-/** Focuses the title of the section around an element, when the focused control is gone. */
+/**
+ * Focuses the title of the section that contains an element, because the focused control is gone.
+ */
 export function focusSection(inside: Element | null): void {
   const section = inside?.closest("section");
   section?.querySelector<HTMLElement>("summary, h2")?.focus({ preventScroll: true });

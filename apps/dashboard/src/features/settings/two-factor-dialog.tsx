@@ -38,14 +38,14 @@ type Step =
 type TwoFactorDialogProps = {
   task: TwoFactorTask;
   isOpen: boolean;
-  /** Called when done; the codes may still be on the screen. */
+  /** Called after the change; the dialog may still show the codes. */
   onDone: () => void;
   onClose: () => void;
-  /** Moves the focus afterwards, as the button that opened the dialog may be gone. */
+  /** Moves the focus afterwards: the button that opened the dialog may be gone. */
   onDoneFocus: () => void;
 };
 
-/** Asks for the password, then shows the next steps. */
+/** A dialog that asks for the password, and then shows the steps of a two-factor task. */
 export function TwoFactorDialog({
   isOpen,
   onClose,
@@ -80,7 +80,7 @@ export function TwoFactorDialog({
   );
 }
 
-/** Starts over each time the dialog opens. */
+/** The steps of a task, which start again each time the dialog opens. */
 function Steps({
   onClose,
   onDone,
@@ -98,7 +98,7 @@ function Steps({
       onDone();
     } else {
       await read(twoFactor.disable.$post({ json: { password } }));
-      // It starts a new session.
+      // Disabling starts a new session.
       refreshAccount();
       onDone();
       onClose();

@@ -15,7 +15,7 @@ import { setTwoFactorNeeded } from "../../api/two-factor-needed.ts";
 
 const title = "Set up a second way to confirm it’s you";
 
-/** Replaces every screen until a broker has set up two-factor or a passkey, if required. */
+/** Replaces all screens for a broker who must set up two-factor or a passkey first. */
 export default function TwoFactorSetup() {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);

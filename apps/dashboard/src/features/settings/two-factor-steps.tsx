@@ -23,7 +23,7 @@ export type PasswordStepProps = {
   title: string;
   description: string;
   confirm: string;
-  /** Red if confirming removes something. */
+  /** "danger" if confirming removes something. */
   variant?: "danger" | "ink";
   onConfirm: (password: string) => Promise<void>;
 };
@@ -148,7 +148,7 @@ export function CodesStep({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** A later step’s title takes the focus, as the button that led here is gone. */
+/** The title of a later step. It gets the focus, because the clicked button is gone. */
 function StepTitle({ children }: { children: string }) {
   return (
     <DialogTitle tabIndex={-1} className="outline-none" ref={focus}>
@@ -164,7 +164,7 @@ function focus(element: HTMLElement | null) {
 type StepFormProps = {
   confirm: string;
   variant?: "danger" | "ink";
-  /** An error without a field. */
+  /** An error that belongs to no field. */
   failure: string | undefined;
   pending: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
@@ -192,7 +192,7 @@ function StepForm({
   );
 }
 
-/** The backup codes, shown only once. */
+/** The backup codes, which are shown only once. */
 function BackupCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join("\n");
   return (

@@ -19,13 +19,13 @@ const doneNotes: Record<TwoFactorTask, string> = {
 
 type TwoFactorProps = { onNote: (note: SaveNote | undefined) => void };
 
-/** Whether two-factor authentication is on. */
+/** The state of two-factor authentication. */
 export const twoFactorQuery = queryOptions({
   queryKey: [subjects.twoFactor],
   queryFn: async () => (await read(account.me.$get())).twoFactor,
 });
 
-/** Turns two-factor authentication on and off. */
+/** Buttons that turn two-factor authentication on and off, and renew backup codes. */
 export function TwoFactor({ onNote }: TwoFactorProps) {
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function TwoFactor({ onNote }: TwoFactorProps) {
           isOpen={asked.isOpen}
           onDone={() => {
             onNote({ text: doneNotes[asked.task], isFailure: false });
-            // Turning it on or off starts a new session.
+            // Turning two-factor on or off starts a new session.
             void refresh(client, "twoFactor");
           }}
           onClose={() => setAsked({ ...asked, isOpen: false })}
