@@ -16,7 +16,6 @@ import { Link } from "react-router";
 import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
 
-/** The account menu. */
 export function AccountMenu() {
   return (
     <DropdownMenu>
@@ -48,7 +47,7 @@ export function AccountMenu() {
   );
 }
 
-/** Opens the account menu: the person's initials and, if there is room, an arrow. */
+/** The button of the account menu: the person's initials and, if there is room, an arrow. */
 function AccountButton(props: ComponentProps<"button">) {
   const user = useUser();
   return (
@@ -56,7 +55,8 @@ function AccountButton(props: ComponentProps<"button">) {
       type="button"
       aria-label="Account menu"
       aria-haspopup="menu"
-      // The initials load late: a click that started on their placeholder would be lost.
+      // Content must not take the click: a click on the placeholder of the initials would be lost
+      // when they load.
       className="flex h-11 shrink-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 text-fg transition-colors *:pointer-events-none hover:bg-active"
       {...props}
     >

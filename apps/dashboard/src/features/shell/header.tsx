@@ -22,11 +22,11 @@ import { type SearchPart, SidebarContent } from "./sidebar.tsx";
 
 type HeaderProps = {
   Search: SearchPart;
-  /** Of a record’s page. */
+  /** The bar of a record's page. */
   bar: ScreenBar | undefined;
 };
 
-/** The bar above every screen: its title, and links to messages, notifications and the account. */
+/** The bar above all screens: the title, and links to messages, notifications and the account. */
 export function Header({ Search, bar }: HeaderProps) {
   const { data: unread } = useQuery(unreadQuery);
   const labelOf = (screen: "messages" | "notifications") =>
@@ -36,7 +36,7 @@ export function Header({ Search, bar }: HeaderProps) {
     <header className="sticky top-0 z-(--z-topbar) flex min-h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:min-h-18">
       <MenuButton Search={Search} />
       {bar && (
-        // On a phone it is the page’s first row.
+        // On a phone, the back link is the page's first row instead.
         <Link
           to={bar.back.to}
           className="mr-1 hidden h-10 shrink-0 items-center gap-2 border-r border-hairline pr-4 lg:mr-2 lg:pr-5 text-ui font-medium text-fg transition-colors hover:text-accent md:flex"
@@ -49,7 +49,7 @@ export function Header({ Search, bar }: HeaderProps) {
         tabIndex={-1}
         className={cn(
           "line-clamp-2 font-display text-h3 wrap-anywhere outline-none max-[22rem]:text-copy/[1.15]",
-          // A record’s name is longer than a screen’s.
+          // A smaller size, because a record's name is longer than a screen's title.
           bar && "min-[22rem]:max-md:text-[1.375rem]",
         )}
       >
@@ -67,7 +67,7 @@ export function Header({ Search, bar }: HeaderProps) {
       </IconLink>
       <IconLink
         to={dashboardPaths.notifications}
-        // At high zoom the title needs the room; the drawer has this link too.
+        // At high zoom, the title needs the space; the drawer has this link, too.
         className="max-[16rem]:hidden"
         aria-label={labelOf("notifications")}
       >
@@ -82,7 +82,7 @@ export function Header({ Search, bar }: HeaderProps) {
   );
 }
 
-/** Opens the drawer, on narrow screens. */
+/** The button that opens the navigation drawer in narrow windows. */
 function MenuButton({ Search }: { Search: SearchPart }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -123,7 +123,7 @@ function IconLink({ children, className, ...props }: IconLinkProps) {
   );
 }
 
-/** The title of the page; a broker has other words for some. */
+/** The page's title, which may differ for a broker. */
 function ScreenTitle() {
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
@@ -131,7 +131,7 @@ function ScreenTitle() {
   const title = titleAt(pathname, { isBroker: false });
   const brokerTitle = titleAt(pathname, { isBroker: true });
   if (isHydrated || title === brokerTitle) return isBroker ? brokerTitle : title;
-  // The page from disk has both: the first script marks the role.
+  // The prerendered page has both titles: the first script marks the role.
   return (
     <>
       <span className="in-data-[role=Broker]:hidden">{title}</span>
@@ -140,7 +140,7 @@ function ScreenTitle() {
   );
 }
 
-/** Beside the title: the day, on a broker’s Today. */
+/** The date beside the title, on a broker's Today. */
 function BesideTitle() {
   const { pathname } = useLocation();
   const isBroker = useIsBrokerPage();
@@ -148,7 +148,7 @@ function BesideTitle() {
   return isToday && <TodayDate />;
 }
 
-/** The day, beside the title of a broker’s Today: the one that its rows count from. */
+/** The date from which Today's rows count. */
 function TodayDate() {
   const { data } = useQuery(todayQuery);
   if (!data) return null;
@@ -165,7 +165,9 @@ type NavigationDrawerProps = {
   onClose: () => void;
 };
 
-/** The sidebar as a drawer, for windows under 1024 px. Choosing a link or a result closes it. */
+/**
+ * The sidebar as a drawer, in windows under 1024 px. Choosing a link or search result closes it.
+ */
 function NavigationDrawer({ Search, onClose }: NavigationDrawerProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
@@ -177,7 +179,8 @@ function NavigationDrawer({ Search, onClose }: NavigationDrawerProps) {
       <DrawerContent
         onCloseAutoFocus={(event) => {
           if (pathname === openedAt.current) return;
-          // Focuses the chosen screen, as from the sidebar, and not the button.
+          // Focuses the title of the chosen screen, as the sidebar does, rather than the menu
+          // button.
           event.preventDefault();
           document.querySelector("h1")?.focus({ preventScroll: true });
         }}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The rows of tables, and of lists that opt in. An `ActionList` has its own keys. */
+/** Rows of tables, and of lists that opt in. An `ActionList` handles keys itself. */
 const rowSelector = "[data-slot=table-body] [data-slot=table-row], [data-row-keys] li";
 const listSelector = "[data-slot=table-body], [data-row-keys]";
 
 /**
- * A broker’s keys in the focused table: the arrows move between the rows’ links, and Shift+F10 opens
- * a row’s menu.
+ * Keyboard navigation for a broker in the focused table: arrow keys move between the rows' links,
+ * and Shift+F10 opens a row's menu.
  */
 export function RowKeys() {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

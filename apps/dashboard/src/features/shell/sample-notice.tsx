@@ -7,7 +7,7 @@ import { useIsSample } from "../../api/visit.tsx";
 import { tabStorage } from "../../storage/browser-storage.ts";
 import { noticeDismissed, sampleNoticeKey } from "../../startup/sample-notice.ts";
 
-/** Dismissed even if the browser has no room to remember it. */
+/** Whether the notice was dismissed, in case the browser's storage is full or blocked. */
 let isGone = false;
 const listeners = new Set<() => void>();
 
@@ -16,10 +16,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Says that the records are samples, until it is dismissed for this visit. */
+/** The notice that the records are samples, shown until it is dismissed for this visit. */
 export function SampleNotice() {
   const isSample = useIsSample();
-  // The prerendered page has the notice, whoever sees it; the first script hides it in time.
+  // The prerendered page contains the notice for everyone; the first script hides it.
   const isAway = useSyncExternalStore(
     subscribe,
     () => !isSample || isGone || tabStorage.read(sampleNoticeKey) === noticeDismissed,

@@ -26,15 +26,15 @@ import { newInquiriesQuery, unreadQuery } from "../../api/queries.ts";
 import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
 
-/** The search, passed in by the layout. */
+/** The search field, which the layout passes in. */
 export type SearchPart = ComponentType<{
-  /** Called when a result is opened. */
+  /** Called when a search result is opened. */
   onChosen?: () => void;
 }>;
 
 type SidebarContentProps = { Search: SearchPart; onSearched?: () => void };
 
-/** The content of the sidebar and, under 1024 px, of the drawer. */
+/** The content of the sidebar and, in windows under 1024 px, of the drawer. */
 export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
   const settingsHeading = useId();
   return (
@@ -59,8 +59,8 @@ export function SidebarContent({ Search, onSearched }: SidebarContentProps) {
 const listClasses = "flex flex-col gap-0.5";
 
 /**
- * Whose links the prerendered page shows: it has all three lists, and the first script marks the
- * role.
+ * Classes that show only the reader's links in the prerendered page, which contains all three
+ * lists: the first script marks the role.
  */
 const fromDisk: Record<SidebarOwner, string> = {
   sample: "in-data-role:hidden",
@@ -90,7 +90,7 @@ function MainLinks() {
 function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boolean }) {
   const { pathname } = useLocation();
   const isPage = screenAt(pathname) === screen;
-  // A deal’s page belongs to the list that links to it.
+  // A deal's page belongs to the screen that lists deals.
   const isSection = sectionAt(pathname) === screen;
   const isAssistant = useIsAssistant();
   return (
@@ -109,12 +109,14 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
 /** Whether the conversation with the assistant is open. */
 function useIsAssistant(): boolean {
   const { pathname, search } = useLocation();
-  // The prerendered page doesn't know the query string.
+  // The prerendered page doesn't know the URL's query string.
   const isHydrated = useHydrated();
   return isHydrated && assistantPath.startsWith(pathname + search) && search !== "";
 }
 
-/** The conversation with the assistant. Clients don’t see it while the broker has turned it off. */
+/**
+ * A link to the conversation with the assistant. Clients don't see it while the assistant is off.
+ */
 function AssistantLink() {
   const hasAssistant = useHasAssistant();
   const { data } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
@@ -161,7 +163,8 @@ function UnreadBadge() {
 }
 
 function NewInquiries() {
-  // The prerendered page has the broker's list for everyone, which hydration renders once.
+  // Runs only for brokers: the prerendered page contains their list for everyone, and hydration
+  // renders it once.
   const isBroker = useIsBroker();
   const { data } = useQuery({ ...newInquiriesQuery, enabled: isBroker });
   if (!data) return null;

@@ -6,8 +6,8 @@ import { screenAt } from "../../navigation/paths.ts";
 import { unreadQuery } from "../../api/queries.ts";
 
 /**
- * Announces new messages and notifications to screen readers; on Messages, the conversations
- * announce messages.
+ * Announces new messages and notifications to screen readers. On the messages screen, conversations
+ * announce messages themselves.
  */
 export function UnreadStatus() {
   const { data: unread } = useQuery(unreadQuery);
@@ -28,7 +28,7 @@ export function UnreadStatus() {
 type Unread = { messages: number; notifications: number };
 
 function textOf(known: Unread, { messages, notifications }: Unread, isOnMessages: boolean): string {
-  // A message also has a notification.
+  // A new message comes with a notification, which isn't announced as well.
   if (messages > known.messages) return isOnMessages ? "" : `New message, ${messages} unread.`;
   return notifications > known.notifications ? `New notification, ${notifications} unread.` : "";
 }

@@ -16,7 +16,7 @@ type AnswerEditorProps = {
   onClose: () => void;
 };
 
-/** The answers to a requested time, in its row; Esc closes them. */
+/** Buttons that answer a requested time in its row; Esc closes them. */
 export function AnswerEditor({ need, onAnswered, onClose }: AnswerEditorProps) {
   const { id, isChange, version } = need;
   const confirm = useRef<HTMLButtonElement>(null);

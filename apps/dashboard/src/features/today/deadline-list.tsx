@@ -35,7 +35,7 @@ type DeadlineListProps = {
   titleId: string;
 };
 
-/** The dates that are due, after those that were missed. */
+/** Deadlines: missed ones first, then those ahead. */
 export function DeadlineList({ clock, deadlines, titleId }: DeadlineListProps) {
   const [done, setDone] = useState<readonly string[]>([]);
   const { onLeft, shown } = useLeaving(
@@ -107,7 +107,7 @@ function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRow
           {formatDay(day, { day: "numeric" })}
         </span>
         <span className="mt-0.5 block text-caption text-fg-3">
-          {/* Further away, the month says more than the weekday. */}
+          {/* For days long past, the month says more than the weekday. */}
           {formatDay(day, daysLeft < -6 ? { month: "short" } : { weekday: "short" })}
         </span>
       </time>
@@ -134,7 +134,7 @@ function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRow
   );
 }
 
-/** Where a deadline leads, whose it is, and what its menu has. */
+/** A deadline's path, owner and menu. */
 function partsOf(
   deadline: TodayDeadline,
   onDone: () => void,

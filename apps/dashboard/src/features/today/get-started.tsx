@@ -9,7 +9,7 @@ import { formParameter } from "../../navigation/paths.ts";
 
 type Steps = NonNullable<Today["steps"]>;
 
-/** The first day’s steps, and which are done. */
+/** The steps of a broker's first day, and which of them are done. */
 export function stepsOf({ clientId, hasDeal, hasDocument }: Steps) {
   return [
     {
@@ -36,7 +36,7 @@ export function stepsOf({ clientId, hasDeal, hasDocument }: Steps) {
   ];
 }
 
-/** Three steps for a first day; the next one has a button. */
+/** The steps of a broker's first day; the next one has a button. */
 export function GetStarted({ steps, titleId }: { steps: Steps; titleId: string }) {
   const all = stepsOf(steps);
   const next = all.findIndex(({ isDone }) => !isDone);

@@ -55,7 +55,7 @@ type NeedListProps = {
   titleId: string;
 };
 
-/** What the broker has to do, each answered in its row. */
+/** The items that wait for the broker, each with its action in the row. */
 export function NeedList({ actions, clock, needs, titleId }: NeedListProps) {
   const [editing, setEditing] = useState<string>();
   const open = needs.items.filter((need) => !actions.isFinished(need));
@@ -87,7 +87,7 @@ export function NeedList({ actions, clock, needs, titleId }: NeedListProps) {
   );
 }
 
-/** Links to the screens that have all of these kinds: "Inquiries, Messages, and Calendar". */
+/** Links to the screens with more items of these kinds: "Inquiries, Messages, and Calendar". */
 function ScreenLinks({ kinds }: { kinds: NeedListProps["needs"]["more"] }) {
   const screens = [...new Set(kinds.map((kind) => screenOf[kind]))];
   return sentence.formatToParts(screens.map(([name]) => name)).map(({ type, value }, index) => {
@@ -243,7 +243,7 @@ const draftNames = { inquiry: "reply", message: "message-reply", question: "pros
 
 const canReply = (need: TodayNeed): need is Replied => need.kind in draftNames;
 
-/** How a reply is sent, as a sentence; "" for a plain message. */
+/** The hint about how a reply is sent; "" for a message in the dashboard. */
 function howItGoes(need: TodayNeed): string {
   if (need.kind === "inquiry") return `Sent as email to ${need.email}. `;
   if (need.kind === "question") return "Sent as email, and shown in the document room. ";
@@ -265,11 +265,11 @@ const verbs = {
   assistant: "Answer",
 } as const;
 
-/** Whether the broker has looked at it, which isn't an answer. */
+/** Whether the broker has seen the item, but not answered it. */
 const isSeen = (need: TodayNeed) =>
   (need.kind === "offer" && need.isSeen) || (need.kind === "message" && need.unread === 0);
 
-/** Whom or what the row is about. */
+/** The person or record that the row names. */
 function nameOf(need: TodayNeed): string {
   if (need.kind === "assistant") return formatAskers(need.clients);
   return "client" in need ? need.client.name : need.name;

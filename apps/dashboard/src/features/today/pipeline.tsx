@@ -14,18 +14,18 @@ const sideNames: Record<DealSide, string> = {
   lease: "Leases",
 };
 
-/** The most stages of any side, not counting closed. */
+/** The largest number of stages of any side, without closed. */
 const stagesMax = Math.max(...dealSides.map((side) => dealStages[side].length)) - 1;
 
 type Stage = keyof typeof dealStageNames;
 
 type PipelineProps = {
   stages: readonly PipelineStage[];
-  /** Today; deals closed in its month are counted. */
+  /** Today; the closed deals of its month are counted. */
   day: string;
 };
 
-/** "15 deals, $91.1M in purchases and sales": the deals that aren't closed. */
+/** The total of open deals: "15 deals, $91.1M in purchases and sales". */
 export function pipelineNote(stages: readonly PipelineStage[]): string {
   const open = stages.filter(({ stage }) => stage !== "closed");
   const count = sum(open, "count");
@@ -37,7 +37,7 @@ export function pipelineNote(stages: readonly PipelineStage[]): string {
 const sum = (stages: readonly PipelineStage[], key: "count" | "volume") =>
   stages.reduce((total, stage) => total + stage[key], 0);
 
-/** How many deals are at each stage, one row per side; each cell links to them. */
+/** The number of deals at each stage, in a row per side; each cell links to its deals. */
 export function Pipeline({ day, stages }: PipelineProps) {
   const largest = Math.max(1, ...stages.map(({ volume }) => volume));
   return (
@@ -76,7 +76,7 @@ export function Pipeline({ day, stages }: PipelineProps) {
               {open.map((stage) => (
                 <Cell key={stage} side={side} stage={stage} of={find(stage)} largest={largest} />
               ))}
-              {/* The sides have different numbers of stages; this aligns the closed ones. */}
+              {/* Aligns the closed stage of sides with fewer stages. */}
               {open.length < stagesMax && (
                 <li
                   aria-hidden

@@ -9,9 +9,9 @@ import { useTextForm } from "../../components/use-text-form.ts";
 type ReplyEditorProps = {
   /** The recipient's name. */
   name: string;
-  /** How it is sent. */
+  /** How the reply is sent. */
   hint: string;
-  /** Unique among the drafts. */
+  /** The draft's name, which must be unique. */
   draft: string;
   schema: z.core.$ZodType<{ text: string }>;
   send: (written: { id: string; text: string }) => Promise<unknown>;
@@ -19,7 +19,7 @@ type ReplyEditorProps = {
   onClose: () => void;
 };
 
-/** One line in the row: Enter sends, Esc closes it and keeps the draft. */
+/** A reply field in its row: Enter sends, and Esc closes it but keeps the draft. */
 export function ReplyEditor({
   draft,
   hint,

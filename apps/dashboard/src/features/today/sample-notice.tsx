@@ -2,7 +2,10 @@ const list = new Intl.ListFormat("en-US");
 
 type SampleNoticeProps = { names: readonly string[] };
 
-/** Once the site is the broker’s own: which sample people are still in its records, and how to erase them. */
+/**
+ * The notice, on a customized site, that the records still contain sample people, and how to erase
+ * them.
+ */
 export function SampleNotice({ names }: SampleNoticeProps) {
   return (
     <aside

@@ -14,7 +14,7 @@ import { Link } from "react-router";
 import { formatTime, type Clock } from "../../time/dates.ts";
 import { formatSince, formatThere } from "./today-text.ts";
 
-/** One day’s events; today with a rule at the present time. */
+/** The events of a day; for today, with a line at the current time. */
 export function ScheduleList({
   clock,
   events,
@@ -27,7 +27,7 @@ export function ScheduleList({
   titleId: string;
 }) {
   const now = clock.now.toISOString();
-  // Before the first event that hasn't started; after the last one no line is needed.
+  // The line comes before the first event ahead; after the last event, there is none.
   const next = isToday ? events.findIndex(({ start }) => start !== undefined && start > now) : -1;
   return (
     <ActionList aria-labelledby={titleId}>
@@ -63,7 +63,7 @@ export function ScheduleList({
   );
 }
 
-/** Decorative: the times say the same. */
+/** The line at the current time; decorative, because the times say the same. */
 function NowRule({ clock }: { clock: Clock }) {
   return (
     <li aria-hidden className="relative z-1 -mt-px flex h-0 items-center gap-2">
@@ -75,7 +75,7 @@ function NowRule({ clock }: { clock: Clock }) {
   );
 }
 
-/** Recently opened documents. */
+/** A list of recently opened documents. */
 export function OpeningList({
   clock,
   openings,

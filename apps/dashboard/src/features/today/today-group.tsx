@@ -12,22 +12,22 @@ import { useKeptFocus } from "../../components/use-kept-focus.ts";
 
 type TodayGroupProps = {
   title: string;
-  /** How many there are, or what they are. */
+  /** The number of rows, or a description of them. */
   note?: ReactNode;
   link?: { to: string; label: string };
   className?: string;
-  /** Replaces the rows if they couldn’t be loaded. */
+  /** If set, replaces the rows with a retry button, because they couldn't be loaded. */
   onRetry: (() => void) | undefined;
-  /** @param titleId names the list */
+  /** @param titleId the id of the title, which names the list */
   children: (titleId: string) => ReactNode;
 };
 
-/** A group of rows with its title, or why there are none. */
+/** A group of rows with a title, or an error. */
 export function TodayGroup(props: TodayGroupProps) {
   const { children, className, link, note, onRetry, title } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  // The list is gone with its last row.
+  // The list disappears with its last row, so the title gets the focus.
   const keptFocus = useKeptFocus(section, () => document.getElementById(titleId));
   return (
     <section ref={section} aria-labelledby={titleId} className={className} {...keptFocus}>
@@ -67,7 +67,7 @@ export function NoRows({ children }: { children: ReactNode }) {
   return <p className="border-t border-fg py-4 text-ui text-fg-3">{children}</p>;
 }
 
-/** Below the rows: what isn't listed, and where to find it. */
+/** A line below the rows about those that aren't listed, and where to find them. */
 export function MoreRows({ children }: { children: ReactNode }) {
   return <p className="pt-3.5 text-caption text-fg-3">{children}</p>;
 }

@@ -20,10 +20,12 @@ import { overviewQuery, todayQuery } from "../../api/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
-/** As the calendar’s filters are in its address. */
+/** The agenda, filtered by key dates. */
 const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
 
-/** The broker’s first screen: who waits on whom, what is due, and the pipeline. */
+/**
+ * The broker's first screen: what waits for the broker and for others, deadlines, and the pipeline.
+ */
 export default function Today() {
   const query = useQuery(todayQuery);
   const { data } = query;
@@ -45,7 +47,7 @@ function LoadedToday({ onRetry, today }: LoadedProps) {
   const clock = { now: useNow(), timeZone: today.timeZone };
   const { day, deadlines, pipeline, samples, steps } = today;
 
-  // What was just done counts no more.
+  // Items that were just finished aren't counted.
   const done = today.needsYou?.items.filter(actions.isFinished).length ?? 0;
   const needsYou = today.needsYou && { ...today.needsYou, total: today.needsYou.total - done };
   const { count, deadline } = headlineOf({ deadlines, needsYou, steps });
@@ -114,17 +116,17 @@ function LoadedToday({ onRetry, today }: LoadedProps) {
 
 type GroupProps = LoadedProps & {
   clock: Clock;
-  /** Then most groups are left out while they have no rows. */
+  /** On the first day, most groups are hidden while they are empty. */
   isFirstDay: boolean;
 };
 
-/** A group that the server couldn’t read is absent, and offers to retry. */
+/** `onRetry` for a group that the server couldn't read, and so left out. */
 const retryUnless = (group: unknown, onRetry: () => void) =>
   group === undefined ? onRetry : undefined;
 
 type NeedsYouProps = GroupProps & {
   actions: ReturnType<typeof useNeedActions>;
-  /** Not counting what was just finished. */
+  /** The number of items, without those just finished. */
   total: number;
 };
 
@@ -197,7 +199,7 @@ function WaitingOnOthers({ clock, isFirstDay, onRetry, today: { waiting } }: Gro
   );
 }
 
-/** Today’s events, and tomorrow’s if there are any. */
+/** Today's events, and tomorrow's if there are any. */
 function Schedule({ clock, isFirstDay, onRetry, today: { day, schedule } }: GroupProps) {
   const todays = schedule?.filter((event) => event.day === day) ?? [];
   const tomorrows = schedule?.filter((event) => event.day !== day) ?? [];

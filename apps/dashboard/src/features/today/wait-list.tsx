@@ -40,7 +40,7 @@ type WaitListProps = {
   titleId: string;
 };
 
-/** What the broker is waiting on, with Remind. */
+/** What the broker is waiting for, with Remind buttons. */
 export function WaitList({ clock, titleId, waiting }: WaitListProps) {
   const { onLeft, shown } = useLeaving(waiting.items, waitKey);
   const hidden = waiting.total - waiting.items.length;
@@ -96,7 +96,7 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
         await read(clients[":id"].invitation.$post({ param: { id: wait.id } }));
         return `Invitation to ${name} sent again.`;
       }
-      // The reminder was sent, whether or not this can be read.
+      // The client's access only affects the toast's text: ignore a failure.
       const access = await readIfFound(
         clients[":id"].$get({ param: { id: wait.client.id } }),
       ).catch(() => undefined);
@@ -169,7 +169,7 @@ function textOf(wait: TodayWait, { timeZone }: Clock): string {
   return `Sent ${sent}. Hasn’t signed in yet`;
 }
 
-/** "today at 2:10pm", "yesterday", "Jul 10" */
+/** When the last reminder was sent: "today at 2:10pm", "yesterday", "Jul 10". */
 function formatReminded(at: string, clock: Clock): string {
   const since = formatSince(at, clock);
   return since.endsWith("m") ? `today at ${since}` : since.replace("Yesterday", "yesterday");
