@@ -5,11 +5,11 @@ import { uploadAccept } from "./upload-type.ts";
 
 type FileInputProps = Omit<ComponentProps<typeof Input>, "accept" | "onChange" | "type"> & {
   onChoose: (file: File | undefined) => void;
-  /** Whether it is emptied afterwards, because what was chosen is listed beneath it. */
+  /** Whether to empty the field after each choice, because chosen files are listed below it. */
   isEmptied?: boolean;
 };
 
-/** A form's visible field for one file that can be uploaded. */
+/** A form's visible field for one file of an accepted type. */
 export function FileInput({ isEmptied = false, onChoose, ...props }: FileInputProps) {
   return (
     <Input

@@ -1,17 +1,20 @@
 import { useDropzone, type Accept } from "react-dropzone";
 
 type FileChooserOptions = {
-  /** The name of the hidden field. */
+  /** The accessible name of the hidden input. */
   label: string;
-  /** The types that are offered, with their endings; by default all. */
+  /** The media types that the dialog offers, with their extensions; by default all. */
   accept?: Accept;
   isMultiple?: boolean;
   disabled?: boolean;
-  /** Receives every file, also of other types: each place has its own limits, and says them. */
+  /**
+   * Receives all chosen files, even of other types: each caller checks its own limits, and reports
+   * them.
+   */
   onChoose: (files: readonly File[]) => void;
 };
 
-/** Chooses files from the device, or takes those that are dropped. */
+/** Chooses files in the device's dialog, or accepts dropped ones. */
 export function useFileChooser({
   accept,
   disabled = false,
@@ -28,11 +31,11 @@ export function useFileChooser({
     onDrop: (accepted, refused) => onChoose([...accepted, ...refused.map(({ file }) => file)]),
   });
   return {
-    /** Opens the device's dialog. */
+    /** Opens the device's dialog; needs `field` to be rendered. */
     choose: open,
-    /** The hidden field, which has to be rendered for that. */
+    /** The hidden input. */
     field: <input {...getInputProps()} aria-label={label} />,
-    /** Props of the element on which files can be dropped. */
+    /** Props of the element that accepts dropped files. */
     dropProps: getRootProps(),
     isDragging: isDragActive,
   };

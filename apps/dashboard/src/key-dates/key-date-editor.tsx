@@ -27,7 +27,7 @@ import { RuleFields, type RuleFieldsProps } from "./rule-fields.tsx";
 import { firstRule, useKeyDateForm, type KeyDateFormOptions } from "./use-key-date-form.ts";
 
 type KeyDateEditorProps = KeyDateFormOptions & {
-  /** Whether the effect of saving is shown next to the fields. */
+  /** Whether the preview of the changes is shown beside the fields. */
   isWide?: boolean;
   onCancel: () => void;
   /** Moves the focus after the date was removed. */
@@ -36,7 +36,7 @@ type KeyDateEditorProps = KeyDateFormOptions & {
 
 const emptyToAbsent = (typed: unknown) => (typed === "" ? undefined : typed);
 
-/** The form of a key date, with the dates it would move. */
+/** The form of a key date, with a preview of other dates that it moves. */
 export function KeyDateEditor({
   date: newest,
   dates,
@@ -46,7 +46,7 @@ export function KeyDateEditor({
   onRemoved,
   deal,
 }: KeyDateEditorProps) {
-  // The fields keep their initial version; a later one hasn’t been seen.
+  // The date as the user has seen it: it may change while the form is open.
   const [date] = useState(newest);
   const { conflict, control, errors, failure, isPending, onSubmit, register, setValue } =
     useKeyDateForm({ date, dates, onDone, deal });
@@ -55,7 +55,7 @@ export function KeyDateEditor({
   const preview = { client: deal.client?.name, date, dates, form };
 
   function changeKind(next: KeyDateForm["kind"]) {
-    // These are counted by law; such a rule makes no sense for another kind.
+    // Exchange deadlines are counted by law, so such a rule fits no other kind.
     if (rule && (isStrict(next) || isStrict(kind))) setValue("rule", firstRule(dates, next));
   }
 
@@ -83,7 +83,8 @@ export function KeyDateEditor({
         <WhenFields {...{ control, date, dates, errors, form, register, setValue }} />
         <KeyDatePreview
           {...preview}
-          // Next to the fields on a wide screen, otherwise right below those that affect it.
+          // In a wide window, the preview is beside the form; otherwise, it follows the fields that
+          // affect it.
           className={isWide ? "sm:col-span-2 xl:hidden" : "sm:col-span-2"}
         />
         {isStrict(kind) && <ExchangeNotes />}
@@ -143,7 +144,7 @@ type WhenFieldsProps = Omit<RuleFieldsProps, "kind"> & {
   form: KeyDateForm;
 };
 
-/** The day: by a rule, or set with its reason. */
+/** The fields for the day: a rule, or a fixed day with a reason. */
 function WhenFields({ date, dates, form, ...fields }: WhenFieldsProps) {
   const heading = useId();
   const { kind, override, rule } = form;
@@ -157,7 +158,7 @@ function WhenFields({ date, dates, form, ...fields }: WhenFieldsProps) {
       return;
     }
     setValue("override", { day: date?.day ?? "", reason: "" });
-    // A date without a rule isn’t moved off one.
+    // A new date with a fixed day has no rule.
     if (!date?.rule) setValue("rule", undefined);
   }
 

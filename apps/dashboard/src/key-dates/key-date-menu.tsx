@@ -18,13 +18,13 @@ import { removalOf, type RemovableDate } from "./removal.ts";
 type KeyDateMenuProps = {
   dealId: string;
   date: RemovableDate & {
-    /** Done or waived by a person. */
+    /** Whether someone has marked it as done or waived. */
     isSettled: boolean;
-    /** Passed without being marked. */
+    /** Whether its day has passed without a mark. */
     hasPassed: boolean;
     status: KeyDateStatus | undefined;
   };
-  /** Absent if the row has its own form. */
+  /** Absent if the row shows the form itself. */
   onEdit: (() => void) | undefined;
 };
 
@@ -35,7 +35,7 @@ const sentences = {
   extended: "open again",
 } as const satisfies Record<KeyDateStatus, string>;
 
-/** What a broker can do with a key date, in its row. */
+/** A broker's menu for a key date, in its row. */
 export function KeyDateMenu({ date, dealId, onEdit }: KeyDateMenuProps) {
   const { hasPassed, id, isSettled, label, status: earlier = "open", version } = date;
   const { confirm, dialog } = useConfirm();

@@ -6,7 +6,7 @@ import type { KeyDateForm, KeyDateRule, KeyDateView } from "@frontage/records/sc
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
 
 type KeyDatePreviewProps = {
-  /** Who is notified. */
+  /** The name of the client, who is notified. */
   client: string | undefined;
   /** The saved date; absent for a new one. */
   date: KeyDateView | undefined;
@@ -18,7 +18,7 @@ type KeyDatePreviewProps = {
 
 const newId = "new";
 
-/** The date as typed, and the dates that move with it. */
+/** A preview of the typed date, and of the dates that move with it. */
 export function KeyDatePreview({ className, client, date, dates, form }: KeyDatePreviewProps) {
   const preview = previewOf(dates, date, form);
   if (!preview) return null;
@@ -56,7 +56,7 @@ export function KeyDatePreview({ className, client, date, dates, form }: KeyDate
   );
 }
 
-/** Day 180 and the tax return's due date, and which of them applies. */
+/** Day 180 and the tax return's due date, and which of the two applies. */
 function ExchangeEnd({ dates, rule }: { dates: readonly KeyDateView[]; rule: KeyDateRule }) {
   const transfer = dates.find(({ kind }) => kind === rule.anchor)?.day;
   if (!rule.taxReturn || transfer === undefined) return null;
@@ -81,7 +81,7 @@ const dayText = (day: string | undefined) =>
 
 type Preview = { day: string | undefined; missing: string; moves: Move<KeyDateView>[] };
 
-/** `undefined` while the form has no date yet. */
+/** The edited date and the dates that move with it; undefined while the form has no day. */
 function previewOf(
   dates: readonly KeyDateView[],
   date: KeyDateView | undefined,
@@ -96,7 +96,7 @@ function previewOf(
     ...form,
     id,
     dealId: date?.dealId ?? newId,
-    // A done date keeps its day, unless the day itself is edited.
+    // A done date keeps its day, unless the day itself was edited.
     day: isSameDay ? date.day : override?.day,
   } as KeyDateView;
   const after = withDays([...dates.filter((other) => other.id !== id), edited]);

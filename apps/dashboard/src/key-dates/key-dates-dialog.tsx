@@ -29,14 +29,14 @@ import { TemplateEditor } from "./template-editor.tsx";
 
 type KeyDatesDialogProps = {
   deal: Deal;
-  /** The initial view; by default the list. */
+  /** The view to open; by default the list. */
   start?: "new" | "template" | { dateId: string } | undefined;
   onClose: () => void;
 };
 
 type View = { name: "list" } | { name: "template" } | { name: "edit"; date?: KeyDateView };
 
-/** A deal’s key dates, which its broker adds, edits and finishes. */
+/** A dialog in which a broker adds, edits and finishes a deal's key dates. */
 export function KeyDatesDialog({ onClose, deal, start }: KeyDatesDialogProps) {
   const [chosen, setView] = useState<View>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function KeyDatesDialog({ onClose, deal, start }: KeyDatesDialogProps) {
   const view = chosen ?? firstView(start, dates);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The focused element is gone with the other view.
+    // The focused element is gone with the previous view.
     if (!isFirst.current) title.current?.focus();
     isFirst.current = false;
   }, [chosen]);
@@ -78,7 +78,7 @@ export function KeyDatesDialog({ onClose, deal, start }: KeyDatesDialogProps) {
             deal={deal}
             onCancel={cancel}
             onDone={done}
-            // The list's title gets the focus.
+            // Nothing to do: the list's title gets the focus.
             onRemoved={() => undefined}
           />
         )}
@@ -185,11 +185,11 @@ type KeyDateRowProps = {
   date: KeyDateView;
   isPending: boolean;
   onEdit: () => void;
-  /** Marks it as done, or open again. */
+  /** Marks the date as done, or reopens it. */
   onToggle: () => void;
 };
 
-/** One key date in the broker’s list: what it is counted from, when it is due, and its state. */
+/** A key date in the list: its rule, its day and its status. */
 function KeyDateRow({ date, isPending, onEdit, onToggle }: KeyDateRowProps) {
   const { basis, day, label, missing, override, responsibleName, ruleText, status } = date;
   const details = [basis, responsibleName].filter(Boolean).join(". ");

@@ -81,7 +81,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The button says the result; a reason is required. */
+/** The button's label is the new day; a reason is required. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Move/ }));
@@ -92,7 +92,7 @@ export const Open: Story = {
   },
 };
 
-/** Dates counted from it move along. */
+/** Dates that are counted from this one move along. */
 export const Followed: Story = {
   args: { id: "contract", label: "Contract" },
   play: async ({ canvas, userEvent }) => {

@@ -36,15 +36,15 @@ export type MoveDateProps = {
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The entered, unsaved day. */
+  /** Called with the entered day, which isn't saved. */
   onDay: (day: string) => void;
-  /** Opens the full editor. */
+  /** Opens the complete form. */
   onMore: () => void;
   /** "2026-07-14" */
   today: string;
 };
 
-/** A key date's button and the form that moves it: next to its row, or a sheet on a phone. */
+/** The button that moves a key date, with its form: beside the row, or in a sheet on a phone. */
 export function MoveDate({ isOpen, onOpenChange, ...form }: MoveDateProps) {
   const { label } = form;
   const isPhone = useMediaQuery("(max-width: 47.99rem)");
@@ -64,7 +64,8 @@ export function MoveDate({ isOpen, onOpenChange, ...form }: MoveDateProps) {
   );
   const close = () => onOpenChange(false);
   function change(opens: boolean) {
-    // The form is next to its row and leaves the timeline above visible, if there is room.
+    // Scrolls, so that the form beside its row fits in the window, and the timeline above stays
+    // visible.
     if (opens && isBeside && row.current) {
       const { top } = row.current.getBoundingClientRect();
       const highest = Math.max(window.innerHeight - formHeight, scaleHeight);
@@ -107,10 +108,7 @@ export function MoveDate({ isOpen, onOpenChange, ...form }: MoveDateProps) {
   );
 }
 
-/**
- * Their approximate height in px: the form with its distance from the window’s bottom, the bar and
- * the timeline.
- */
+/** Approximate heights in px: the form with its margin below, and the header with the timeline. */
 const formHeight = 620;
 const scaleHeight = 310;
 
@@ -187,7 +185,7 @@ function LoadedForm({ date, dates, id, onClose, onDay, onMore, deal, today }: Lo
   const { setFocus, setValue } = form;
   const { day = "", emails } = useWatch({ control });
   useEffect(() => onDay(day), [day, onDay]);
-  // The fields render after the panel.
+  // The panel focuses its first field, but the fields are rendered later.
   useEffect(() => setFocus("day"), [setFocus]);
   const shortDay = (moved: string) => formatDate(moved, today, { month: "short", day: "numeric" });
   const isMoved = isDay(day) && day !== date.day;
@@ -310,7 +308,7 @@ const isDay = (text: string) => text !== "" && !Number.isNaN(Date.parse(text));
 type PersonProps = {
   id: string;
   name: string;
-  /** Their role in the deal: "Attorney". */
+  /** The contact's role in the deal: "Attorney". */
   part: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -338,7 +336,7 @@ type FollowersProps = Pick<LoadedProps, "date" | "dates"> & {
   format: (day: string) => string;
 };
 
-/** Which other dates move along, and to which days. */
+/** Lists other dates that move along, with their new days. */
 function Followers({ date, dates, day, format }: FollowersProps): ReactNode {
   const edited = { ...date, day, override: { day, reason: "" } };
   const after = withDays(dates.map((one) => (one.id === date.id ? edited : one)));

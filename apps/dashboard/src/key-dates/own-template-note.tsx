@@ -17,9 +17,7 @@ type OwnTemplateNoteProps = {
   own: TemplateDates;
 };
 
-/**
- * How a broker saves a side’s template from this deal’s dates, or goes back to the standard one.
- */
+/** Saves a side's template from this deal's dates, or restores the standard one. */
 export function OwnTemplateNote({ dates, own, side }: OwnTemplateNoteProps) {
   const name = dealSideNames[side].toLowerCase();
   const template = templateOf(dates);

@@ -14,7 +14,7 @@ type ResponsibleFieldProps = {
   error: string | undefined;
 };
 
-/** Who has to act: a role, or a party of the deal. */
+/** A select for who must act: a role, or a party of the deal. */
 export function ResponsibleField({ control, error, deal }: ResponsibleFieldProps) {
   const {
     field: { onBlur, onChange, ref, value },

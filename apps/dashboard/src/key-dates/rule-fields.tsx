@@ -25,7 +25,7 @@ export type RuleFieldsProps = {
   setValue: UseFormSetValue<KeyDateForm>;
 };
 
-/** What a date is counted from, and how. */
+/** The fields for a date's rule: what it is counted from, and how. */
 export function RuleFields({ control, dates, errors, kind, register, setValue }: RuleFieldsProps) {
   if (isStrict(kind)) {
     const message = errors.rule?.count?.message ?? errors.rule?.roll?.message;
@@ -77,7 +77,7 @@ export function RuleFields({ control, dates, errors, kind, register, setValue }:
   );
 }
 
-/** "Contract, Jun 17, 2026", by the deal’s own name for it. */
+/** The option for an anchor, by its name in the deal: "Contract, Jun 17, 2026". */
 function anchorLabel(anchor: (typeof anchorKinds)[number], dates: readonly KeyDateView[]): string {
   const date = dates.find(({ kind }) => kind === anchor);
   if (!date) return `${anchorNames[anchor]} (none yet)`;
@@ -86,7 +86,7 @@ function anchorLabel(anchor: (typeof anchorKinds)[number], dates: readonly KeyDa
   return `${date.label}, ${day}`;
 }
 
-/** A count of days, after or before. */
+/** Fields for a number of days, after or before the anchor. */
 function CountFields({
   control,
   error,
@@ -133,7 +133,7 @@ function CountFields({
   );
 }
 
-/** Whose tax return ends an exchange before day 180. */
+/** The field for the tax return that may end an exchange before day 180. */
 function TaxReturnField({
   control,
   error,

@@ -7,13 +7,16 @@ import { Select } from "@frontage/ui/select";
 import { useId } from "react";
 
 type TaxReturnChoiceProps = {
-  /** Absent: not chosen yet. */
+  /** Undefined until chosen. */
   value: TaxReturn | undefined;
   onChange: (value: TaxReturn) => void;
   error?: string | undefined;
 };
 
-/** Whose tax return ends an exchange before day 180, and whether it is extended. */
+/**
+ * Fields for the tax return that may end an exchange before day 180: whose it is, and whether it is
+ * extended.
+ */
 export function TaxReturnChoice({ error, onChange, value }: TaxReturnChoiceProps) {
   const id = useId();
   return (

@@ -13,14 +13,14 @@ import { OwnTemplateNote } from "./own-template-note.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 
 type TemplateEditorProps = {
-  /** The deal’s existing dates. */
+  /** The deal's existing key dates. */
   dates: readonly KeyDateView[];
   deal: Deal;
   onCancel: () => void;
   onDone: (sentence: string) => void;
 };
 
-/** Adds a template’s key dates to a deal. */
+/** The form that adds a template's key dates to a deal. */
 export function TemplateEditor({ dates, onCancel, onDone, deal }: TemplateEditorProps) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState<TemplateForm>();

@@ -23,7 +23,7 @@ type TemplateFieldsProps = {
   onChange: (value: TemplateForm | undefined) => void;
 };
 
-/** The choice of a template for a deal’s key dates, and the days already known. */
+/** Fields for the template of a deal's key dates, and the days already known. */
 export function TemplateFields({ onChange, own, side, value }: TemplateFieldsProps) {
   const offered = keyDateTemplateNames.filter((name) =>
     keyDateTemplates[name].sides.includes(side),

@@ -8,7 +8,7 @@ type FormAtAddressProps = {
   onOpen: () => void;
 };
 
-/** Opens a form if the URL asks for it, and then removes it from the URL. */
+/** Opens a form if the URL names it, and removes it from the URL. */
 export function FormAtAddress({ form, onOpen }: FormAtAddressProps) {
   const { change, values } = useUrlState(askedForm);
   const isAsked = values.form === form;

@@ -2,11 +2,11 @@ import { ArrowLeft } from "lucide-react";
 import { createContext, use, useLayoutEffect } from "react";
 import { Link } from "react-router";
 
-/** The bar above a record’s page: the record's name, after a link to its list. */
+/** The header's content on a record's page: a link to the list, and the record's name. */
 export type ScreenBar = {
   back: { label: string; to: string };
   title: string;
-  /** Next to the title, if there is room: "Anytown, ST. You’re buying". */
+  /** A note next to the title, if there is room: "Anytown, ST. You're buying". */
   note?: string | undefined;
 };
 
@@ -14,10 +14,10 @@ type SetBar = (bar: ScreenBar | undefined) => void;
 
 const SetBarContext = createContext<SetBar>(() => undefined);
 
-/** Passes a page's bar up to the header. */
+/** Provides pages with a setter for the header's bar. */
 export const ScreenBarProvider = SetBarContext;
 
-/** Shows a record's name in the bar while its caller is rendered. */
+/** Shows a record's name in the header while its component is mounted. */
 export function useScreenBar({ back: { label, to }, note, title }: ScreenBar): void {
   const setBar = use(SetBarContext);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useScreenBar({ back: { label, to }, note, title }: ScreenBar): v
   useLayoutEffect(() => () => setBar(undefined), [setBar]);
 }
 
-/** The bar’s link to the list, as a separate row at the top of a phone’s page. */
+/** The link to the list as a row of its own, at the top of a phone's page. */
 export function PhoneBackLink({ label, to }: ScreenBar["back"]) {
   return (
     <Link
