@@ -29,18 +29,18 @@ import { forgetUser } from "./user.ts";
 const formSchema = passwordByLinkSchema.check(refuseGuessable("newPassword"));
 const words = loginText.link;
 
-/** Why a link doesn’t work: in a few words, and what to do. */
+/** The problem with a link: a title, and what to do. */
 type LinkProblem = { title: string; text: string };
 
 type ChoosePasswordProps = {
   link: EmailLink & { kind: "reset" | "invitation" };
-  /** Once the password is set and the account is open. */
+  /** Called once the password is set and the person is logged in. */
   onSignedIn: (me: Me) => void;
-  /** To the login: by choice, or because the password is set and couldn’t log in. */
+  /** Goes to the login. @param isSet whether the password was set, but the login failed */
   onLeave: (isSet: boolean) => void;
 };
 
-/** Where the link in an email leads: the form for a new password, or why the link doesn’t work. */
+/** The page of an emailed link: the form for a new password, or why the link doesn't work. */
 export function ChoosePassword({ link, onLeave, onSignedIn }: ChoosePasswordProps) {
   const { kind, token } = link;
   const [owner, setOwner] = useState<PasswordLinkOwner>();
@@ -48,19 +48,19 @@ export function ChoosePassword({ link, onLeave, onSignedIn }: ChoosePasswordProp
   const [step, setStep] = useState<"password" | "code">("password");
 
   useEffect(() => {
-    // Nobody should choose a password for a link that no longer works. Without an answer, the
-    // form says so when it is sent.
+    // Checks the link before someone chooses a password in vain. Without an answer, submitting the
+    // form reports the problem.
     void checkPasswordLink(token).then(({ data, failure }) => {
       if (data) setOwner(data);
       else if (failure?.fields.token) setProblem(problemOf(failure));
     });
   }, [token]);
 
-  /** @param password the one that was just set */
+  /** Logs in after a password was set. @param password the new password */
   async function logIn(password: string) {
-    // A reload has no link to use.
+    // The link is used up: forget it.
     keepEmailLink(undefined);
-    // This ended all sessions of the account, perhaps this browser’s too.
+    // Setting a password ends all sessions of the account, maybe this browser's, too.
     forgetUser();
     const { data } = owner ? await signIn({ email: owner.email, password }) : {};
     if (!data) onLeave(true);
@@ -110,12 +110,12 @@ const problemOf = (failure: { message: string; fields: Record<string, string> })
   text: failure.message,
 });
 
-/** The column beside the photograph. A new title takes the focus. */
+/** The column beside the photograph. Its title gets the focus when it changes. */
 function Column({ children, title }: { children: ReactNode; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title.replace(/\.$/, "")} | ${broker.businessName}`;
-    // Not from a field in which someone types already.
+    // Leaves the focus in an input, where someone may be typing.
     if (!document.activeElement?.matches("input")) heading.current?.focus();
   }, [title]);
   return (
@@ -150,7 +150,7 @@ function DeadLink({ onLeave, problem }: { onLeave: () => void; problem: LinkProb
   );
 }
 
-/** Whose password it is. */
+/** The account of the link: name and email, with a link to another login. */
 function Account({ onLeave, owner }: { onLeave: () => void; owner: PasswordLinkOwner }) {
   return (
     <div className="mt-6 flex items-center gap-3.5 border-t border-b border-t-fg border-b-hairline py-3.5 text-small/snug">
@@ -173,7 +173,7 @@ function Account({ onLeave, owner }: { onLeave: () => void; owner: PasswordLinkO
 
 type PasswordFormProps = {
   token: string;
-  /** What a password manager keeps the password for. */
+  /** The email with which a password manager stores the password. */
   email: string;
   onSet: (password: string) => Promise<void>;
   onDeadLink: (failure: { message: string; fields: Record<string, string> }) => void;

@@ -16,11 +16,11 @@ import { SubmitButton } from "./submit-button.tsx";
 
 type CodeFormProps = {
   onSignedIn: (me: Me) => void;
-  /** Goes back to the password: by choice, or because the step has expired. */
+  /** Goes back to the password: the user chose to, or the code's time is over. */
   onStartAgain: (failure: RequestFailure | undefined) => void;
 };
 
-/** The second step of logging in: the authenticator app’s code, or a backup code. */
+/** The second step of logging in: a code of an authenticator app, or a backup code. */
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<CodeKind>("app");
   return (

@@ -12,15 +12,18 @@ import { SubmitButton } from "./submit-button.tsx";
 import { forgetUser } from "./user.ts";
 
 type ConfirmEmailProps = {
-  /** Of the link in the email. */
+  /** The token of the emailed link. */
   token: string;
-  /** To the login. */
+  /** Goes to the login. */
   onDone: () => void;
 };
 
 const words = loginText.emailChange;
 
-/** Where the link of a change of the login email leads: asks first, as mail scanners open links too. */
+/**
+ * The page of an emailed link that changes the login email. It needs a click, because email
+ * scanners open links, too.
+ */
 export function ConfirmEmail({ onDone, token }: ConfirmEmailProps) {
   const { formState, handleSubmit, setError } = useForm<{ token: string }>();
   const [confirmed, setConfirmed] = useState<EmailConfirmed>();
@@ -32,7 +35,7 @@ export function ConfirmEmail({ onDone, token }: ConfirmEmailProps) {
     heading.current?.focus();
   }, []);
   const isOver = confirmed !== undefined || errors.token !== undefined;
-  // The focused button is gone.
+  // The clicked button is gone.
   useEffect(() => {
     if (isOver) result.current?.focus();
   }, [isOver]);
@@ -45,7 +48,7 @@ export function ConfirmEmail({ onDone, token }: ConfirmEmailProps) {
     }
     // The link is used up: forget it.
     keepEmailLink(undefined);
-    // This ended all sessions of the account, perhaps this browser’s too.
+    // The change ended all sessions of the account, maybe this browser's, too.
     if (data.isChanged) forgetUser();
     setConfirmed(data);
   }

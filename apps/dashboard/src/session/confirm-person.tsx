@@ -12,17 +12,17 @@ import { post } from "./account-requests.ts";
 import { passkeysMissing, provePasskey } from "./webauthn.ts";
 
 type ConfirmPersonProps = {
-  /** The form’s field `password`. */
+  /** The props of the password input, from `register`. */
   password: UseFormRegisterReturn;
-  /** What is wrong with it. */
+  /** The error of the password field. */
   error: string | undefined;
   isPending: boolean;
-  /** Sends the form with a passkey instead of the password; see `confirmationBy`. */
+  /** Submits the form with a passkey instead of the password; see `confirmationBy`. */
   onPasskey: () => void;
   className?: string;
 };
 
-/** Asks for confirmation before a sensitive change: the password, or a passkey. */
+/** Asks for the password or a passkey, to confirm a sensitive change. */
 export function ConfirmPerson({
   className,
   error,
@@ -53,9 +53,9 @@ export function ConfirmPerson({
 }
 
 /**
- * What a form sends as confirmation. For a passkey, the browser asks the person now.
+ * The confirmation that a form sends. For a passkey, the browser shows its prompt.
  *
- * @throws an Error for the person
+ * @throws an Error written for the user
  */
 export async function confirmationBy(
   way: "password" | "passkey",

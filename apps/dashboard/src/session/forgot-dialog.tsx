@@ -20,13 +20,13 @@ import { requestReset } from "./account-requests.ts";
 import { FailureNote } from "../components/failure-note.tsx";
 
 type ForgotDialogProps = {
-  /** As typed in the login form. */
+  /** The email typed in the login form. */
   email: string;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** Asks for the account’s email address and sends a link to it. */
+/** A dialog that asks for the account's email, and emails a link for a new password. */
 export function ForgotDialog({ email, isOpen, onClose }: ForgotDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -44,7 +44,7 @@ function Steps({ email }: { email: string }) {
     defaultValues: { email },
   });
   const answer = useRef<HTMLDivElement>(null);
-  // The focused button is gone.
+  // The clicked button is gone.
   useEffect(() => {
     if (said !== undefined) answer.current?.focus();
   }, [said]);

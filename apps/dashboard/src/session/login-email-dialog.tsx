@@ -10,18 +10,18 @@ import { showError } from "../components/show-error.ts";
 import { confirmationBy, ConfirmPerson } from "./confirm-person.tsx";
 
 type LoginEmailDialogProps = {
-  /** What the change does, before it is sent. */
+  /** What the change will do. */
   description: string;
   submit: string;
-  /** Whether it is the reader’s own. */
+  /** Whether the email is the reader's own. */
   isOwn: boolean;
   onSave: (form: LoginEmailForm) => Promise<void>;
   onClose: () => void;
-  /** Moves the focus once it is saved, where the button that opened the dialog is gone. */
+  /** Moves the focus after saving, if the button that opened the dialog is gone. */
   onDoneFocus?: () => void;
 };
 
-/** The form that changes a login email. Unlike others it keeps no draft: it holds a password. */
+/** The form that changes a login email. It keeps no draft, because it contains a password. */
 export function LoginEmailDialog({
   description,
   isOwn,

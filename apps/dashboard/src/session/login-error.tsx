@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What failed, as red as a field's error. A new key announces the same text again. */
+/** An error of the form, in the color of field errors. A new key announces the same text again. */
 export function LoginError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2 text-small font-medium text-error">

@@ -15,16 +15,16 @@ import { useLoginForm } from "./use-login-form.ts";
 
 type LoginFormProps = {
   onSignedIn: (me: Me) => void;
-  /** Focuses the first field, when the form replaces something else. */
+  /** Whether to focus the first field, because the form replaces something else. */
   takesFocus?: boolean;
-  /** Other ways on, below. */
+  /** Other ways to log in, shown below. */
   children: ReactNode;
 };
 
 const belowClasses =
   "mt-7 flex flex-col gap-1.5 border-t border-hairline pt-5 pointer-coarse:gap-0 noscript:mt-0 noscript:border-t-0 noscript:pt-0";
 
-/** Email and password, then a code if the account requires one. */
+/** The form for email and password, then for a two-factor code if the account requires one. */
 export function LoginForm({ children, onSignedIn, takesFocus = false }: LoginFormProps) {
   const { formState, getValues, onStartAgain, onSubmit, register, setFocus, step } = useLoginForm({
     onSignedIn,
@@ -52,7 +52,8 @@ export function LoginForm({ children, onSignedIn, takesFocus = false }: LoginFor
     <>
       <form
         noValidate
-        // If it is submitted before the script has loaded, the password must not end up in the URL.
+        // If the form is submitted before the script has loaded, this keeps the password out of the
+        // URL.
         method="dialog"
         onSubmit={(event) => void onSubmit(event)}
         className="flex flex-col gap-6 noscript:hidden"

@@ -26,22 +26,22 @@ import { dueSignOut } from "./sign-out.ts";
 import { signInToSamples, useStorageOff, useUser } from "./user.ts";
 
 type LoginPageProps = {
-  /** The link in an email that led here. */
+  /** The emailed link that opened the page, if any. */
   link?: EmailLink;
   /** Called once the page is interactive. */
   onReady?: () => void;
-  /** The notice that an earlier page left. */
+  /** A notice of an earlier page. */
   notice?: PassedNotice;
 };
 
 /**
- * /login: one column beside a photograph. The first script sets `<html data-signed-in>`
- * and, if the link in an email led here, `data-link`.
+ * The login page: a column beside a photograph. The first script sets `<html data-signed-in>` and,
+ * for an emailed link, `data-link`.
  */
 export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
   useEffect(() => onReady?.(), [onReady]);
   const notice = useNotice(left);
-  /** After choosing a password, confirming an address or going back. */
+  /** Why the emailed link's part has closed: a password was set, or the user left. */
   const [linkResult, setLinkResult] = useState<"password set" | "left">();
 
   function closeLink(isSet: boolean) {
@@ -53,7 +53,7 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
   return (
     <>
       <main className="grid min-h-dvh bg-canvas in-data-link:max-lg:content-start text-base text-fg-2 lg:grid-cols-2">
-        {/* On a phone, above what the link in an email is about. */}
+        {/* On a phone, a banner above the emailed link's part. */}
         <div className="on-dark relative isolate hidden flex-col justify-between bg-ink text-white max-lg:px-gutter max-lg:py-3 in-data-link:flex in-data-link:max-lg:h-42 lg:flex lg:p-12">
           <Photograph isBanner={link !== undefined} />
           <div aria-hidden className="absolute inset-0 -z-10 bg-(image:--hero-scrim)" />
@@ -70,7 +70,8 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
             <ColumnHeader />
           </div>
           {link && !linkResult && <LinkPart link={link} onLeave={closeLink} />}
-          {/* Never centered: an error below a field would move what is above it. */}
+          {/* The form isn't centered vertically: an error below a field would move the fields
+              above it. */}
           <div className="mx-auto mt-6 w-full max-w-100 md:mt-20 lg:mt-28 in-data-link:hidden">
             <h1 className="font-display text-h2">{loginText.title}</h1>
             <p className="mt-3 mb-10 text-fg-3">{loginText.forClients}</p>
@@ -97,7 +98,7 @@ export function LoginPage({ link, notice: left, onReady }: LoginPageProps) {
   );
 }
 
-/** What the link in an email is about. */
+/** The page of an emailed link: it confirms an email, or sets a password. */
 function LinkPart({ link, onLeave }: { link: EmailLink; onLeave: (isSet: boolean) => void }) {
   const { kind, token } = link;
   if (kind === "email-change") {
@@ -106,14 +107,14 @@ function LinkPart({ link, onLeave }: { link: EmailLink; onLeave: (isSet: boolean
   return (
     <ChoosePassword
       link={{ kind, token }}
-      // The login form says why this browser can’t stay logged in.
+      // If this browser blocks storage, the login form says so.
       onSignedIn={(me) => (signInToAccount(me) ? openDashboard() : onLeave(true))}
       onLeave={onLeave}
     />
   );
 }
 
-/** The notice to show; another one once a logout that the server missed is finished. */
+/** The notice to show. It changes once a logout that didn't reach the server is finished. */
 function useNotice(left: PassedNotice | undefined): PassedNotice | undefined {
   const [notice, setNotice] = useState(() =>
     left === "loggedOut" && dueSignOut() !== null ? "loggedOutHere" : left,
@@ -122,7 +123,7 @@ function useNotice(left: PassedNotice | undefined): PassedNotice | undefined {
     if (dueSignOut() === null) return;
     import("./finish-sign-out.ts")
       .then(({ finishSignOut }) => finishSignOut())
-      // If its code fails to load, the next visit tries again.
+      // If the code can't be loaded, the next visit tries again.
       .then(setNotice, () => {});
   }, []);
   return notice;
@@ -149,7 +150,9 @@ function ColumnHeader() {
   );
 }
 
-/** Logs in with an account or to the samples; others are led to the contact page. */
+/**
+ * Buttons to log in with an account or to the samples, and a link for others to the contact page.
+ */
 function LoginOptions({ takesFocus }: { takesFocus: boolean }) {
   const [hasFailed, setFailed] = useState(false);
   const isBlocked = useStorageOff() || hasFailed;
@@ -182,10 +185,10 @@ function LoginOptions({ takesFocus }: { takesFocus: boolean }) {
 
 type NoticesProps = { notice: PassedNotice };
 
-/** Shows the notice of an earlier page. Lazy, as most visits have none. */
+/** A toast with the notice of an earlier page. Loaded lazily, because most visits have none. */
 function Notices({ notice }: NoticesProps) {
   useEffect(() => {
-    // Earlier notices no longer apply.
+    // Removes toasts of earlier notices.
     toast.clear();
     if (notice === "loggedOut") toast.success(notices.loggedOut);
     else toast.error(formatNotice(notice));
@@ -198,7 +201,7 @@ function formatNotice(notice: PassedNotice): string {
   return notice === "loggedOutHere" ? loginText.loggedOutHere : notices[notice];
 }
 
-/** Replaces the form if someone is logged in: continue, or log out. */
+/** Shown instead of the form if someone is logged in: continue, or log out. */
 function SignedIn() {
   const user = useUser();
   const { as, continue: goOn, logOut: leave, unnamed } = loginText.signedIn;
@@ -232,11 +235,12 @@ const srcSets = srcSetsOf(
   }),
 );
 
-// It fills half of the window's width and all of its height; as a banner, a phone's width.
+// The photograph fills half of the window's width and all of its height; as a banner, a phone's
+// width.
 const sizes = "(min-width: 64rem) max(50vw, 95vh), 100vw";
 const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** The decorative photo next to the form; below 1024 px it is only loaded as a banner above. */
+/** The decorative photograph beside the form; below 1024 px, it is loaded only as a banner. */
 function Photograph({ isBanner }: { isBanner: boolean }) {
   return (
     <picture className="absolute inset-0 -z-10">

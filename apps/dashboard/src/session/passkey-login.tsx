@@ -9,24 +9,24 @@ import type { PasskeyOffer } from "./offer-passkey.ts";
 import type { PasskeyAnswer } from "./passkey-request.ts";
 import { isPasskeyUsed } from "./passkey-used.ts";
 
-/** Of the links below the password form, and of buttons that look like one. */
+/** Classes of links below the password form, and of buttons that look like them. */
 export const loginLinkClasses =
   "inline-flex w-fit cursor-pointer items-center gap-3 py-1.5 text-small font-medium aria-busy:cursor-progress pointer-coarse:min-h-11";
 
 type PasskeyLoginProps = {
-  /** Whose passkey it has to be, where someone logs in again. */
+  /** The email of the person who has to log in again; absent for any login. */
   email?: string;
   onSignedIn: (me: Me) => void;
 };
 
 /**
- * Logs in with a passkey, by a button that looks like a link. Where one was used before, the browser also offers it
- * among what it fills the email field with.
+ * A button, looking like a link, that logs in with a passkey. If a passkey was used here before,
+ * the browser also offers it in the email field's autofill.
  */
 export function PasskeyLogin({ email, onSignedIn }: PasskeyLoginProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ message: string }>();
-  // Without a field for the email, there is nothing to fill.
+  // Without an email field, there is no autofill.
   const isOffered = email === undefined;
   const offer = useRef<PasskeyOffer>(undefined);
 
@@ -38,7 +38,7 @@ export function PasskeyLogin({ email, onSignedIn }: PasskeyLoginProps) {
   useEffect(() => {
     if (!isOffered || !isPasskeyUsed()) return;
     let isGone = false;
-    // Its button can still be pressed where its code can’t be loaded.
+    // If the code can't be loaded, the button still works.
     void import("./offer-passkey.ts").then(
       ({ offerPasskey }) => {
         if (!isGone) offer.current = offerPasskey(settleOffered);

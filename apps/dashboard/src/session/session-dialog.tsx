@@ -17,7 +17,7 @@ import { useLoginFailure } from "./use-login-failure.tsx";
 import { useLoginForm } from "./use-login-form.ts";
 import { readUser, userKey } from "./user.ts";
 
-/** Events of the page’s own dialogs and menus, which must not react while this dialog is open. */
+/** Events that are kept from the page's own dialogs and menus while this dialog is open. */
 const blockedEvents = [
   "pointerdown",
   "mousedown",
@@ -32,7 +32,9 @@ const blockedEvents = [
 
 const stop = (event: Event) => event.stopPropagation();
 
-/** Radix listens for Escape first; this dialog closes only by its buttons. */
+/**
+ * Keeps Escape from Radix, which listens on the document: this dialog closes only by its buttons.
+ */
 function stopEscape(event: KeyboardEvent) {
   if (event.key !== "Escape") return;
   event.preventDefault();
@@ -40,9 +42,9 @@ function stopEscape(event: KeyboardEvent) {
 }
 
 /**
- * Covers the page with a password prompt, and resolves when the same person is logged in. The
- * dialog has its own root: the page below stays mounted, hidden and inert, with everything that was
- * typed.
+ * Covers the page with a password prompt, and resolves when the same person has logged in. The
+ * dialog has a React root of its own: the page below stays mounted, hidden and inert, with
+ * everything that was typed.
  */
 export async function askToLogInAgain(makeRoot: typeof createRoot): Promise<void> {
   const { activeElement, documentElement } = document;
@@ -107,7 +109,7 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
             onSubmit={(event) => void onSubmit(event)}
             className="flex flex-col gap-6"
           >
-            {/* For password managers, which look for the account. */}
+            {/* A hidden input for password managers, which look for the account. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <Field label="Password" error={formState.errors.password?.message ?? failure?.note}>
               <PasswordInput
@@ -142,22 +144,22 @@ function SessionDialog({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-/** Calls back when another tab has logged in with the same account. */
+/** Calls `onSignedIn` when another tab has logged in with the same account. */
 function useSessionElsewhere(email: string, onSignedIn: () => void) {
   const checkSession = useEffectEvent(async () => {
-    // A proxy may also respond, with its own page.
+    // The response may be a page of a proxy.
     const me: Me | undefined = await fetch("/api/me")
       .then(async (answer) => (answer.ok ? answer.json() : undefined))
       .catch(() => undefined);
-    // With another account, the page is about to reload; see reloadOnAccountChange.
+    // If someone else has logged in, the page is about to reload; see reloadOnAccountChange.
     if (me?.email === email) onSignedIn();
   });
   useEffect(() => {
-    // The browser’s own event: another tab has logged in.
+    // Only the browser's own event means that another tab has logged in.
     function onStorage({ isTrusted, key, newValue }: StorageEvent) {
       if (isTrusted && key === userKey && newValue !== null) void checkSession();
     }
-    // A sleeping page misses storage events.
+    // A suspended page misses storage events.
     function onVisible() {
       if (document.visibilityState === "visible") void checkSession();
     }

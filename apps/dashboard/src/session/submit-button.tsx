@@ -9,12 +9,12 @@ type SubmitButtonProps = {
     isSubmitting: boolean;
     submitCount: number;
   };
-  /** Whether the latest failure is shown at a field, rather than below. */
+  /** Whether the last failure is shown at a field instead of below the button. */
   isFailureAtField?: boolean;
   children: ReactNode;
 };
 
-/** A form's submit button, with the latest failure below. */
+/** A form's submit button, with the last failure below. */
 export function SubmitButton({ children, formState, isFailureAtField = false }: SubmitButtonProps) {
   const { errors, isSubmitting, submitCount } = formState;
   return (
@@ -23,7 +23,7 @@ export function SubmitButton({ children, formState, isFailureAtField = false }: 
         {isSubmitting && <Spinner />}
         {children}
       </Button>
-      {/* Keyed, so that each failed attempt is announced. */}
+      {/* The key changes with each attempt, so that each failure is announced. */}
       {errors.root && !isFailureAtField && (
         <LoginError key={submitCount}>{errors.root.message}</LoginError>
       )}
