@@ -5,7 +5,7 @@ import { desktop, journeys, phone, wholeBrowser } from "../../scripts/journeys.t
 
 // With the assistant off in `broker.ts`, its tests are skipped.
 const { isOffered } = broker.assistant;
-const aboutNothing = isOffered ? [] : [/@assistant/];
+const skippedWithoutAssistant = isOffered ? [] : [/@assistant/];
 const testIgnore = isOffered ? [] : ["live/*assistant.spec.ts"];
 
 /**
@@ -21,7 +21,7 @@ export default defineConfig(journeys, {
     {
       name: "phone",
       testIgnore: "live/**",
-      grepInvert: [/@desktop/, ...aboutNothing],
+      grepInvert: [/@desktop/, ...skippedWithoutAssistant],
       // Each worker starts a browser, which takes as long as a few tests.
       workers: 1,
       use: phone,
@@ -29,7 +29,7 @@ export default defineConfig(journeys, {
     {
       name: "desktop",
       testIgnore,
-      grepInvert: [/^(?!.* live\/).*@phone/, /@whole-browser/, ...aboutNothing],
+      grepInvert: [/^(?!.* live\/).*@phone/, /@whole-browser/, ...skippedWithoutAssistant],
       use: desktop,
     },
     wholeBrowser,

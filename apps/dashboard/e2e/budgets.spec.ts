@@ -22,7 +22,7 @@ test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 const sidebarCode = /\/(documents|contacts|calendar|settings|notifications)-screen-[\w-]{8}\.js$/;
 
 test(
-  "pages keep to their bytes of script, the overview's charts come last, and the sidebar's screens once it has settled, unless the visitor saves data",
+  "pages stay within their script budgets, the overview's charts load last, and the sidebar's screens are preloaded unless the visitor saves data",
   { tag: ["@phone", "@more"] },
   async ({ browser, page }) => {
     // Files of an earlier page come from the cache, so their sizes are remembered from then.
@@ -41,7 +41,7 @@ test(
       expect(shown.locator(".recharts-surface").first()).toBeVisible();
 
     let shell = new Set<string>();
-    await test.step("the overview keeps to its bytes, and its charts come last", async () => {
+    await test.step("the overview stays within its budget, and its charts load last", async () => {
       // The charts load when the page is idle, however long a busy machine takes.
       const { scripts, transfers } = await load(budgets.overview.path, async () => {
         await applicationReady(page);
@@ -57,7 +57,7 @@ test(
       shell = new Set(scripts.map(({ path }) => path));
     });
 
-    await test.step("the sidebar's screens load once it has settled", async () => {
+    await test.step("the sidebar's screens are preloaded afterwards", async () => {
       let hasLoadedAhead = false;
       page.on("request", (request) => (hasLoadedAhead ||= sidebarCode.test(request.url())));
       const storageState = await page.context().storageState();
@@ -77,14 +77,14 @@ test(
     });
 
     for (const path of Object.values(otherScreens)) {
-      await test.step(`${path} keeps to its bytes`, async () => {
+      await test.step(`${path} stays within its budget`, async () => {
         const { scripts } = await load(path, applicationReady);
         expect(weigh(scripts)).toBeGreaterThan(0);
         expect(weigh(scripts)).toBeLessThanOrEqual(budgets.otherScreen.kib.scripts);
       });
     }
 
-    await test.step("the login page keeps to its bytes", async () => {
+    await test.step("the login page stays within its budget", async () => {
       const { scripts } = await load(budgets.login.path, applicationReady);
       expect(scripts.length).toBeGreaterThan(1);
       expect(weigh(scripts)).toBeLessThanOrEqual(budgets.login.kib.scripts);

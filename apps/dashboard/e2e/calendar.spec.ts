@@ -17,7 +17,7 @@ async function textOf(download: Download): Promise<string> {
 }
 
 test(
-  "shows the month and what lies ahead, and exports what the filters show",
+  "the calendar shows the month and upcoming events, and exports the filtered ones",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar");
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "on a phone the agenda is a list, its filters fold, and the month has dots with the chosen day's events beneath",
+  "on a phone, the agenda is a list with collapsed filters, and the month has dots with the chosen day's events below",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar");
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "the days of a month show titles whole, also with text spacing, and a full one says how many more",
+  "the days of a month show complete titles, even with text spacing, and count the events that don't fit",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -197,7 +197,9 @@ test.describe("for a viewer in Los Angeles", () => {
   });
 });
 
-test("a time is requested, corrected on the way, and withdrawn @phone", async ({ page }) => {
+test("a time is requested after its errors were corrected, and withdrawn @phone", async ({
+  page,
+}) => {
   await page.goto("/dashboard/calendar");
   await page.getByRole("button", { name: "Request a time" }).click();
   const form = page.getByRole("dialog", { name: "Request a time" });

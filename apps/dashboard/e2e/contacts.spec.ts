@@ -16,7 +16,7 @@ function details(page: Page, name: string) {
     .or(page.getByRole("dialog", { name }));
 }
 
-test("the contacts are listed by name, eight a page, and one opens with every way to reach them @owner", async ({
+test("contacts are listed by name, eight per page, and each opens with its contact details @owner", async ({
   isMobile,
   page,
 }) => {
@@ -64,7 +64,7 @@ test("the contacts are listed by name, eight a page, and one opens with every wa
 });
 
 test(
-  "filters narrow the list, in the address too, and what they leave is saved as vCards; whoever handles the money of a closing carries a warning",
+  "filters are kept in the URL, matching contacts are saved as vCards, and contacts who handle a closing's money have a warning",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/dashboard/contacts?page=2");
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("a contact is added once the form is right, nothing typed is lost, and one’s own is removed and brought back @phone", async ({
+test("a contact is added after errors were corrected, with nothing typed lost, and one's own contact is removed and restored @phone", async ({
   page,
 }) => {
   await page.goto("/dashboard/contacts");

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
 import { expectFocusWithin } from "./focus-within.ts";
 import { expect, test } from "./signed-in.ts";
 
-test("a deal's row opens its page: figures, stages, dates, documents and parties, @desktop", async ({
+test("a deal's row opens its page with figures, stages, dates, documents and parties @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard/deals?type=industrial");
@@ -49,7 +49,7 @@ test("a deal's row opens its page: figures, stages, dates, documents and parties
   await expect(page.getByRole("link", { name: "Purchase agreement, revision 3" })).toBeFocused();
 });
 
-test("on a phone the sections are links that stay in sight, the rest of the actions is in a menu, and the list has an order @phone", async ({
+test("on a phone, section links stay visible, other actions are in a menu, and the list can be sorted @phone", async ({
   page,
 }) => {
   await page.goto("/dashboard/deals/200-sample-avenue");

@@ -7,7 +7,7 @@ import { expect, test } from "./signed-in.ts";
 const names = (page: Page) =>
   page.getByRole("table", { name: "Properties" }).getByRole("row").getByRole("link");
 
-test("the deals narrow by property type and side, in the address too, and a column head sorts @desktop", async ({
+test("deals are filtered by property type and side, also in the URL, and sorted by a column header @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard/deals?type=land");
@@ -39,7 +39,7 @@ test("the deals narrow by property type and side, in the address too, and a colu
 // From a contact's page, a deal opens as a quick look beside the contact.
 const contact = "/dashboard/contacts?contact=kai-okafor";
 
-test("a deal opens by keyboard with its figures and stages, leads on, and closes where it was @desktop", async ({
+test("a deal opens by keyboard with its figures, stages and links, and closing it returns the focus @desktop", async ({
   page,
 }) => {
   await page.goto(contact);
@@ -85,7 +85,7 @@ test("a deal opens by keyboard with its figures and stages, leads on, and closes
 });
 
 test(
-  "behind an open drawer the page stays where it was, and the scrollbar's place darkens with it",
+  "behind an open drawer, the page doesn't move, and the scrollbar's space darkens",
   { tag: ["@desktop", "@more"] },
   async ({ baseURL, launchOptions, playwright }) => {
     // By default, Playwright hides the browser's scrollbars.

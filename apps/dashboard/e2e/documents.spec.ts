@@ -30,7 +30,7 @@ async function upload(page: Page, files: TestFile[], deal: string, type: string)
   await dialog.getByRole("button", { name: /^Upload \d/ }).click();
 }
 
-test("the list is accessible, the address narrows and sorts it, and the controls change the address @desktop", async ({
+test("the list is accessible, and its filters and order are kept in the URL @desktop", async ({
   page,
 }) => {
   await page.goto(`${path}?group=lease&deal=200-sample-avenue&sort=name`);
@@ -71,9 +71,7 @@ test("the list is accessible, the address narrows and sorts it, and the controls
   await expect(page.getByRole("row")).toHaveCount(37);
 });
 
-test("a document opens with its pages and their text, and is no longer new @phone", async ({
-  page,
-}) => {
+test("a document opens with its pages and text, and is no longer new @phone", async ({ page }) => {
   await page.goto(`${path}?q=rent+roll`);
   const row = rowOf(page, "Rent roll, second quarter");
   await expect(row).toContainText("New");
@@ -199,7 +197,7 @@ test("a CSV and a Word file are shown", { tag: "@desktop" }, async ({ page }) =>
 });
 
 test(
-  "a file that is too large, damaged or only a placeholder costs no more than its own preview",
+  "a file that is too large, damaged or a placeholder only loses its preview",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto(path);
@@ -238,7 +236,7 @@ test(
   },
 );
 
-test("an open document is accessible, and its download and print are the real file of the version @desktop", async ({
+test("an open document is accessible, and downloads and prints the version's file @desktop", async ({
   page,
 }) => {
   await page.goto(`${path}?document=purchase-agreement-48-example-road`);
@@ -257,7 +255,7 @@ test("an open document is accessible, and its download and print are the real fi
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   }
-  await test.step("it prints all its pages, and nothing else", async () => {
+  await test.step("printing prints all pages, and nothing else", async () => {
     await page.evaluate(() => (window.print = () => document.body.classList.add("printing")));
     await dialog.getByRole("tab", { name: "Details" }).click();
     await dialog.getByRole("button", { name: "Print", exact: true }).click();
@@ -270,7 +268,7 @@ test("an open document is accessible, and its download and print are the real fi
   });
 });
 
-test("several files are uploaded, one is refused, one is lost by a reload and one taken back @phone", async ({
+test("several files are uploaded, one is refused, one is lost in a reload, and one is undone @phone", async ({
   page,
 }) => {
   await page.goto(path);
@@ -318,7 +316,7 @@ test("several files are uploaded, one is refused, one is lost by a reload and on
 });
 
 test(
-  "a file of the same name asks, and becomes a new version",
+  "an upload with an existing name asks, and becomes a new version",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto(`${path}?deal=2-sample-square&type=title`);
@@ -337,26 +335,32 @@ test(
   },
 );
 
-test("files dropped on the list are in the upload", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(path);
-  const list = page.getByRole("table", { name: "Documents" });
-  await expect(list).toBeVisible();
-  // A file being dragged over the page.
-  const dataTransfer = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(["%PDF-1.4"], "Survey.pdf", { type: "application/pdf" }));
-    return transfer;
-  });
-  const cover = page.getByText("Drop files to upload");
-  await list.dispatchEvent("dragenter", { dataTransfer });
-  await expect(cover).toBeVisible();
-  await list.dispatchEvent("drop", { dataTransfer });
-  await expect(cover).toBeHidden();
-  await expect(page.getByRole("dialog", { name: "Upload documents" })).toContainText("Survey.pdf");
-});
+test(
+  "files dropped on the list are in the upload dialog",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(path);
+    const list = page.getByRole("table", { name: "Documents" });
+    await expect(list).toBeVisible();
+    // A file being dragged over the page.
+    const dataTransfer = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["%PDF-1.4"], "Survey.pdf", { type: "application/pdf" }));
+      return transfer;
+    });
+    const cover = page.getByText("Drop files to upload");
+    await list.dispatchEvent("dragenter", { dataTransfer });
+    await expect(cover).toBeVisible();
+    await list.dispatchEvent("drop", { dataTransfer });
+    await expect(cover).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Upload documents" })).toContainText(
+      "Survey.pdf",
+    );
+  },
+);
 
 test(
-  "what cannot be loaded says so on its screen and can be asked for again",
+  "records that can't be loaded show an error with a retry button",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -387,7 +391,7 @@ test(
 );
 
 test(
-  "a document whose dialog or preview cannot be fetched says so, and opens once it can be",
+  "a document whose dialog or preview can't be loaded shows an error, and opens after a retry",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const name = "Environmental site assessment";
@@ -417,7 +421,7 @@ test(
 );
 
 test(
-  "on a phone a document to sign has the whole screen, and is signed once it was read, until that is undone",
+  "on a phone, a document to sign fills the screen, and is marked as signed once it was read, with Undo",
   { tag: ["@phone", "@more"] },
   async ({ page }) => {
     await page.goto(`${path}?document=purchase-agreement-48-example-road`);

@@ -13,7 +13,7 @@ async function openSamples(page: Page) {
 }
 
 test(
-  "without a user a dashboard path leads to the login page, which says why, and after logging in back to it, once",
+  "without a user, a dashboard path redirects to the login page with a notice, and login returns to the path once",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -33,7 +33,7 @@ test(
       await expect(page).toHaveURL("/login");
       await expect(page.getByRole("alert").filter({ hasText: refused })).toBeVisible();
     }
-    await test.step("nothing of the dashboard shows on the way", async () => {
+    await test.step("the dashboard is never visible during the redirect", async () => {
       expect(await page.evaluate(() => sessionStorage.getItem("test-seen"))).toBeNull();
     });
     await page.getByRole("button", { name: "See a sample dashboard" }).click();
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  "logging out from the account menu forgets the visit and says so",
+  "logging out from the account menu clears the visit's data, and says so",
   { tag: "@phone" },
   async ({ page }) => {
     await openSamples(page);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "logging out from the sidebar takes the other tab along",
+  "logging out from the sidebar logs out the other tab",
   { tag: ["@desktop", "@more"] },
   async ({ context, page }) => {
     await openSamples(page);

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { lostInForcedColors } from "../../../scripts/forced-colors.ts";
 import { expectAccessible, expectAccessibleInDark } from "./axe.ts";
-import { goOn } from "./go-on.ts";
+import { navigateInApp } from "./navigate-in-app.ts";
 import { hitTest } from "./hit-test.ts";
 import { expect, test } from "./signed-in.ts";
 import { cutTexts, spaceText } from "./text-spacing.ts";
@@ -43,7 +43,7 @@ async function expectControlsHit(page: Page, where: string) {
 // The next test uses the same page, even after a failure.
 test.afterEach(async ({ page }) => page.emulateMedia({ media: null, colorScheme: null }));
 
-test("every screen has its title, alone as h1, with and without script, nothing sideways, and each control takes its clicks", async ({
+test("every screen has one h1 with its title, with and without script, doesn't scroll sideways, and has controls that can be clicked", async ({
   isMobile,
   page,
 }) => {
@@ -57,7 +57,7 @@ test("every screen has its title, alone as h1, with and without script, nothing 
       expect(html).toMatch(new RegExp(`<title[^>]*>${title} \\|`));
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
 
-      await goOn(page, path);
+      await navigateInApp(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${title} \\|`));
       await expect(filled(page)).toBeVisible();
@@ -93,7 +93,7 @@ test("every screen has its title, alone as h1, with and without script, nothing 
 });
 
 test(
-  "at every width a table keeps each cell to its column",
+  "at every width, table cells stay within their columns",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto("/dashboard");
@@ -106,7 +106,7 @@ test(
     });
     for (const [path, title, filled] of screens) {
       if (!tables.includes(path)) continue;
-      await goOn(page, path);
+      await navigateInApp(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(filled(page)).toBeVisible();
       for (const width of [768, 834, 900, 1023, 1024, 1100, 1180, 1280, 1440]) {
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "the shell shows who is signed in, where one is and what is unread, and that all is a sample until that is dismissed",
+  "the shell shows the user, the current screen and unread counts, and the notice about samples until it is dismissed",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/dashboard");
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  "on a phone the sidebar is a drawer that a choice closes, and the account menu leads to the profile and the settings",
+  "on a phone, choosing a link closes the drawer, and the account menu links to the profile and the settings",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/dashboard");
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  "on a phone the note about samples is one line, and no figure's label breaks",
+  "on a phone, the notice about samples is one line, and figures' labels don't wrap",
   { tag: ["@phone", "@more"] },
   async ({ page }) => {
     await page.goto("/dashboard");
@@ -244,7 +244,7 @@ test(
   },
 );
 
-test("a press that comes before the application counts @desktop", async ({ page }) => {
+test("a click before the application has loaded isn't lost @desktop", async ({ page }) => {
   const scripts: (() => void)[] = [];
   let isHeld = true;
   await page.route("**/entry-dashboard-*.js", async (route) => {
@@ -258,7 +258,7 @@ test("a press that comes before the application counts @desktop", async ({ page 
   await expect(page.getByRole("menu")).toBeVisible();
 });
 
-test("an unknown path shows the 404 page with the way back @phone", async ({ page }) => {
+test("an unknown path shows the 404 page with a link back @phone", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -273,30 +273,34 @@ test("an unknown path shows the 404 page with the way back @phone", async ({ pag
   await page.getByRole("link", { name: "Back to the dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 
-  await test.step("so does a screen that only brokers have, by its title as well", async () => {
-    await goOn(page, "/dashboard/clients");
+  await test.step("a screen for brokers only shows the 404 page, and its title", async () => {
+    await navigateInApp(page, "/dashboard/clients");
     await expect(page.getByText("Oops! Page not found")).toBeVisible();
     await expect(page).toHaveTitle(/Page not found \|/);
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeFocused();
   });
 });
 
-test("the chosen theme is there before the first paint", { tag: "@desktop" }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/dashboard", { waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.evaluate(() => localStorage.setItem("theme", "light"));
-  await page.goto("/dashboard/documents", { waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await page.evaluate(() => localStorage.setItem("theme", "system"));
-  await page.goto("/dashboard", { waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-});
+test(
+  "the chosen theme is applied before the first paint",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.evaluate(() => localStorage.setItem("theme", "light"));
+    await page.goto("/dashboard/documents", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.evaluate(() => localStorage.setItem("theme", "system"));
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  },
+);
 
 test(
-  "on paper a screen is its title and its records, without what only a screen can do",
+  "in print, a screen has its title and records, but no controls",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto("/dashboard/documents");
@@ -315,7 +319,7 @@ test(
     await expect(page.getByRole("tab", { name: "All 36" })).toBeVisible();
     await expect(page.getByRole("tab", { name: /^Leases/ })).toBeHidden();
 
-    await test.step("a conversation is printed whole, alone", async () => {
+    await test.step("a conversation is printed completely, without the list", async () => {
       await page.goto("/dashboard/messages?thread=broker");
       const log = page.getByRole("region", { name: `Messages with ${owner.name}` });
       await expect(log.getByRole("listitem").first()).toBeVisible();

@@ -27,7 +27,7 @@ async function expectStillTyped(page: Page, password: string): Promise<void> {
   );
 }
 
-test("a wrong password and an unreachable server have messages of their own, and what was typed stays @desktop", async ({
+test("a wrong password and an unreachable server have different errors, and the typed text stays @desktop", async ({
   page,
 }) => {
   await tryToLogIn(page, "correct horse battery");
@@ -49,7 +49,7 @@ test("a wrong password and an unreachable server have messages of their own, and
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("what is wrong is red, under the password and linked to both fields, and nothing above it moves", async ({
+test("a login error is red, below the password and linked to both fields, and moves nothing above it", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -87,7 +87,7 @@ test("what is wrong is red, under the password and linked to both fields, and no
   expect(await tops()).toEqual(before);
 });
 
-test("where no server keeps accounts the form says so, and nobody is promised a link @phone @more", async ({
+test("on a site without accounts, the form says so, and promises no link @phone @more", async ({
   page,
 }) => {
   await serveFilesOnly(page);
@@ -103,9 +103,7 @@ test("where no server keeps accounts the form says so, and nobody is promised a 
   await expect(dialog.getByRole("link", { name: broker.email })).toBeVisible();
 });
 
-test("a refusal by a proxy in front is not taken for a site without accounts @phone @more", async ({
-  page,
-}) => {
+test("a proxy's refusal isn't taken for a site without accounts @phone @more", async ({ page }) => {
   let status = 403;
   await page.route("**/api/auth/**", async (route) =>
     route.fulfill({ status, contentType: "text/html", body: "<h1>nginx</h1>" }),
@@ -122,7 +120,7 @@ test("a refusal by a proxy in front is not taken for a site without accounts @ph
   await expectStillTyped(page, "correct horse battery");
 });
 
-test("says beside each field what is wrong, and leads to the site and to asking for access @phone", async ({
+test("the login form shows errors at their fields, and links to the site and to requesting access @phone", async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -143,7 +141,7 @@ test("says beside each field what is wrong, and leads to the site and to asking 
   await expect(page).toHaveURL("/contact");
 });
 
-test("a reset request reads the same for every address, and says whom to call @desktop", async ({
+test("a reset request has the same result for every email, with a phone number @desktop", async ({
   page,
 }) => {
   const pictures: string[] = [];
@@ -152,7 +150,7 @@ test("a reset request reads the same for every address, and says whom to call @d
   });
   await page.goto("/login");
   await applicationReady(page);
-  await test.step("beside the form is one photograph", async () => {
+  await test.step("one photograph is loaded beside the form", async () => {
     await expect.poll(() => pictures).toHaveLength(1);
   });
   await page.getByLabel("Email").fill("nobody@");
@@ -180,9 +178,7 @@ test("a reset request reads the same for every address, and says whom to call @d
   await expect(forgot).toBeFocused();
 });
 
-test("who is logged in already is offered the way on, and the way out @desktop", async ({
-  page,
-}) => {
+test("a user who is already logged in can continue or log out @desktop", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
@@ -205,7 +201,7 @@ test("who is logged in already is offered the way on, and the way out @desktop",
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("where the browser keeps nothing the page says so", { tag: "@desktop" }, async ({ page }) => {
+test("if the browser blocks storage, the page says so", { tag: "@desktop" }, async ({ page }) => {
   const crashes: Error[] = [];
   page.on("pageerror", (error) => crashes.push(error));
   await page.addInitScript(() => {
@@ -227,7 +223,7 @@ test("where the browser keeps nothing the page says so", { tag: "@desktop" }, as
 });
 
 test(
-  "without script the page says what it needs",
+  "without script, the page says that it needs it",
   { tag: "@desktop" },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -242,7 +238,7 @@ test(
 );
 
 test(
-  "by keyboard alone: from the login page to a document, its menu, and a message",
+  "the keyboard alone leads from the login page to a document, its menu, and a message",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.goto("/login");

@@ -11,7 +11,7 @@ const log = (page: Page, name: string) =>
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Message to ${name}` });
 
-test("the list names the threads, and reading the unread one clears the header's count @phone @assistant @owner", async ({
+test("the list has all conversations, and reading the unread one clears the header's count @phone @assistant @owner", async ({
   page,
 }) => {
   await page.goto(path);
@@ -62,7 +62,7 @@ test("a message with a file is sent and still there after a reload @desktop @own
   expect((await download).suggestedFilename()).toBe("rents.csv");
 });
 
-test("older messages come above what was read @phone", async ({ page }) => {
+test("older messages are added above, without moving the log @phone", async ({ page }) => {
   await page.goto(`${path}?thread=broker`);
   await expect(field(page, owner.name)).toBeVisible();
   const region = log(page, owner.name);
@@ -81,7 +81,7 @@ test("older messages come above what was read @phone", async ({ page }) => {
     .toBeLessThan(0.5);
 });
 
-test("a message that this browser has no room for says so, and is sent once there is room @phone @more", async ({
+test("a message that doesn't fit into the browser's storage shows an error, and is sent once there is room @phone @more", async ({
   page,
 }) => {
   await page.goto(`${path}?thread=broker`);
@@ -120,7 +120,7 @@ test("a message that this browser has no room for says so, and is sent once ther
 });
 
 test(
-  "an address with a contact begins the thread, and then names it",
+  "a URL with a contact starts the conversation, and then has its id",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto(`${path}?to=kai-okafor`);
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test("a search finds words in the messages and leads to the very one, and a filter narrows the list to a deal @desktop @owner", async ({
+test("a search finds words in messages and links to each message, and the list is filtered by deal @desktop @owner", async ({
   page,
 }) => {
   await page.goto(`${path}?q=zebra`);
@@ -162,7 +162,7 @@ test("a search finds words in the messages and leads to the very one, and a filt
 });
 
 test(
-  "on a phone focus goes with the conversation and back to its row, and a draft waits in its thread",
+  "on a phone, opening and closing a conversation moves the focus, and its draft is kept",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto(path);
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  "the keyboard alone reads and answers",
+  "a conversation is read and answered by keyboard",
   { tag: ["@desktop", "@assistant"] },
   async ({ page }) => {
     await page.goto(path);

@@ -25,7 +25,7 @@ async function openScrolledDocuments(page: Page) {
 }
 
 test(
-  "a change of the search keeps the scroll position, a new screen starts at its top, and Back restores the scroll",
+  "a change of the query string keeps the scroll position, a new screen starts at the top, and Back restores the position",
   { tag: "@desktop" },
   async ({ page }) => {
     await openScrolledDocuments(page);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "a screen whose code cannot be fetched is loaded as a page",
+  "a screen whose code can't be fetched is loaded as a page",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     let isLoadedAsPage = false;
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "without a connection the screen stays with what is typed, and the next try opens the new one",
+  "without a connection, the screen stays with its typed text, and a retry opens the new one",
   { tag: "@desktop" },
   async ({ context, page }) => {
     await page.goto("/dashboard/messages?thread=broker");
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "a screen that fails to render says so, and leaves the others alone",
+  "a screen that fails to render shows an error, and other screens still work",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.route(/\/profile-screen-[\w-]{8}\.js$/, async (route) => {

@@ -7,7 +7,7 @@ const bell = /^Notifications(, \d+ unread)?$/;
 
 test.use({ timezoneId: "America/Chicago" });
 
-test("lists what happened by day, counted anew at midnight, unread first of all said in words @phone", async ({
+test("notifications are listed by day, grouped again at midnight, and say that they are unread @phone", async ({
   page,
 }) => {
   // Ten minutes before midnight in Chicago: soon after, the last hours are on two days.
@@ -33,7 +33,7 @@ test("lists what happened by day, counted anew at midnight, unread first of all 
   await expect(rowsOf("Yesterday")).toHaveCount(3);
 });
 
-test("opening one leads to what it is about and marks it as read; all can be, which is undone, and the sample’s badge stays @desktop", async ({
+test("opening a notification marks it as read, marking all can be undone, and the sample's badge stays @desktop", async ({
   page,
 }) => {
   await page.goto("/dashboard/notifications");

@@ -15,10 +15,10 @@ async function expectDrawing(page: Page, seconds: number) {
   }
 }
 
-test("shows the four figures with their screens, both charts with a table, and what happened lately @desktop", async ({
+test("the overview shows four figures with links, both charts with tables, and recent activity @desktop", async ({
   page,
 }) => {
-  await test.step("with reduced motion the charts are drawn without an animation", async () => {
+  await test.step("with reduced motion, the charts aren't animated", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/dashboard");
     await expectDrawing(page, 0.001);
@@ -78,7 +78,7 @@ test("shows the four figures with their screens, both charts with a table, and w
   }
 });
 
-test("asks nobody for data, moves nothing while it fills, is accessible, and a bar tells its value to a tap @phone", async ({
+test("the overview sends no requests, doesn't shift while loading, is accessible, and a tap on a bar shows its value @phone", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -105,7 +105,7 @@ test("asks nobody for data, moves nothing while it fills, is accessible, and a b
 });
 
 test(
-  "the charts draw themselves in, once, whatever their size becomes",
+  "the charts are animated once, whatever their size becomes",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -131,7 +131,7 @@ test(
       expect(portfolio).toEqual(views);
     }).toPass();
 
-    await test.step("a chart that changes its size draws itself in no second time", async () => {
+    await test.step("a chart that changes its size isn't animated again", async () => {
       const bar = page.locator(".recharts-bar-rectangle path").first();
       const drawing = () =>
         page.evaluate(

@@ -12,7 +12,7 @@ const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Profil
 const earlier = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Restored unsaved changes" });
 
-test("what is saved is there after a reload, and the shell takes over the name @desktop", async ({
+test("a saved profile survives a reload, and the shell shows the new name @desktop", async ({
   page,
 }) => {
   await page.goto(path);
@@ -45,7 +45,7 @@ test("what is saved is there after a reload, and the shell takes over the name @
   });
 });
 
-test("says beside each field what is wrong and keeps what was typed, and counts the last days of an exchange @desktop", async ({
+test("the profile shows errors at their fields and keeps the typed text, and computes an exchange's deadlines @desktop", async ({
   page,
 }) => {
   await page.goto(path);
@@ -78,7 +78,7 @@ test("says beside each field what is wrong and keeps what was typed, and counts 
   await expect(saved(page)).toBeVisible();
 });
 
-test("unsaved changes outlast a reload and another screen, until they are discarded or one logs out @desktop", async ({
+test("unsaved changes survive a reload and another screen, until they are discarded or the user logs out @desktop", async ({
   page,
 }) => {
   await page.goto(path);
@@ -124,7 +124,7 @@ test("unsaved changes outlast a reload and another screen, until they are discar
   expect(await page.evaluate(() => sessionStorage.getItem("draft:profile"))).toBeNull();
 });
 
-test("a photo is made small, removed and brought back @phone @more", async ({ page }) => {
+test("a photo is resized, removed and restored @phone @more", async ({ page }) => {
   await page.goto(path);
   const file = page.locator("input[type=file]");
   const photo = page.getByRole("img", { name: "You" });
@@ -163,7 +163,7 @@ test("a photo is made small, removed and brought back @phone @more", async ({ pa
 });
 
 test(
-  "asks before the page goes with unsaved changes",
+  "closing the page with unsaved changes asks first",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.addInitScript(() => {

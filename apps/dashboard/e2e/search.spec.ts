@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "Enter before the results have come waits for them, unless one types on",
+  "Enter before the results have loaded waits for them, unless typing goes on",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const arriveResults = await holdBack(page, /\/search-(?!rank|matches)/);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "what is typed before the application itself is searched for, even without a result, or when only just written",
+  "text typed before the application has loaded is searched for, even without results or just before",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const arrive = await holdBack(page, "**/entry-dashboard-*.js");
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "typing opens the palette with what was typed, the keyboard chooses from it, and Escape returns to where one was",
+  "typing opens the palette with the typed text, the keyboard chooses from it, and Escape returns the focus",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/dashboard");
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  "on a phone it fills the screen, the shortcut opens and closes it, and a result closes the drawer it came from",
+  "on a phone, the palette fills the screen, the shortcut opens and closes it, and choosing a result closes the drawer",
   { tag: ["@phone", "@more"] },
   async ({ page }) => {
     // The result is on the current path, so a change of path alone can't close the drawer.

@@ -17,7 +17,7 @@ async function unfold(page: Page, name: string): Promise<void> {
 test.use({ timezoneId: "America/Chicago" });
 
 test(
-  "what is chosen is kept over a reload and followed in another tab, and what cannot be saved goes back",
+  "choices survive a reload and appear in another tab, and a choice that can't be saved is reverted",
   { tag: "@desktop" },
   async ({ context, page }) => {
     await page.goto(settings);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "less motion can be asked for, and then nothing takes its time",
+  "with reduced motion, nothing is animated",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "another time zone shows the calendar's times on its clock, and dates anew what other screens have already shown",
+  "another time zone changes the calendar's times, and the days of records that were already loaded",
   { tag: ["@desktop", "@more"] },
   async ({ page }) => {
     const links = page.getByRole("navigation", { name: "Dashboard" });
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test("a session is ended once that is confirmed, and then all others @phone @more", async ({
+test("a session is ended after a confirmation, and then all others @phone @more", async ({
   page,
 }) => {
   await page.goto(`${settings}#sessions`);
@@ -165,7 +165,7 @@ test("a session is ended once that is confirmed, and then all others @phone @mor
 });
 
 test(
-  "the data comes as a file, and closure is requested and withdrawn",
+  "the data are downloaded as a file, and the account's closure is requested and withdrawn",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto(`${settings}#closure`);
@@ -199,34 +199,34 @@ test(
   },
 );
 
-test("the screen is accessible, and its sections can be gone to, by address and by link @desktop @more", async ({
+test("the screen is accessible, and its sections can be opened by URL and by link @desktop @more", async ({
   page,
 }) => {
   await page.goto(`${settings}#sessions`);
   const links = page.getByRole("navigation", { name: "Sections" });
   const current = links.locator("[aria-current]");
-  await test.step("an address unfolds its section", async () => {
+  await test.step("a URL expands its section", async () => {
     const sessions = section(page, "Sessions");
     await expect(sessions.locator("summary")).toBeFocused();
     await expect(sessions.getByText("This device")).toBeInViewport();
     await expect(current).toHaveText("Login and security");
     await expectAccessible(page);
   });
-  await test.step("so does a link, with the keyboard too", async () => {
+  await test.step("a link expands its section, by keyboard, too", async () => {
     await links.getByRole("link", { name: "Appearance" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${settings}#appearance`);
     await expect(section(page, "Appearance").getByRole("heading")).toBeFocused();
     await expect(current).toHaveText("Appearance");
   });
-  await test.step("the mark follows the page", async () => {
+  await test.step("the current section's link is marked while scrolling", async () => {
     await section(page, "Appearance").hover();
     await page.mouse.wheel(0, 10_000);
     await expect(current).toHaveText("Account and data");
     await page.mouse.wheel(0, -10_000);
     await expect(current).toHaveText("Your details");
   });
-  await test.step("on a tablet the links stay in sight above the form", async () => {
+  await test.step("on a tablet, the links stay visible above the form", async () => {
     await page.setViewportSize({ width: 834, height: 1112 });
     await links.getByRole("link", { name: "Account and data" }).click();
     const heading = section(page, "Account and data").getByRole("heading", { level: 2 });

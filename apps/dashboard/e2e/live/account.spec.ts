@@ -37,7 +37,7 @@ async function confirmPassword(dialog: Locator, password: string, button: string
   await dialog.getByRole("button", { name: button }).click();
 }
 
-test("where it is required, a broker sets up two-factor before anything else @desktop @more", async ({
+test("a broker who is required to sets up two-factor before anything else @desktop @more", async ({
   page,
 }) => {
   const server = await startServer({ settings: { BROKER_TWO_FACTOR: "required" } });
@@ -66,7 +66,7 @@ test("where it is required, a broker sets up two-factor before anything else @de
   }
 });
 
-test("two-factor is turned on, asks for a code or a backup code, and is turned off @desktop @more", async ({
+test("two-factor is turned on, asks for a code or backup code, and is turned off @desktop @more", async ({
   other,
   page,
   server,
@@ -159,7 +159,7 @@ test("two-factor is turned on, asks for a code or a backup code, and is turned o
   await expectSessionNoted(page);
 });
 
-test("a change of the login email waits for both addresses, and is canceled @desktop @more", async ({
+test("a change of the login email waits for both addresses' confirmation, and is canceled @desktop @more", async ({
   page,
   server,
 }) => {
@@ -189,7 +189,7 @@ test("a change of the login email waits for both addresses, and is canceled @des
   await expect(login.locator("summary")).toBeFocused();
 });
 
-test("activity is said in plain words, all that is kept comes as one zip, another device is logged out, and a new password needs the current one @desktop @more", async ({
+test("activity is shown in plain words, all data are exported as a zip, another device is logged out, and a new password needs the current one @desktop @more", async ({
   other,
   page,
   server,
@@ -256,7 +256,7 @@ test("activity is said in plain words, all that is kept comes as one zip, anothe
   await expectSessionNoted(page);
 });
 
-test("a calendar's address is made, read by a calendar program, replaced and revoked @desktop @more", async ({
+test("a calendar link is created, read by a calendar app, replaced and revoked @desktop @more", async ({
   page,
   server,
 }) => {
@@ -294,29 +294,26 @@ test("a calendar's address is made, read by a calendar program, replaced and rev
   await program.dispose();
 });
 
-test("a document says when the one it was sent to opened it @desktop @more", async ({
-  page,
-  server,
-}) => {
+test("a document shows when its recipient opened it @desktop @more", async ({ page, server }) => {
   await signIn(page, server.broker);
   const id = "survey-2-sample-square";
   await page.goto(`/dashboard/documents?document=${id}`);
   await page.getByRole("tab", { name: "Details" }).click();
   const opened = page.getByRole("term").filter({ hasText: "opened it" });
-  const when = page.locator("dt:has-text('opened it') + dd");
+  const openedAt = page.locator("dt:has-text('opened it') + dd");
   await expect(opened).toHaveText("Taylor opened it");
-  await expect(when).toHaveText("Not yet");
+  await expect(openedAt).toHaveText("Not yet");
 
   const desk = await request.newContext({ baseURL: server.origin });
   await desk.post("/api/auth/sign-in/email", { data: server.client });
   await desk.get(`/api/documents/${id}/versions/1/file`);
   await desk.dispose();
-  await expect(when).toHaveText(/^today at /);
+  await expect(openedAt).toHaveText(/^today at /);
   await expectAccessible(page);
 
   await signIn(page, server.client);
   await page.goto(`/dashboard/documents?document=${id}`);
   await page.getByRole("tab", { name: "Details" }).click();
   await expect(opened).toHaveText("You opened it");
-  await expect(when).toHaveText(/^today at /);
+  await expect(openedAt).toHaveText(/^today at /);
 });

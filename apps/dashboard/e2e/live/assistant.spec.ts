@@ -14,13 +14,13 @@ test.describe.configure({ mode: "default" });
 
 const path = "/dashboard/messages?thread=assistant";
 const agreement = "/dashboard/documents?document=purchase-agreement-48-example-road";
-const aboutDeposit = "When do I get my deposit back on 48 Example Road?";
+const depositQuestion = "When do I get my deposit back on 48 Example Road?";
 const deposit = /If Buyer terminates on or before the last day of the due diligence period/;
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Question" });
 const log = (page: Page) => page.getByRole("region", { name: "Questions and answers" });
 
-test("a client asks when due diligence ends, and opens a source at its page with the passage marked @desktop", async ({
+test("a client asks when due diligence ends, and opens an answer's source with the passage marked @desktop", async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test("a client asks when due diligence ends, and opens a source at its page with
   ).toHaveCount(1);
   await expect(page.locator("[aria-live]", { hasText: "due diligence ends" })).toHaveCount(0);
 
-  await field(page).fill(aboutDeposit);
+  await field(page).fill(depositQuestion);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(
     log(page).getByText("I found no direct answer. These passages come closest:"),
@@ -73,7 +73,7 @@ test("a client asks when due diligence ends, and opens a source at its page with
   await expect(closest).toBeVisible();
 });
 
-test("a question asked on the overview or in a deal’s room is answered in the thread, about that deal @desktop", async ({
+test("a question asked on the overview or on a deal's page is answered in the conversation, about that deal @desktop", async ({
   page,
   server,
 }) => {
@@ -122,7 +122,7 @@ test("questions about an open document show their passages beside them @desktop 
   await expect(dialog.getByRole("button", { name: "Download version 1" })).toBeVisible();
 });
 
-test("what several leases say is answered from the one that the client chooses; what nothing answers goes to the broker, whose note then answers it @phone @more", async ({
+test("a question about several leases is answered from the one that the client chooses, and a question without an answer goes to the broker, whose note then answers it @phone @more", async ({
   other,
   page,
   server,
@@ -130,12 +130,13 @@ test("what several leases say is answered from the one that the client chooses; 
   const question = "What is the alarm password?";
   await signIn(page, server.client);
   await page.goto(path);
-  const ofSeveral = "What does the lease at 200 Sample Avenue say about the security deposit?";
-  await field(page).fill(ofSeveral);
+  const severalLeasesQuestion =
+    "What does the lease at 200 Sample Avenue say about the security deposit?";
+  await field(page).fill(severalLeasesQuestion);
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(log(page).getByText("Which one do you mean?")).toBeVisible();
   await expectAccessible(page);
-  const asked = log(page).getByText(ofSeveral);
+  const asked = log(page).getByText(severalLeasesQuestion);
   await log(page)
     .getByRole("button", { name: "Lease, Suite 1" })
     .evaluate(async (choice: HTMLElement) => {
@@ -206,7 +207,7 @@ test("what several leases say is answered from the one that the client chooses; 
   await expect(dialog.locator("mark").first()).toBeInViewport();
 });
 
-test("a question from the search is asked in the thread, one that fails stays until it is answered, wires get people to call, and nothing can be asked once the assistant is off @desktop @more", async ({
+test("a question from the search is asked in the conversation, a failed one stays until it is answered, one about wires shows whom to call, and none can be asked while the assistant is off @desktop @more", async ({
   other,
   page,
   server,

@@ -50,7 +50,7 @@ const zeppelin = "Which zeppelin moors above the marzipan quarry?";
 const walruses = "Do the walruses prefer tangerine linoleum?";
 const violets = "How loudly do the violets hum?";
 
-test("the broker answers by keyboard, keeps a note, edits and removes it @desktop @more", async ({
+test("the broker answers by keyboard, saves a note, edits and removes it @desktop @more", async ({
   other,
   page,
   server,
@@ -212,7 +212,7 @@ test("a client never sees the broker’s lists, and the broker turns the assista
   expect(await isOn()).toBe(true);
 });
 
-test("what can’t be sent says why and stays written, and a question about a wire is called back, with a warning beside an answer in writing @phone @more", async ({
+test("an answer that can't be sent shows why and keeps its text, and a question about a wire asks the broker to call, with a warning beside a written answer @phone @more", async ({
   other,
   page,
   server,

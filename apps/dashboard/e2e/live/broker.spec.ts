@@ -72,7 +72,7 @@ async function newClient(page: Page, name: string, server: LiveServer): Promise<
   return { email, password };
 }
 
-test("a client is invited, sets a password, and sees nothing of others' @desktop", async ({
+test("a client is invited, sets a password, and sees no one else's records @desktop", async ({
   other: client,
   page,
   server,
@@ -176,7 +176,7 @@ test("a client is invited, sets a password, and sees nothing of others' @desktop
   });
 });
 
-test("a client's login email changes once both addresses have confirmed it, and the client is shut out while logged in, let in again and erased @desktop @more", async ({
+test("a client's login email changes once both addresses have confirmed it, and the account is disabled during a session, enabled and erased @desktop @more", async ({
   other: client,
   page,
   server,
@@ -236,7 +236,7 @@ test("a client's login email changes once both addresses have confirmed it, and 
   await expect(page.getByRole("row").filter({ hasText: newEmail })).toHaveCount(0);
 });
 
-test("a deal is added and changed, and a party comes and goes @desktop", async ({
+test("a deal is added and edited, and a party added and removed @desktop", async ({
   page,
   server,
 }) => {
@@ -351,7 +351,7 @@ test("a deal is added and changed, and a party comes and goes @desktop", async (
   await expect(parties.getByText("Noa Attorney")).toHaveCount(0);
 });
 
-test("what a broker shares and plans, the client sees @phone", async ({
+test("a client sees the documents and events that a broker adds @phone", async ({
   other: client,
   page,
   server,
@@ -433,7 +433,7 @@ async function chooseInDialog(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name }).click();
 }
 
-test("a client's requests are confirmed and declined, with a note, and one goes with the proposed time that is withdrawn @phone", async ({
+test("a client's requests are confirmed and declined with a note, and one ends when its proposed time is withdrawn @phone", async ({
   other: client,
   page,
   server,
@@ -491,7 +491,7 @@ test("a client's requests are confirmed and declined, with a note, and one goes 
   await expect(client.getByRole("dialog").getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
-test("another time is proposed and accepted, and the agreed date is edited and removed @desktop @more", async ({
+test("another time is proposed and accepted, and the confirmed event is edited and removed @desktop @more", async ({
   other: client,
   page,
   server,
@@ -573,7 +573,7 @@ test("another time is proposed and accepted, and the agreed date is edited and r
   await expect(proposal).toContainText("The seller withdrew.");
 });
 
-test("a proposed time that changes under the question is not declined unread @desktop @more", async ({
+test("a proposed time that changes while its confirmation is open isn't declined unread @desktop @more", async ({
   other: client,
   page,
   server,
@@ -608,7 +608,7 @@ test("a proposed time that changes under the question is not declined unread @de
   await expect(client.getByRole("dialog")).toHaveCount(0);
 });
 
-test("an event's form that was open when the client asked for another time loses neither's words @desktop @more", async ({
+test("an event's form that was open when the client requested another time keeps both sides' changes @desktop @more", async ({
   other: client,
   page,
   server,
@@ -676,7 +676,7 @@ test("an event's form that was open when the client asked for another time loses
   });
 });
 
-test("a broker's lists show every client's records or one's, and a tablet has room for what each conversation is about @desktop @more", async ({
+test("a broker's lists show all clients' records or one's, and a tablet shows each conversation's subject @desktop @more", async ({
   page,
   server,
 }) => {
@@ -728,7 +728,7 @@ test("a broker's lists show every client's records or one's, and a tablet has ro
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test("deals of all clients are filtered by side and by client, what waits for the broker first, and one opened @desktop @more", async ({
+test("deals of all clients are filtered by side and client, with those that wait for the broker first, and one is opened @desktop @more", async ({
   page,
   server,
 }) => {
@@ -833,7 +833,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   await keep({});
 });
 
-test("a client is asked to sign, sees it at once and how, says that they did, and the broker confirms it @desktop", async ({
+test("a client is asked to sign, sees immediately how, marks the document as signed, and the broker confirms it @desktop", async ({
   other: client,
   page,
   server,
@@ -887,7 +887,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await opened.getByRole("tab", { name: "Sign" }).click();
   await signature.getByRole("button", { name: "Mark as emailed" }).click();
   await question.getByRole("button", { name: "Mark as emailed" }).click();
-  await test.step("what was marked by mistake is undone", async () => {
+  await test.step("a mark can be undone", async () => {
     await page.getByRole("button", { name: "Undo" }).click();
     const mark = signature.getByRole("button", { name: "Mark as emailed" });
     await expect(mark).toBeVisible();
@@ -910,7 +910,7 @@ test("a client is asked to sign, sees it at once and how, says that they did, an
   await expect(brokersRow.getByText("Signed", { exact: true })).toBeVisible();
 });
 
-test("a client's profile reaches the broker, and the broker's own profile and settings are others @desktop @more", async ({
+test("a client's profile is shown to the broker, whose own profile and settings are separate @desktop @more", async ({
   other: client,
   page,
   server,

@@ -9,7 +9,7 @@ import { expect, signIn, test } from "./server.ts";
 /** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-test("a broker edits a deal's income on its page, sees what was opened, and prints every open date and party @desktop @more", async ({
+test("a broker edits a deal's income on its page, sees who opened documents, and prints all open dates and parties @desktop @more", async ({
   browser,
   page,
   server,
@@ -120,7 +120,7 @@ test("a broker edits a deal's income on its page, sees what was opened, and prin
   expect(removed.ok()).toBe(true);
 });
 
-test("days are counted by the server's time, whatever the device's clock says @desktop @more", async ({
+test("days are counted by the server's time, whatever the device's clock shows @desktop @more", async ({
   browser,
   page,
   server,

@@ -68,9 +68,9 @@ test("a broker requests a document, the client uploads it, and the broker asks a
 
   await row.getByRole("button", { name: "More for Certificate of insurance" }).click();
   await page.getByRole("menuitem", { name: "Ask again" }).click();
-  const again = page.getByRole("dialog", { name: "Ask again for Certificate of insurance" });
-  await again.getByLabel("What’s missing").fill("The second page");
-  await again.getByRole("button", { name: "Send request" }).click();
+  const askAgain = page.getByRole("dialog", { name: "Ask again for Certificate of insurance" });
+  await askAgain.getByLabel("What’s missing").fill("The second page");
+  await askAgain.getByRole("button", { name: "Send request" }).click();
   await expect(asked).toContainText("“The second page”");
   await asked.getByRole("button", { name: "Upload Certificate of insurance" }).click();
   await upload.locator("input[type=file]").setInputFiles({ name: "both-pages.csv", ...file });
@@ -88,7 +88,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await expectAccessible(page);
 });
 
-test("a broker waives a date in its row, reopens it among the finished, and edits it in a form @desktop @more", async ({
+test("a broker waives a date in its row, reopens it in the finished dates, and edits it in a form @desktop @more", async ({
   page,
   server,
 }) => {
@@ -118,7 +118,7 @@ test("a broker waives a date in its row, reopens it among the finished, and edit
   await expect(row).toContainText("PSA §2");
 });
 
-test("a broker moves a date in its row: the scale shows it before it is saved, the client sees why, and Undo takes it back @desktop", async ({
+test("a broker moves a date in its row: the timeline previews it, the client sees the reason, and Undo restores it @desktop", async ({
   other,
   page,
   server,

@@ -49,7 +49,7 @@ function dayFromNow(days: number): string {
   return day.toLocaleDateString("en-CA");
 }
 
-test("an exchange counts to its strict days, warns until all is identified, shows a postponement beside the old days, and says on a phone whom to call once one is missed @desktop @more", async ({
+test("an exchange counts down to its strict days, warns until all properties are identified, shows a postponement beside the original days, and on a phone says whom to call about a missed one @desktop @more", async ({
   other: theirs,
   page,
   server,

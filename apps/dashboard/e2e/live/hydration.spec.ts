@@ -24,15 +24,12 @@ async function complaintsOnAllScreens(page: Page): Promise<string[]> {
   return complaints;
 }
 
-test("every screen takes its page over as the broker's @desktop @more", async ({
-  page,
-  server,
-}) => {
+test("every screen hydrates as the broker's @desktop @more", async ({ page, server }) => {
   await signIn(page, server.broker);
   expect(await complaintsOnAllScreens(page)).toEqual([]);
 });
 
-test("every screen takes its page over as a client's @phone @more", async ({ page, server }) => {
+test("every screen hydrates as a client's @phone @more", async ({ page, server }) => {
   await signIn(page, server.client);
   // A client gets no broker's screen, and each says so.
   expect(await complaintsOnAllScreens(page)).toEqual(
@@ -42,7 +39,7 @@ test("every screen takes its page over as a client's @phone @more", async ({ pag
   );
 });
 
-test("pointing at a link requests its screen's records before it is clicked @desktop", async ({
+test("hovering over a link requests its screen's records before a click @desktop", async ({
   page,
   server,
 }) => {

@@ -15,7 +15,7 @@ const lines = [
   "Import 11;import.11@example.com;;555;;;",
 ];
 
-test("a broker imports clients and contacts by the template, and sees what stays out and why @desktop @more", async ({
+test("a broker imports clients and contacts by the template, and sees which rows are left out and why @desktop @more", async ({
   page,
   server,
 }) => {

@@ -140,7 +140,7 @@ async function openInbox(page: Page, server: LiveServer, search = "") {
 }
 
 /** Presses a key until `target` has the focus. */
-async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab") {
+async function pressUntilFocused(page: Page, target: Locator, key: "Tab" | "Shift+Tab") {
   await expect(target).toBeVisible();
   for (let step = 0; step < 100; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -167,7 +167,7 @@ const hourMs = 3_600_000;
  *
  * @param triedForMs how long ago the first attempt was, as far as the server knows
  */
-async function putOff({ dataFolder }: LiveServer, { triedForMs = 0 } = {}) {
+async function postponeDeliveries({ dataFolder }: LiveServer, { triedForMs = 0 } = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   using database = new DatabaseSync(join(dataFolder, "frontage.db"), { timeout: 5000 });
   const write = database.prepare(
@@ -248,7 +248,7 @@ test("an inquiry arrives while the inbox is open, and is answered, closed and er
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a delivery that fails says why, is notified, stands out in the inbox, and is tried again at a press @desktop @more", async ({
+test("a failed delivery shows why, notifies the broker, is highlighted in the inbox, and can be retried @desktop @more", async ({
   page,
   request,
   server,
@@ -270,7 +270,7 @@ test("a delivery that fails says why, is notified, stands out in the inbox, and 
   await expect(inquiry.getByRole("listitem").filter({ hasText: "Your mailbox" })).toContainText(
     "Not sent",
   );
-  await putOff(server, { triedForMs: 48 * hourMs });
+  await postponeDeliveries(server, { triedForMs: 48 * hourMs });
   await webhookRow.getByRole("button", { name: "Try now: Your webhook" }).click();
   await expect(webhookRow).toContainText("Failed");
   await expectAccessible(page);
@@ -299,7 +299,7 @@ test("a delivery that fails says why, is notified, stands out in the inbox, and 
   await expect(page.getByRole("link", { name: /^Ira Given-Up/ })).toHaveCount(0);
 });
 
-test("a search that fails leaves its field, the tabs and the open inquiry where they are @desktop @more", async ({
+test("a failed search doesn't change its field, the tabs and the open inquiry @desktop @more", async ({
   page,
   request,
   server,
@@ -383,7 +383,7 @@ test("an inquiry is notified, found, exported and converted to a client @desktop
   await expect(page.getByRole("heading", { name: "=Sam Ito" })).toBeFocused();
 });
 
-test("the list goes on where a stretch of it ends, and the keyboard walks through it @desktop @more", async ({
+test("the list loads its next page at the end, and can be walked through by keyboard @desktop @more", async ({
   page,
   request,
   server,
@@ -397,19 +397,19 @@ test("the list goes on where a stretch of it ends, and the keyboard walks throug
   }
   await openInbox(page, server, "?q=lot");
   await expect(page.getByText("25 of 26 inquiries")).toBeVisible();
-  await walkTo(page, page.getByRole("button", { name: "Show older" }), "Tab");
+  await pressUntilFocused(page, page.getByRole("button", { name: "Show older" }), "Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("26 inquiries", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Visitor 1 / })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article", { name: "Visitor 1", exact: true })).toBeVisible();
 
-  await walkTo(page, page.getByRole("radio", { name: "New" }), "Tab");
+  await pressUntilFocused(page, page.getByRole("radio", { name: "New" }), "Tab");
   await page.keyboard.down("ArrowRight");
   await expect(page.getByRole("radio", { name: "Answered" })).toBeChecked();
   await page.keyboard.up("ArrowRight");
   await expect(page.getByText("25 inquiries", { exact: true })).toBeVisible();
-  await walkTo(page, page.getByRole("tab", { name: "New" }), "Shift+Tab");
+  await pressUntilFocused(page, page.getByRole("tab", { name: "New" }), "Shift+Tab");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/status=answered/);
   await expect(page.getByText("1 inquiry", { exact: true })).toBeVisible();

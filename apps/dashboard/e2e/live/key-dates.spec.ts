@@ -1,7 +1,7 @@
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
 
-test("a broker starts a deal from a template, sees what moving its effective date moves, and the client sees it live @desktop @more", async ({
+test("a broker starts a deal from a template, sees which dates move with its effective date, and the client sees it live @desktop @more", async ({
   other,
   page,
   server,

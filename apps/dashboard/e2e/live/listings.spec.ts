@@ -88,7 +88,7 @@ async function expectAccessibleAtBoth(page: Page) {
   }
 }
 
-test("a visitor signs, reads and offers; the seller accepts, and the listing is under contract @desktop", async ({
+test("a visitor signs, reads documents and makes an offer; the seller accepts, and the listing is under contract @desktop", async ({
   other,
   page,
   server,
@@ -189,7 +189,7 @@ test("a visitor signs, reads and offers; the seller accepts, and the listing is 
   }).toPass();
 });
 
-test("a signature that doesn't match is led to, without a reload if there is script @desktop", async ({
+test("a signature that doesn't match is focused, without a reload if there is script @desktop", async ({
   browser,
   page,
   server,
@@ -212,7 +212,7 @@ test("a signature that doesn't match is led to, without a reload if there is scr
   await plain.context().close();
 });
 
-test("without script, listings are filtered, the agreement signed and the room's door opened @desktop", async ({
+test("without script, listings are filtered, the agreement is signed, and the document room opens @desktop", async ({
   browser,
   server,
 }) => {
@@ -231,7 +231,7 @@ test("without script, listings are filtered, the agreement signed and the room's
   await page.context().close();
 });
 
-test("the keyboard turns a listing's pictures, which hold the focus and give it back @desktop @more", async ({
+test("the keyboard moves through a listing's photographs, in a viewer that keeps the focus and returns it @desktop @more", async ({
   page,
 }) => {
   await page.goto(listingPaths.listing(id));
@@ -257,7 +257,7 @@ test("the keyboard turns a listing's pictures, which hold the focus and give it 
   await expect(picture).toBeFocused();
 });
 
-test("a page of a listing that doesn't exist works like any other @desktop @more", async ({
+test("the page of a listing that doesn't exist works like any other @desktop @more", async ({
   page,
 }) => {
   const answer = await page.goto(listingPaths.listing("nowhere"));
@@ -267,7 +267,7 @@ test("a page of a listing that doesn't exist works like any other @desktop @more
   await expect(services).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a link to a picture opens the viewer, which turns and closes @phone @more", async ({
+test("a link to a photograph opens the viewer, which moves to the next one and closes @phone @more", async ({
   page,
 }) => {
   await page.goto(`${listingPaths.listing(id)}#photograph-2`);

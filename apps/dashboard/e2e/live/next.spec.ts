@@ -4,7 +4,7 @@ import { expectAccessible } from "../axe.ts";
 import { layoutShift, recordLayoutShifts } from "../layout-shift.ts";
 import { dayAhead, expect, signIn, test } from "./server.ts";
 
-test("the client's overview opens with what is theirs to do, and shows a moved effective date live, old → new @desktop", async ({
+test("the client's overview starts with the next step, and shows a moved effective date live, old → new @desktop", async ({
   browser,
   page,
   server,

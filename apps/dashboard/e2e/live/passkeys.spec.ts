@@ -68,7 +68,7 @@ async function removeAll(page: Page) {
   }
 }
 
-test("a passkey is added, named, said to keep logging in beside a new password, logs in, and once removed the password does @desktop @more", async ({
+test("a passkey is added and named, still works after a new password, logs in, and after its removal the password does @desktop @more", async ({
   device,
   page,
   server,
@@ -132,7 +132,7 @@ test("a passkey is added, named, said to keep logging in beside a new password, 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a removed passkey, a closed prompt and a device without one say so, and nothing else changes @desktop @more", async ({
+test("a removed passkey, a closed prompt and a device without passkeys show an error, and change nothing else @desktop @more", async ({
   device,
   page,
   server,
@@ -172,7 +172,7 @@ test("a removed passkey, a closed prompt and a device without one say so, and no
   );
 });
 
-test("where a passkey was used, the browser offers it in the email field, and an offer that has expired is made again once the page is used @desktop @more", async ({
+test("after a passkey was used, the browser offers it in the email field, and an expired offer is renewed once the page is used @desktop @more", async ({
   device: { authenticatorId, cdp },
   page,
   server,
@@ -258,18 +258,18 @@ async function changeEmailByPasskey(page: Page, newEmail: string) {
   const dialog = page.getByRole("dialog", { name: "Change login email" });
   await expect(dialog.getByRole("textbox", { name: "New email" })).toBeFocused();
   await page.keyboard.type(newEmail);
-  const instead = dialog.getByRole("button", { name: "Use a passkey instead" });
-  await expect(instead).toBeVisible();
+  const passkeyButton = dialog.getByRole("button", { name: "Use a passkey instead" });
+  await expect(passkeyButton).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("textbox", { name: "Your password" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(instead).toBeFocused();
+  await expect(passkeyButton).toBeFocused();
   await page.keyboard.press("Enter");
   return dialog;
 }
 
-test("a change of one's own login email is confirmed by a passkey instead of the password, once it is unlocked @desktop @more", async ({
+test("a change of one's own login email is confirmed by an unlocked passkey instead of the password @desktop @more", async ({
   device: { authenticatorId, cdp },
   page,
   server,
@@ -278,12 +278,12 @@ test("a change of one's own login email is confirmed by a passkey instead of the
   await page.goto(settings);
   const login = page.getByRole("region", { name: "Login email", exact: true });
   const confirm = page.getByRole("group", { name: "Confirm it’s you" });
-  const instead = confirm.getByRole("button", { name: "Use a passkey instead" });
+  const passkeyButton = confirm.getByRole("button", { name: "Use a passkey instead" });
   await expect(section(page).getByRole("button", { name: "Add a passkey" })).toBeVisible();
   await login.locator("summary").click();
   await login.getByRole("button", { name: "Change email" }).click();
   await expect(confirm.getByRole("textbox", { name: "Your password" })).toBeVisible();
-  await expect(instead).toHaveCount(0);
+  await expect(passkeyButton).toHaveCount(0);
   await page.keyboard.press("Escape");
   await addPasskey(page, "Laptop");
   await expect(section(page).getByRole("listitem")).toContainText("not used yet");
@@ -295,7 +295,7 @@ test("a change of one's own login email is confirmed by a passkey instead of the
   await expect(dialog.getByRole("alert")).toBeFocused();
   await expectAccessible(page);
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
-  await instead.click();
+  await passkeyButton.click();
   await expect(dialog).toBeHidden();
   await expect(login).toContainText("Email change pendingTo taylor.new@example.com.");
   await expect(section(page).getByRole("listitem")).toContainText("Last used today");
@@ -328,7 +328,7 @@ test("a broker's passkey confirms the change of a client's login email @desktop 
   await removeAll(page);
 });
 
-test("an hour after the login a confirmation is required, on a phone as well @phone @more", async ({
+test("an hour after the login, a confirmation is required, on a phone as well @phone @more", async ({
   device,
   page,
   server,
@@ -352,7 +352,7 @@ test("an hour after the login a confirmation is required, on a phone as well @ph
   await removeAll(page);
 });
 
-test("at an address without https, and in a browser without passkeys, the page says so @desktop @more", async ({
+test("without HTTPS, or in a browser without passkeys, the page says so @desktop @more", async ({
   page,
 }) => {
   await page.addInitScript(() => {

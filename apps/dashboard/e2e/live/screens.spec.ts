@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { applicationReady } from "../../../../scripts/application-ready.ts";
 import { lostInForcedColors } from "../../../../scripts/forced-colors.ts";
 import { expectAccessibleInDark } from "../axe.ts";
-import { goOn } from "../go-on.ts";
+import { navigateInApp } from "../navigate-in-app.ts";
 import { hitTest } from "../hit-test.ts";
 import { cutTexts, spaceText } from "../text-spacing.ts";
 import { expect, idOfClient, signIn, test } from "./server.ts";
@@ -29,7 +29,7 @@ const paths = [
 const softly = expect.configure({ soft: true });
 
 async function expectSound(page: Page, path: string) {
-  await goOn(page, path);
+  await navigateInApp(page, path);
   await expect(page).toHaveURL(new RegExp(`^[^/]+//[^/]+${path.replace("?", "\\?")}`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[data-slot=skeleton]")).toHaveCount(0);
@@ -62,7 +62,7 @@ async function expectSound(page: Page, path: string) {
   await expectAccessibleInDark(page);
 }
 
-test("on a broker's screens nothing is cut off or lost in forced colors, each control takes its clicks, and dark colors have their contrast @desktop @more", async ({
+test("on a broker's screens, nothing is cut off or lost in forced colors, controls can be clicked, and dark colors have enough contrast @desktop @more", async ({
   page,
   server,
 }) => {
@@ -70,8 +70,11 @@ test("on a broker's screens nothing is cut off or lost in forced colors, each co
   await page.goto("/dashboard");
   await applicationReady(page);
   const id = await idOfClient(page.request, "Taylor Morgan");
-  const ofClient = [`/dashboard/clients?client=${id}`, `/dashboard/messages?thread=broker-${id}`];
-  for (const path of [...paths, ...ofClient]) {
+  const clientPaths = [
+    `/dashboard/clients?client=${id}`,
+    `/dashboard/messages?thread=broker-${id}`,
+  ];
+  for (const path of [...paths, ...clientPaths]) {
     await test.step(path, async () => expectSound(page, path));
   }
 });

@@ -42,6 +42,7 @@ export const test = base.extend<
   store: ["shared", { option: true, scope: "worker" }],
   server: [
     // Playwright reads from the destructuring pattern which fixtures are needed.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const server = await startServer();
       await provide(server);

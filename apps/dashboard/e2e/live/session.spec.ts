@@ -11,7 +11,7 @@ const toBroker = "/dashboard/messages?thread=broker";
 const sessionDialog = (page: Page) => page.getByRole("dialog", { name: "Log in again" });
 
 /** Opens a screen, whose request is refused, unless a background request was already refused. */
-async function meetEndOfSession(page: Page) {
+async function triggerSessionEnd(page: Page) {
   await expect(async () => {
     if (!(await sessionDialog(page).isVisible())) {
       const messages = page.getByRole("banner").getByRole("link", { name: /^Messages/ });
@@ -22,7 +22,7 @@ async function meetEndOfSession(page: Page) {
 }
 const composer = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
 
-test("a session that ends mid-work is taken up again in any tab with nothing typed lost, outlasts another tab's refusal, and not a logout @desktop", async ({
+test("a session that has ended is renewed in any tab with nothing typed lost, survives another tab's refusal, but not a logout @desktop", async ({
   context,
   page,
   server,
@@ -49,7 +49,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
     await expect(dialog).toBeVisible();
   }
 
-  await test.step("It asks for the password over what is typed, and nothing else will do.", async () => {
+  await test.step("The password prompt covers the page, keeps the typed text, and can't be dismissed.", async () => {
     await composer(page).fill(`Is the survey still due on Friday? ${Date.now()}`);
     await endSession();
     await expect(dialog).toContainText(server.client.email);
@@ -63,10 +63,10 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
     await expectAccessible(page);
   });
 
-  await test.step("Taken up in one tab, it goes on in the other, which sends what it held.", async () => {
+  await test.step("Logging in again in one tab continues the session in the other, which sends its pending message.", async () => {
     // A tab in the background isn't painted, so nothing in it can be clicked.
     await other.bringToFront();
-    await meetEndOfSession(other);
+    await triggerSessionEnd(other);
     const elsewhere = sessionDialog(other);
     await elsewhere.getByRole("textbox", { name: "Password" }).fill(server.client.password);
     await elsewhere.getByRole("button", { name: "Log in" }).click();
@@ -82,7 +82,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
     await expect.poll(() => page.evaluate(unsent)).toEqual([]);
   });
 
-  await test.step("Another tab's refusal does not end it.", async () => {
+  await test.step("Another tab's refused request doesn't end the session.", async () => {
     await composer(page).fill(`Is the roof under warranty? ${Date.now()}`);
     await endSession();
     // Chromium 156 may crash a hidden tab that navigates while it loads.
@@ -112,7 +112,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
     expect(wrong).toEqual([]);
   });
 
-  await test.step("A logout does.", async () => {
+  await test.step("A logout ends the session.", async () => {
     await expect(other.getByText("You’re logged in as Taylor Morgan.")).toBeVisible();
     await composer(page).fill("One more thing");
     await endSession();
@@ -126,7 +126,7 @@ test("a session that ends mid-work is taken up again in any tab with nothing typ
   });
 });
 
-test("logging out instead of in again leaves nothing behind @desktop @more", async ({
+test("logging out at the password prompt leaves nothing behind @desktop @more", async ({
   context,
   page,
   server,
@@ -139,7 +139,7 @@ test("logging out instead of in again leaves nothing behind @desktop @more", asy
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => sessionStorage.setItem("draft:probe", '"typed"'));
   await context.clearCookies();
-  await meetEndOfSession(page);
+  await triggerSessionEnd(page);
   await sessionDialog(page).getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
   await expect(
@@ -153,7 +153,7 @@ test("logging out instead of in again leaves nothing behind @desktop @more", asy
   ).toEqual([null, null]);
 });
 
-test("a message that cannot be sent is still there after a reload, and goes once the network is back @desktop", async ({
+test("a message that can't be sent survives a reload, and is sent once the network is back @desktop", async ({
   context,
   page,
   server,
@@ -186,7 +186,7 @@ test("a message that cannot be sent is still there after a reload, and goes once
   await expect(message).toHaveCount(1);
 });
 
-test("a message arrives at the other end, three tabs share one stream, which goes on with another tab, and a hidden tab catches up @desktop", async ({
+test("a message arrives live, three tabs share one stream, which another tab takes over, and a hidden tab catches up @desktop", async ({
   context,
   other: desk,
   page,
@@ -259,7 +259,7 @@ test("a message arrives at the other end, three tabs share one stream, which goe
   await expect(shown(page, third)).toBeVisible();
   await expect.poll(streams).toBe(1);
 
-  await test.step("on another screen the title and a status say so", async () => {
+  await test.step("on another screen, the title and a status announce the message", async () => {
     // Only a rising count is announced, so the first count must be there.
     const counted = page.waitForResponse("**/api/unread");
     await page.goto("/dashboard/calendar");

@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/login");
 }
 
-test("a client logs in, is where they wanted to go, and logs out of the server too @phone", async ({
+test("a client logs in, gets to the requested page, and logs out on the server, too @phone", async ({
   page,
   server,
 }) => {
@@ -133,9 +133,7 @@ test(
 const mainLinks = (page: Page) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("list").first().getByRole("link");
 
-test("an entry without a session opens nothing, and nothing of it stays @desktop", async ({
-  page,
-}) => {
+test("a user entry without a session opens nothing, and is removed @desktop", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => {
     const forged = { name: "Robin Hale", email: "r@example.com", role: "Broker", portal: "live" };
@@ -206,7 +204,7 @@ async function mailedLink({ mailFolder }: LiveServer, kind: string): Promise<str
   return found ?? "";
 }
 
-test("a forgotten password is reset by an emailed link, once @desktop", async ({
+test("a forgotten password is reset by an emailed link, which works once @desktop", async ({
   page,
   server,
 }) => {
@@ -219,9 +217,10 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
   await expect(dialog.getByText("If there is an account for")).toBeVisible();
 
   const link = await mailedLink(server, "reset");
-  const told: string[] = [];
+  const requestTexts: string[] = [];
   page.on("request", (request) => {
-    if (!request.isNavigationRequest()) told.push(request.url(), request.headers().referer ?? "");
+    if (!request.isNavigationRequest())
+      requestTexts.push(request.url(), request.headers().referer ?? "");
   });
   await page.goto(link);
   await expect(page).toHaveURL("/login");
@@ -234,9 +233,9 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
   await expect(page.getByText(server.client.email, { exact: true })).toBeVisible();
   // The list of guessable passwords is 200 KB, which only a new password needs.
   const listFile = /guessable-password-[\w-]+\.js$/;
-  expect(told.filter((url) => listFile.test(url))).toEqual([]);
+  expect(requestTexts.filter((url) => listFile.test(url))).toEqual([]);
   const token = new URL(link, server.origin).searchParams.get("reset") ?? "";
-  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  expect(requestTexts.filter((text) => text.includes(token))).toEqual([]);
   const password = page.getByRole("textbox", { name: "Password" });
   await expect(password).toHaveAttribute("type", "text");
   await password.fill("short");
@@ -247,7 +246,7 @@ test("a forgotten password is reset by an emailed link, once @desktop", async ({
   await password.fill("123456789012");
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("This password is too easy to guess.")).toBeVisible();
-  expect(told.filter((url) => listFile.test(url))).toHaveLength(1);
+  expect(requestTexts.filter((url) => listFile.test(url))).toHaveLength(1);
   // The same password as before, because other tests use it. A password manager may fire no events.
   await fillSilently(password, server.client.password);
   await page.getByRole("button", { name: "Set password and log in" }).click();

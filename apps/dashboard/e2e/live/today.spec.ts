@@ -11,7 +11,7 @@ const agreement = "/api/documents/confidentiality-agreement-9-template-drive";
 /** The day after tomorrow: "2026-07-16". */
 const requestedDay = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile @desktop", async ({
+test("Today works by keyboard: reply, confirm, undo, answer, and new items @desktop", async ({
   other: client,
   page,
   server,
@@ -55,7 +55,7 @@ test("Today by keyboard: reply, confirm, undo, answer, and what comes meanwhile 
   await expect(rows).toHaveText([/rent roll/, /at 11 instead of 10/, /signed/, /time/]);
   await expect(page.getByText("Four things need you today.")).toBeVisible();
 
-  await test.step("a row's controls stay where they are while it is hovered", async () => {
+  await test.step("a row's controls don't move while it is hovered", async () => {
     const row = rows.first();
     const reply = row.getByRole("button", { name: "Reply: Taylor Morgan" });
     const before = [await row.boundingBox(), await reply.boundingBox()];

@@ -24,7 +24,7 @@ async function goTo(page: Page, name: RegExp | string) {
 
 const styles: TranslatorStyle[] = ["moves", "leaves"];
 for (const style of styles) {
-  test(`a broker's translated screens show what is new, never what was before, where a text ${style} @desktop @more`, async ({
+  test(`a broker's translated screens show new texts, never outdated ones, if a text ${style} @desktop @more`, async ({
     other: client,
     page,
     server,
@@ -46,7 +46,7 @@ for (const style of styles) {
     await expect(needs.getByRole("listitem").first()).toBeVisible();
     await translate(page, style);
 
-    await test.step("Today counts anew, and its row takes a reply", async () => {
+    await test.step("Today updates its count, and a reply is sent in its row", async () => {
       const before = await needs.getByRole("listitem").count();
       await send(`Where do we park, ${style}?`);
       const row = needs.getByRole("listitem").filter({ hasText: `park, ${style}` });
@@ -60,7 +60,7 @@ for (const style of styles) {
       await expect(needs).toContainText(new RegExp(`^Needs you ?${before}`));
     });
 
-    await test.step("clients: a form's error changes and goes", async () => {
+    await test.step("clients: a form's error changes and disappears", async () => {
       await goTo(page, "Clients");
       await page.getByRole("button", { name: "Invite a client" }).click();
       const dialog = page.getByRole("dialog", { name: "Invite a client" });
@@ -77,7 +77,7 @@ for (const style of styles) {
       await expect(page.getByRole("row").filter({ hasText: `ada-${style}@` })).toBeVisible();
     });
 
-    await test.step("a deal: a date's status, there and back", async () => {
+    await test.step("a deal: a date's status changes and is undone", async () => {
       await goTo(page, "Taylor Morgan");
       await goTo(page, /^48 Example Road/);
       const row = page
@@ -99,7 +99,7 @@ for (const style of styles) {
       await expect(row).not.toContainText("Waived");
     });
 
-    await test.step("documents: a search's count, and that it finds nothing", async () => {
+    await test.step("documents: a search's count, and its empty result", async () => {
       await goTo(page, "Documents");
       const search = page.getByRole("searchbox", { name: "Search documents" });
       await search.fill("nothing like it");
@@ -109,7 +109,7 @@ for (const style of styles) {
       await expect(page.getByRole("row").nth(1)).toContainText(/lease/i);
     });
 
-    await test.step("messages: what comes, and the answer sent", async () => {
+    await test.step("messages: a new message, and the reply", async () => {
       await goTo(page, /^Messages/);
       await page
         .getByRole("main")
@@ -127,7 +127,7 @@ for (const style of styles) {
       await expect(sent.last()).toContainText(/sent$/);
     });
 
-    await test.step("the search's results follow what is typed", async () => {
+    await test.step("search: the results follow the typed text", async () => {
       await page.keyboard.press("Escape");
       await page.keyboard.press("Control+k");
       const search = page
@@ -146,7 +146,7 @@ for (const style of styles) {
     expect(errors).toEqual([]);
   });
 
-  test(`the translated assistant answers one question after the other, where a text ${style} @desktop @assistant @more`, async ({
+  test(`the translated assistant answers one question after another, if a text ${style} @desktop @assistant @more`, async ({
     page,
     server,
   }) => {
@@ -169,7 +169,7 @@ for (const style of styles) {
     expect(errors).toEqual([]);
   });
 
-  test(`a translated login says what is wrong now, and lets in, where a text ${style} @desktop @more`, async ({
+  test(`a translated login shows the current error, and logs in, if a text ${style} @desktop @more`, async ({
     page,
     server,
   }) => {
@@ -194,7 +194,9 @@ for (const style of styles) {
   });
 }
 
-test("a login that fails to render says so, and how to go on @phone @more", async ({ page }) => {
+test("a login page that fails to render shows an error and how to continue @phone @more", async ({
+  page,
+}) => {
   await page.goto("/login");
   await applicationReady(page);
   // Breaks the page as a translator or an extension may.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Navigates to another screen without a reload. */
-export async function goOn(page: Page, path: string) {
+export async function navigateInApp(page: Page, path: string) {
   await page.evaluate((next) => {
     window.history.pushState(null, "", next);
     window.dispatchEvent(new PopStateEvent("popstate"));
