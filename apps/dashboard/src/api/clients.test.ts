@@ -5,7 +5,7 @@ import { answerRequests } from "./request.ts";
 
 afterEach(() => answerRequests(undefined));
 
-test("an id that a link has made up stays one part of the path", async () => {
+test("a made-up id in a link is encoded as one part of the path", async () => {
   const asked: string[] = [];
   answerRequests(async (input) => {
     asked.push(input as string);

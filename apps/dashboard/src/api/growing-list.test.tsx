@@ -39,7 +39,7 @@ beforeEach(async () => {
       <Screen />
     </QueryClientProvider>,
   );
-  await begun(1);
+  await requestsStarted(1);
   await end("answer");
 });
 afterEach(async () => {
@@ -49,7 +49,8 @@ afterEach(async () => {
   await setImmediate();
 });
 
-const begun = async (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+const requestsStarted = async (count: number) =>
+  vi.waitFor(() => expect(asked).toHaveLength(count));
 
 /** Ends the last request, and waits for the list to show the result. */
 async function end(how: "answer" | "fail") {
@@ -75,7 +76,7 @@ test("showing older records is one request, and so is loading all of them again"
   expect(limits()).toEqual([12, 24, 36, 36]);
 });
 
-test("older records come also if the list is being loaded again", async () => {
+test("older records load even during a refetch", async () => {
   void client.invalidateQueries();
   list.showOlder();
   void client.invalidateQueries();
@@ -83,7 +84,7 @@ test("older records come also if the list is being loaded again", async () => {
   await vi.waitFor(() => expect(list.data?.items).toHaveLength(24));
 });
 
-test("what is shown stays when older records can't be loaded", async () => {
+test("shown records stay if older ones can't be loaded", async () => {
   list.showOlder();
   await end("fail");
   await vi.waitFor(() => expect(list.error?.message).toBe("Down."));

@@ -1,7 +1,7 @@
 import { fold } from "@frontage/records/fold";
 import { searchKinds, type SearchResult } from "@frontage/records/schemas/search";
 
-const mostOfAKind = 8;
+const resultsPerKindMax = 8;
 
 /** A searchable record. */
 export type Candidate = {
@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Whether each typed word starts one of the other words. */
-function begin(typed: readonly string[], others: readonly string[]): boolean {
+function startAll(typed: readonly string[], others: readonly string[]): boolean {
   return typed.every((word) => others.some((other) => other.startsWith(word)));
 }
 
@@ -31,8 +31,8 @@ function fit(typed: readonly string[], { keywords, name }: Searched): number {
   const phrase = typed.join(" ");
   if (inName.join(" ") === phrase) return 4;
   if (inName.join(" ").startsWith(phrase)) return 3;
-  if (begin(typed, inName)) return 2;
-  return begin(typed, [...inName, ...wordsOf(keywords)]) ? 1 : 0;
+  if (startAll(typed, inName)) return 2;
+  return startAll(typed, [...inName, ...wordsOf(keywords)]) ? 1 : 0;
 }
 
 /**
@@ -55,7 +55,7 @@ export function rank(text: string, candidates: readonly Candidate[]): SearchResu
   return searchKinds.flatMap((kind) =>
     found
       .filter(({ result }) => result.kind === kind)
-      .slice(0, mostOfAKind)
+      .slice(0, resultsPerKindMax)
       .map(({ result }) => result),
   );
 }

@@ -32,7 +32,7 @@ const thread = (id: string, sentAt?: string): Thread => ({
     : undefined,
 });
 
-test("its row shows the last answer, and is hidden from a client if it is off and has no answers", () => {
+test("the assistant's row shows the last answer, and is hidden from a client if it is off and has no answers", () => {
   const row = (last: AssistantAnswer | undefined, isOn = true) => assistantThread({ isOn, last });
   expect(row(answer)).toMatchObject({
     id: "assistant",
@@ -53,7 +53,7 @@ test("a broker's row counts the waiting questions, and stays without any", () =>
   expect(brokersThread(waitingFor(0))).toMatchObject({ unread: 0, lastMessage: undefined });
 });
 
-test("it is sorted among the others, and second before the first question", () => {
+test("the assistant's row is sorted among the others, and comes second before the first question", () => {
   const others = [
     thread("new", "2026-07-14T18:00:00.000Z"),
     thread("old", "2026-07-01T00:00:00.000Z"),

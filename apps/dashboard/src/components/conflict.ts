@@ -42,8 +42,8 @@ export function changedMeanwhile<Values extends object>(
 ): ConflictField[] {
   return (Object.keys(texts) as (keyof Values & string)[]).flatMap((name) => {
     if (isSame(saved[name], before[name]) || isSame(saved[name], yours[name])) return [];
-    const of: string | FieldText<Values[typeof name]> = texts[name] ?? name;
-    const { format, label } = typeof of === "string" ? { label: of, format: asTyped } : of;
+    const text: string | FieldText<Values[typeof name]> = texts[name] ?? name;
+    const { format, label } = typeof text === "string" ? { label: text, format: asTyped } : text;
     const shown = (value: unknown) => ({
       value,
       text: format(value as Values[typeof name]) || "none",

@@ -18,7 +18,7 @@ test("only clients who can log in were notified; the others see it once they can
   );
 });
 
-test("a link is said to be on its way only where email is set up", () => {
+test("a link is reported as being sent only if email is set up", () => {
   const sending = "Sending a link to ada@example.com.";
   expect(formatSending({ isEmailSetUp: true }, sending)).toBe(sending);
   expect(formatSending({ isEmailSetUp: false }, sending)).toBe(

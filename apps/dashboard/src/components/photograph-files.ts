@@ -5,12 +5,12 @@
  * "…/hero-1280.generated.avif"
  */
 export function srcSetsOf(files: Record<string, string>): { avif: string; webp: string } {
-  const ofFormat = (format: string) =>
+  const srcSetOf = (format: string) =>
     Object.entries(files)
       .flatMap(([path, url]) => {
         const width = new RegExp(`-(\\d+)\\.generated\\.${format}$`).exec(path)?.[1];
         return width === undefined ? [] : `${url} ${width}w`;
       })
       .join(", ");
-  return { avif: ofFormat("avif"), webp: ofFormat("webp") };
+  return { avif: srcSetOf("avif"), webp: srcSetOf("webp") };
 }

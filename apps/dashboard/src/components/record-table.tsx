@@ -23,7 +23,7 @@ const longBody = lazyPart<VirtualTableBodyProps>(async () => ({
 /**
  * With more rows than this, only those near the viewport are rendered, if their height is known.
  */
-const plainRows = 100;
+const plainRowsMax = 100;
 
 export type RecordColumn<Row, Sort extends string = never> = {
   id: string;
@@ -113,7 +113,7 @@ export function RecordTable<Row extends { id: string }, Sort extends string = ne
             )}
           </TableRow>
         </TableHeader>
-        {rowHeight && rows.length > plainRows ? (
+        {rowHeight && rows.length > plainRowsMax ? (
           <longBody.Part count={rows.length} estimateHeight={rowHeight}>
             {(index, rowProps) => renderRow(rows[index], rowProps)}
           </longBody.Part>

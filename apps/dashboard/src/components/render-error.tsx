@@ -24,6 +24,7 @@ function OpeningFailed({ onClose, what }: Omit<OpeningBoundaryProps, "children">
     toast.error(`Couldn’t load ${what}. Try again.`);
     onClose();
     // Runs once: closing changes the URL, which renders again.
+    // eslint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }

@@ -6,7 +6,7 @@ import { wordsOf } from "../api/search-rank.ts";
 type TextPart = { text: string; start: number; isMatch: boolean };
 
 /** A match that starts later than this many characters cuts the beginning of the text. */
-const nearBeginning = 40;
+const uncutMatchMax = 40;
 /** About how many characters are kept before the match. */
 const leadIn = 20;
 
@@ -62,7 +62,7 @@ export function matchesIn(text: string, typed: string): TextPart[] {
  */
 export function excerptOf(text: string, typed: string): string {
   const first = marksOf(text, typed).indexOf(true);
-  if (first <= nearBeginning) return text;
+  if (first <= uncutMatchMax) return text;
   const start = text.lastIndexOf(" ", first - leadIn) + 1;
   return start > 0 ? `… ${text.slice(start)}` : text;
 }

@@ -31,13 +31,13 @@ export function ListSkeleton({ className, columns = 1, rows = 6, tools = 0 }: Li
     <Loading className={cn("@container/many-columns", className)}>
       {tools > 0 && (
         <div className="mb-4 flex flex-wrap gap-3 md:mb-6">
-          {upTo(tools).map((tool) => (
+          {indexes(tools).map((tool) => (
             <Skeleton key={tool} className="h-10 w-36 pointer-coarse:h-11" />
           ))}
         </div>
       )}
       <div className="border-t border-hairline">
-        {upTo(rows).map((row) => (
+        {indexes(rows).map((row) => (
           <div
             key={row}
             className={cn(
@@ -45,7 +45,7 @@ export function ListSkeleton({ className, columns = 1, rows = 6, tools = 0 }: Li
               columns > 1 ? "h-24" : "h-16",
             )}
           >
-            {upTo(columns).map((column) => (
+            {indexes(columns).map((column) => (
               <div key={column} className={cn("grow basis-0", column > 0 && "as-list:hidden")}>
                 <Skeleton shape="text" className="w-3/4 max-w-48" />
               </div>
@@ -64,9 +64,9 @@ export function RecordSkeleton({ className, columns = 1 }: GridProps) {
       <Skeleton className="h-12 w-120 max-w-full" />
       <Skeleton shape="text" className="mt-3 w-80 max-w-full" />
       <div className={cn("mt-9 grid gap-9", gridClasses[columns])}>
-        {upTo(columns).map((column) => (
+        {indexes(columns).map((column) => (
           <div key={column} className="border-t border-hairline">
-            {upTo(4).map((row) => (
+            {indexes(4).map((row) => (
               <div key={row} className="flex h-16 items-center border-b border-hairline text-ui">
                 <Skeleton shape="text" className="w-48 max-w-full" />
               </div>
@@ -82,7 +82,7 @@ export function RecordSkeleton({ className, columns = 1 }: GridProps) {
 export function CardsSkeleton({ className, columns = 1, rows = 1 }: GridProps & { rows?: number }) {
   return (
     <Loading className={cn("grid content-start gap-6", gridClasses[columns], className)}>
-      {upTo(columns * rows).map((card) => (
+      {indexes(columns * rows).map((card) => (
         <Skeleton key={card} className={rows > 1 ? "h-24" : "h-96"} />
       ))}
     </Loading>
@@ -93,4 +93,4 @@ function Loading(props: ComponentProps<"div">) {
   return <div role="group" aria-busy="true" aria-label="Loading" {...props} />;
 }
 
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -56,7 +56,7 @@ async function press(label: string) {
   });
   button?.click();
 }
-const says = async (text: string) =>
+const expectToast = async (text: string) =>
   vi.waitFor(() => expect(document.body.textContent).toContain(text));
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ afterEach(async () => {
   await setImmediate();
 });
 
-test("says that it is done, shows the change, and takes it back", async () => {
+test("an action shows a toast and its change, and can be undone", async () => {
   await open({
     done: "Renamed.",
     undo: () => ({
@@ -80,14 +80,14 @@ test("says that it is done, shows the change, and takes it back", async () => {
     }),
   });
   await press("Rename");
-  await says("Renamed.");
+  await expectToast("Renamed.");
   await vi.waitFor(() => expect(shown()).toBe("Lease"));
   await press("Undo");
-  await says("Named as before.");
+  await expectToast("Named as before.");
   await vi.waitFor(() => expect(shown()).toBe("Deed"));
 });
 
-test("is pending until the change is shown, then moves the focus", async () => {
+test("an action is pending until its change is shown, then moves the focus", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const focus = vi.fn<() => void>();
   await open({ act: async () => promise, focus });
@@ -99,7 +99,7 @@ test("is pending until the change is shown, then moves the focus", async () => {
   await vi.waitFor(() => expect(isDisabled()).toBe(false));
 });
 
-test("if it fails, says why and shows what is saved", async () => {
+test("a failed action shows the reason and the saved record", async () => {
   const restore = vi.fn<() => void>();
   await open({
     act: async () => {
@@ -111,7 +111,7 @@ test("if it fails, says why and shows what is saved", async () => {
     optimistic: () => restore,
   });
   await press("Rename");
-  await says("Couldn’t rename it to Lease. It was changed meanwhile.");
+  await expectToast("Couldn’t rename it to Lease. It was changed meanwhile.");
   expect(document.body.textContent).not.toContain("Renamed.");
   expect(restore).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(shown()).toBe("Changed by someone else"));

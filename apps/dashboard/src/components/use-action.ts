@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 
 import { refresh, type Subject } from "../api/queries.ts";
 
-type Say<Argument> = string | ((argument: Argument) => string);
+type ActionText<Argument> = string | ((argument: Argument) => string);
 
 export type Action<Argument, Result> = {
   act: (argument: Argument) => Promise<Result>;
@@ -14,7 +14,7 @@ export type Action<Argument, Result> = {
   /** Undoes the action. The toast then offers Undo. */
   undo?: ((result: Result, argument: Argument) => Undo | undefined) | undefined;
   /** How the toast on failure starts, before the error's message. */
-  failed?: Say<Argument> | undefined;
+  failed?: ActionText<Argument> | undefined;
   /**
    * Shows the expected result before it is saved; returns a function that restores the previous
    * state.
@@ -52,7 +52,7 @@ export function useAction<Argument = void, Result = unknown>(
     mutationFn: (argument: Argument) => perform(client, action, argument),
     onMutate: () => action.onNote?.(undefined),
     onError: (error, argument) => {
-      const text = sentence(say(action.failed, argument), error);
+      const text = sentence(textFor(action.failed, argument), error);
       if (action.onNote) action.onNote({ text, isFailure: true });
       else toast.error(text);
     },
@@ -107,7 +107,7 @@ export async function perform<Argument, Result>(
   }
 }
 
-const say = <Argument>(words: Say<Argument> = "", argument: Argument) =>
+const textFor = <Argument>(words: ActionText<Argument> = "", argument: Argument) =>
   typeof words === "function" ? words(argument) : words;
 
 const sentence = (start: string, error: unknown) =>

@@ -162,8 +162,8 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
     setSeen(current);
     setBase(now);
     const adopted = fields.filter(({ yours: own }) => !own);
-    for (const { name, saved: of } of adopted) {
-      form.setValue(name as Path<Values>, of.value as PathValue<Values, Path<Values>>);
+    for (const { name, saved: theirs } of adopted) {
+      form.setValue(name as Path<Values>, theirs.value as PathValue<Values, Path<Values>>);
     }
     keepTyped(now, form.getValues());
   }

@@ -14,8 +14,8 @@ export function decodeText(
   bytes: ArrayBuffer,
   { isCutShort = false }: { isCutShort?: boolean } = {},
 ): { text: string; isUtf8: boolean } {
-  const begin = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  const found = utf16.find(({ mark }) => mark.every((byte, at) => byte === begin[at]));
+  const firstBytes = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const found = utf16.find(({ mark }) => mark.every((byte, at) => byte === firstBytes[at]));
   if (found) return { text: new TextDecoder(found.encoding).decode(bytes), isUtf8: true };
   try {
     // A stream accepts an incomplete last character, for which it waits.

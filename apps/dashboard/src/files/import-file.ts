@@ -80,9 +80,9 @@ export async function readImportFile<Column extends string>(
       `The first row of this file must have the template’s column names. It lacks ${labels}.`,
     );
   }
-  const twice = found.find((name, index) => name && found.indexOf(name) < index);
-  if (twice) {
-    throw new Error(`This file has the column “${columns[twice]}” twice. Please remove one.`);
+  const duplicate = found.find((name, index) => name && found.indexOf(name) < index);
+  if (duplicate) {
+    throw new Error(`This file has the column “${columns[duplicate]}” twice. Please remove one.`);
   }
   const rows = lines
     .map((cells, index) => ({ row: index + 2, cells }))

@@ -9,7 +9,7 @@ export function savesData(): boolean {
 }
 
 /** How long to wait for everything that the page itself needs, such as the overview's charts. */
-const settledMs = 5000;
+const preloadDelayMs = 5000;
 
 /**
  * Preloads the code of the sidebar's screens once the page is idle, so that a click shows them in
@@ -22,7 +22,7 @@ export async function preloadSidebar(
   preload: (pathname: string) => Promise<void>,
 ): Promise<void> {
   if (savesData()) return;
-  await new Promise((resolve) => setTimeout(resolve, settledMs));
+  await new Promise((resolve) => setTimeout(resolve, preloadDelayMs));
   for (const entry of [...sidebar.main[owner], ...sidebar.settings]) {
     await whenIdle();
     // Ignores failures: opening the screen tries again.

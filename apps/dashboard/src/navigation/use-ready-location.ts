@@ -28,7 +28,7 @@ export function useReadyLocation(
   const [ready, setReady] = useState(location);
   if (ready !== location && isLoaded(location.pathname)) setReady(location);
 
-  const stay = useEffectEvent(() => {
+  const offerRetry = useEffectEvent(() => {
     void navigate(ready, { replace: true, state: ready.state });
     toast.error(`Couldn’t open ${titleAt(location.pathname, viewer)}. Check your connection.`, {
       label: "Try again",
@@ -45,7 +45,7 @@ export function useReadyLocation(
         if (!isLatest) return;
         // After a release the old code is gone: the server's page refers to the new code.
         if (isGone) window.location.reload();
-        else stay();
+        else offerRetry();
       },
     );
     return () => {

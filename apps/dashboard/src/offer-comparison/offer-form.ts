@@ -70,7 +70,7 @@ export const isAmount = (value: unknown): value is number =>
  * Renames the errors of a request to the form's fields: the server names them by their path,
  * "offer.price" or "buyer.email".
  */
-export async function atTheirFields<Sent>(sent: Promise<Sent>): Promise<Sent> {
+export async function withFormFieldErrors<Sent>(sent: Promise<Sent>): Promise<Sent> {
   try {
     return await sent;
   } catch (error) {

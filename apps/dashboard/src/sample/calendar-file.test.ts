@@ -84,7 +84,7 @@ test("commas, semicolons and line breaks are escaped", () => {
   expect(lines).toContain("DESCRIPTION:Bring boots\\; the yard is wet.\\nAsk for Kai.");
 });
 
-test("a call has the place it names, not the property", () => {
+test("a call's location is the one entered, not the property", () => {
   const call: PortalEvent = { ...viewing, kind: "call", location: "By phone" };
   expect(linesOf([call])).toContain("LOCATION:By phone");
 });

@@ -111,7 +111,7 @@ describe.each([
     }
   });
 
-  test("a deal is in the lists with its property, and its activity is told", async () => {
+  test("a deal is in the lists with its property, and has activity", async () => {
     const { items } = await read(deals.details.$get({ query: {} }));
     const [first] = items;
     if (!first) throw new Error("There is no deal.");
@@ -155,8 +155,8 @@ describe.each([
     expect((await find())?.versions).toHaveLength(1);
     await read(documents[":id"].versions[":number"].restore.$post(version));
     expect((await find())?.versions).toHaveLength(2);
-    const gone = { param: { id: added.id }, query: { version: "2" } };
-    await read(documents[":id"].$delete(gone));
+    const removal = { param: { id: added.id }, query: { version: "2" } };
+    await read(documents[":id"].$delete(removal));
     expect(await find()).toBeUndefined();
     await read(documents[":id"].restore.$post({ param: { id: added.id } }));
     expect(await find()).toMatchObject({ name });
@@ -247,12 +247,13 @@ describe.each([
     );
   });
 
-  test("the thread with a contact is begun once, and reading it leaves nothing unread", async () => {
+  test("the conversation with a contact is created once, and reading it clears its unread count", async () => {
     const { items } = await listContacts({})({ limit: 50 });
     const contact = items.find(({ role }) => role === "lender");
-    const begin = () => read(contacts[":id"].thread.$put({ param: { id: contact?.id ?? "" } }));
-    const thread = await begin();
-    expect(await begin()).toMatchObject({ id: thread.id, name: contact?.name });
+    const openThread = () =>
+      read(contacts[":id"].thread.$put({ param: { id: contact?.id ?? "" } }));
+    const thread = await openThread();
+    expect(await openThread()).toMatchObject({ id: thread.id, name: contact?.name });
     for (const { id } of await read(threads.$get({ query: {} }))) {
       await read(threads[":id"].read.$post({ param: { id } }));
     }
@@ -359,7 +360,7 @@ describe.each([
     expect(await read(search.$get({ query: { text: "" } }))).toEqual([]);
   });
 
-  test("the overview, the sessions and the export are there", async () => {
+  test("the overview, the sessions and the export are answered", async () => {
     expect((await read(overview.$get())).statCards.length).toBeGreaterThan(0);
     await read(account.sessions.$delete());
     const sessions = await read(account.sessions.$get());

@@ -243,7 +243,7 @@ function removeVersion(id: string, number: number): void {
   changes.write({ ...others, removedVersions: [...removedVersions, fileKey(id, number)] });
 }
 
-const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
 const namesakeQuery = z.pick(uploadSchema, { dealId: true, mediaType: true, name: true });
 
@@ -266,7 +266,7 @@ export const routes = new Hono()
   })
   .post("/documents/:id/restore", (c) => {
     const { removed, ...others } = changes.read();
-    changes.write({ ...others, removed: without(removed, c.req.param("id")) });
+    changes.write({ ...others, removed: withoutId(removed, c.req.param("id")) });
     return c.body(null, 204);
   })
   .post("/documents/:id/viewed", (c) => {
@@ -281,14 +281,14 @@ export const routes = new Hono()
     const { reported, reportedAt, ...others } = changes.read();
     changes.write({
       ...others,
-      reported: [...without(reported, id), id],
+      reported: [...withoutId(reported, id), id],
       reportedAt: { ...reportedAt, [id]: new Date().toISOString() },
     });
     return c.body(null, 204);
   })
   .delete("/documents/:id/signature", (c) => {
     const { reported, ...others } = changes.read();
-    changes.write({ ...others, reported: without(reported, c.req.param("id")) });
+    changes.write({ ...others, reported: withoutId(reported, c.req.param("id")) });
     return c.body(null, 204);
   })
   .delete("/documents/:id/versions/:number", (c) => {
@@ -298,7 +298,7 @@ export const routes = new Hono()
   .post("/documents/:id/versions/:number/restore", (c) => {
     const { removedVersions, ...others } = changes.read();
     const key = fileKey(c.req.param("id"), Number(c.req.param("number")));
-    changes.write({ ...others, removedVersions: without(removedVersions, key) });
+    changes.write({ ...others, removedVersions: withoutId(removedVersions, key) });
     return c.body(null, 204);
   })
   .get("/documents/:id/versions/:number/file", async (c) => {

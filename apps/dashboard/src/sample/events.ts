@@ -117,12 +117,12 @@ const fileSchema = z.union([
 /** The events on the days from `from` to `to`, both included, sorted. */
 export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): PortalEvent[] {
   const timeZone = readersTimeZone();
-  const within = currentEvents().filter((event) => {
+  const matching = currentEvents().filter((event) => {
     const { first, last } = daysTouched(event, timeZone);
     const isOfDeal = dealId === undefined || event.dealId === dealId;
     return isOfDeal && !hasEnded(event) && first <= to && last >= from;
   });
-  return inOrder(within, timeZone);
+  return inOrder(matching, timeZone);
 }
 
 /** The matching events as an iCalendar file, whose code loads with the first request. */

@@ -13,12 +13,12 @@ export function readersTimeZone(): string {
 
 // How long samples keep their dates. "5 hours ago" in the overview is then off by at most 15
 // minutes.
-const freshMs = 30 * 60_000;
+const datedForMs = 30 * 60_000;
 let present = new Date();
 
 /** The current time that all samples share, so that their dates agree. */
 function samplesPresent(): Date {
-  if (Date.now() - present.getTime() >= freshMs) present = new Date();
+  if (Date.now() - present.getTime() >= datedForMs) present = new Date();
   return present;
 }
 

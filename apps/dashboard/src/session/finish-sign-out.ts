@@ -19,17 +19,17 @@ export async function finishSignOut(): Promise<PassedNotice | undefined> {
       const due = dueSignOut();
       if (due !== null && !(await signOut(due))) {
         window.clearTimeout(timer);
-        timer = window.setTimeout(again, pauseMs);
+        timer = window.setTimeout(retry, pauseMs);
         return;
       }
       if (due === dueSignOut()) browserStorage.remove(signOutDueKey);
       resolve(isSignedIn() ? undefined : "loggedOut");
     }
-    const again = () => void attempt();
-    window.addEventListener("online", again);
+    const retry = () => void attempt();
+    window.addEventListener("online", retry);
     window.addEventListener("storage", ({ key, newValue }) => {
-      if (key === signOutDueKey && newValue === null) again();
+      if (key === signOutDueKey && newValue === null) retry();
     });
-    again();
+    retry();
   });
 }

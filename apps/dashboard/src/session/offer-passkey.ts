@@ -2,7 +2,7 @@ import { currentTime } from "../time/server-clock.ts";
 import { logInWithPasskey, type PasskeyAnswer } from "./passkey-request.ts";
 
 /** How long an offer is valid: the server forgets its challenge after five minutes. */
-const validMs = 4.5 * 60_000;
+const offerValidMs = 4.5 * 60_000;
 
 const signsOfUse = ["visibilitychange", "focusin", "pointerdown", "keydown"] as const;
 
@@ -28,7 +28,7 @@ export function offerPasskey(onAnswer: (answer: PasskeyAnswer) => void): Passkey
   async function offer() {
     const isHidden = document.visibilityState === "hidden";
     if (isPaused || isHidden || currentTime().getTime() < expiresAt) return;
-    expiresAt = currentTime().getTime() + validMs;
+    expiresAt = currentTime().getTime() + offerValidMs;
     // While the offer is paused, it must not replace the button's request.
     const answer = await logInWithPasskey({ isOffered: true, isWanted: () => !isPaused });
     if (answer.isUnavailable) expiresAt = currentTime().getTime() + retryMs;

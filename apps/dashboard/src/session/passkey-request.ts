@@ -33,13 +33,13 @@ export async function logInWithPasskey({
 }: PasskeyLoginOptions): Promise<PasskeyAnswer> {
   const missing = passkeysMissing();
   if (missing) return isOffered ? {} : { failure: missing };
-  const begun = await post<PasskeyRequest>("passkey-options", {});
-  if (begun.failure)
-    return isOffered ? { isUnavailable: true } : { failure: begun.failure.message };
+  const challenge = await post<PasskeyRequest>("passkey-options", {});
+  if (challenge.failure)
+    return isOffered ? { isUnavailable: true } : { failure: challenge.failure.message };
   if (!isWanted()) return {};
   let response;
   try {
-    response = await provePasskey(begun.data, { isOffered });
+    response = await provePasskey(challenge.data, { isOffered });
   } catch (error) {
     return isOffered ? {} : { failure: (error as Error).message };
   }

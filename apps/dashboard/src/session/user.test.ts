@@ -11,7 +11,7 @@ const broker = {
   portal: "live",
 } as const;
 
-test("knows who is signed in", () => {
+test("reads the user who is signed in", () => {
   expect(readUser(JSON.stringify(broker))).toEqual(broker);
 });
 
@@ -101,7 +101,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const renamedBroker = { ...broker, name: "Sam Reyes-Hale" };
 
-test("stores what the server says about the account", async () => {
+test("stores the account as the server sends it", async () => {
   const entries = browserWith(broker);
   await updateAccount(async () => renamedBroker);
   expect(JSON.parse(entries.get(userKey) ?? "")).toEqual(renamedBroker);

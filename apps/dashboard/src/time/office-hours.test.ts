@@ -15,7 +15,7 @@ test.each([
   expect(isWithinHours({ start, end }, office)).toBe(isOpen);
 });
 
-test("says its hours as the site does", () => {
+test("the hours are written as on the site", () => {
   expect(formatHours(office)).toBe("Monday to Friday 9am to 6pm, Saturday 10am to 3pm");
 });
 

@@ -4,16 +4,16 @@ import { chicagoOffice as office } from "./chicago-office.ts";
 import { replyTime } from "./reply-time.ts";
 
 const chicago = "America/Chicago";
-const within = "Usually replies within 2 hours";
+const replyWhileOpen = "Usually replies within 2 hours";
 
 describe("on the office's own clock", () => {
   test.each([
-    ["Tuesday noon", "2026-07-14T17:00:00Z", within],
-    ["the minute it opens", "2026-07-14T14:00:00Z", within],
+    ["Tuesday noon", "2026-07-14T17:00:00Z", replyWhileOpen],
+    ["the minute it opens", "2026-07-14T14:00:00Z", replyWhileOpen],
     ["the minute before", "2026-07-14T13:59:00Z", "Usually replies by 9am today"],
     ["the minute it closes", "2026-07-14T23:00:00Z", "Usually replies by 9am tomorrow"],
     ["late on Friday", "2026-07-18T02:00:00Z", "Usually replies by 10am tomorrow"],
-    ["Saturday at noon", "2026-07-18T17:00:00Z", within],
+    ["Saturday at noon", "2026-07-18T17:00:00Z", replyWhileOpen],
     ["Saturday evening", "2026-07-18T20:00:00Z", "Usually replies by 9am Monday"],
     ["Sunday", "2026-07-19T17:00:00Z", "Usually replies by 9am tomorrow"],
   ])("%s", (_, now, sentence) => {

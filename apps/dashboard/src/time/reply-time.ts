@@ -11,8 +11,8 @@ export function replyTime(now: Date, office: Office, timeZone: string): string {
   if (!opening) return "Usually replies within 2 hours";
   const openingDay = dayIn(opening, timeZone);
   const days = daysBetween(dayIn(now, timeZone), openingDay);
-  const at = opening.toISOString();
+  const opensAt = opening.toISOString();
   const weekday = formatDay(openingDay, { weekday: "long" });
   const day = days === 0 ? "today" : days === 1 ? "tomorrow" : weekday;
-  return `Usually replies by ${formatTime(at, timeZone)} ${day}`;
+  return `Usually replies by ${formatTime(opensAt, timeZone)} ${day}`;
 }

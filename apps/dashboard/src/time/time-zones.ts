@@ -57,7 +57,7 @@ export function formatSpanInBothZones(span: Span, readersTimeZone: string): stri
     dayIn(span.start, span.timeZone),
     dayIn(span.start, readersTimeZone),
   ];
-  const on = (day: string) =>
+  const weekday = (day: string) =>
     dayThere === dayHere ? "" : `${formatDay(day, { weekday: "long" })} `;
-  return `${on(dayThere)}${there} in ${cityOf(span.timeZone)}, ${on(dayHere)}${here} for you`;
+  return `${weekday(dayThere)}${there} in ${cityOf(span.timeZone)}, ${weekday(dayHere)}${here} for you`;
 }

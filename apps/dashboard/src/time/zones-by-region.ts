@@ -40,11 +40,11 @@ export function zonesByRegion(
     zones.push({ name, label: formatPlace(name) });
     if (zones !== others) regions.set(region, zones);
   }
-  const unitedStates = [...main, ...byLabel(others)];
+  const unitedStates = [...main, ...sortByLabel(others)];
   return [
     ...(unitedStates.length > 0 ? [{ region: "United States", zones: unitedStates }] : []),
     ...[...regions]
-      .map(([region, zones]) => ({ region, zones: byLabel(zones) }))
+      .map(([region, zones]) => ({ region, zones: sortByLabel(zones) }))
       .toSorted((one, other) => one.region.localeCompare(other.region, "en")),
   ];
 }
@@ -60,6 +60,6 @@ function formatPlace(name: string): string {
   return places.length > 0 ? places.toReversed().join(", ") : first;
 }
 
-function byLabel(zones: readonly Zone[]): Zone[] {
+function sortByLabel(zones: readonly Zone[]): Zone[] {
   return zones.toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 }

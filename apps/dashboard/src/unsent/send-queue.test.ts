@@ -188,7 +188,7 @@ test("without storage, a failed message waits for the user", async () => {
   expect(tab.sent()).toEqual(["one", "one"]);
 });
 
-test("what a closed page left counts as being sent once the next page tries it", async () => {
+test("a message that a closed page left is being sent once the next page tries it", async () => {
   const earlier = openTab();
   earlier.send.mockImplementation(offline);
   earlier.add(message("one"));

@@ -38,15 +38,15 @@ function openPage() {
     const stream = new ReadableStream<Uint8Array>({
       start: (started) => void (controller = started),
     });
-    const tell = (event: string, data: unknown) =>
+    const sendEvent = (event: string, data: unknown) =>
       controller.enqueue(
         new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       );
     asked.push({
       form: JSON.parse(body as string) as Asked["form"],
-      progress: (documents) => tell("progress", { documents }),
-      answer: (given) => tell("answer", given),
-      fail: (message) => tell("error", { message }),
+      progress: (documents) => sendEvent("progress", { documents }),
+      answer: (given) => sendEvent("answer", given),
+      fail: (message) => sendEvent("error", { message }),
       disconnect: () => controller.error(new TypeError("Failed to fetch")),
     });
     return new Response(stream);

@@ -27,18 +27,19 @@ export function Agenda({ emptyAction, events, month, viewer }: AgendaProps) {
   const [isEarlierShown, setEarlierShown] = useState(false);
   const earlierId = useId();
   const isCurrent = month === monthOf(viewer.today);
-  const ofMonth = events.filter((event) => {
+  const monthEvents = events.filter((event) => {
     const { first, last } = daysTouched(event, viewer.timeZone);
     return monthOf(first) <= month && month <= monthOf(last);
   });
   const soon = isCurrent ? inNextTwoWeeks(events, viewer) : [];
-  const earlier = isCurrent ? ofMonth.filter((event) => isOver(event, viewer)) : [];
+  const earlier = isCurrent ? monthEvents.filter((event) => isOver(event, viewer)) : [];
   const isDoneAhead = earlier.some((event) => dayOfEvent(event, viewer.timeZone) >= viewer.today);
   const listed = isCurrent
     ? events.filter(
-        (event) => soon.includes(event) || (ofMonth.includes(event) && !earlier.includes(event)),
+        (event) =>
+          soon.includes(event) || (monthEvents.includes(event) && !earlier.includes(event)),
       )
-    : ofMonth;
+    : monthEvents;
   const days = { month, viewer, withKinds: true };
 
   return (

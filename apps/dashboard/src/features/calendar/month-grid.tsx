@@ -100,7 +100,7 @@ export function MonthGrid(props: MonthGridProps) {
 
 function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps & { day: string }) {
   const { pathWith } = useUrlState(calendarSearch);
-  const ofDay = eventsOn(day, events, viewer.timeZone);
+  const dayEvents = eventsOn(day, events, viewer.timeZone);
   const isChosen = day === chosenDay;
   const number = (
     <span
@@ -123,23 +123,23 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
 
   if (!isWide) {
     const classes = "flex h-full flex-col items-center pt-1";
-    if (ofDay.length === 0) return <div className={classes}>{number}</div>;
+    if (dayEvents.length === 0) return <div className={classes}>{number}</div>;
     return (
       <Link
         to={pathWith({ day })}
         replace
-        aria-label={`${formatDay(day)}, ${formatEventCount(ofDay.length)}`}
+        aria-label={`${formatDay(day)}, ${formatEventCount(dayEvents.length)}`}
         aria-current={isChosen}
         className={cn(classes, "focus-visible:-outline-offset-2")}
       >
         {number}
-        {ofDay.length > dotsThatFit ? (
+        {dayEvents.length > dotsThatFit ? (
           <span aria-hidden className="text-caption/4 font-medium text-fg-2">
-            {ofDay.length}
+            {dayEvents.length}
           </span>
         ) : (
           <span aria-hidden className="mt-1 flex h-1.5 gap-1">
-            {ofDay.map((event) => (
+            {dayEvents.map((event) => (
               <span
                 key={event.id}
                 className={cn("size-1.5 rounded-full", dotTones[toneOf(event, viewer)])}
@@ -151,7 +151,7 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
     );
   }
 
-  const shown = ofDay.slice(0, eventsThatFit);
+  const shown = dayEvents.slice(0, eventsThatFit);
   return (
     <>
       {number}
@@ -164,18 +164,19 @@ function Day({ chosenDay, day, events, isWide, month, viewer }: MonthGridProps &
                 event={event}
                 viewer={viewer}
                 path={pathWith({ eventId: event.id })}
-                isAlone={ofDay.length === 1}
+                isAlone={dayEvents.length === 1}
               />
             </li>
           ))}
         </ul>
       )}
-      {ofDay.length > shown.length && (
+      {dayEvents.length > shown.length && (
         <Link
           to={pathWith({ day })}
           className="flex min-h-6 items-center px-1.5 text-caption font-medium text-fg-2 hover:underline"
         >
-          +{ofDay.length - shown.length} more<span className="sr-only"> on {formatDay(day)}</span>
+          +{dayEvents.length - shown.length} more
+          <span className="sr-only"> on {formatDay(day)}</span>
         </Link>
       )}
     </>

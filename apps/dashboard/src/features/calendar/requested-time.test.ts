@@ -67,7 +67,7 @@ test("a time skipped by daylight saving is refused, and a repeated one means the
   );
 });
 
-test("it has the requested length, even when daylight saving starts or ends", () => {
+test("a span has the requested length, even when daylight saving starts or ends", () => {
   const options = { timeZone: chicago, office, now: new Date("2026-01-01T00:00:00Z") };
   expect(requestedTime({ day: "2026-03-08", time: "01:30", minutes: "60" }, options)).toMatchObject(
     { span: { start: "2026-03-08T07:30:00.000Z", end: "2026-03-08T08:30:00.000Z" } },

@@ -64,15 +64,15 @@ function ChosenTime({ chosen, viewerTimeZone }: { chosen: RequestedTime; viewerT
   if (chosen.problem === "skipped") return <p className="text-error">{problemMessages.skipped}</p>;
   const { isTwice, span } = chosen;
   const isSame = isSameClock(span.start, span.timeZone, viewerTimeZone);
-  const on = (zone: string) =>
+  const formatIn = (zone: string) =>
     `${formatDay(dayIn(span.start, zone), { weekday: "short", month: "short", day: "numeric" })}, ${formatSpan(span, zone)}`;
   return (
     <>
       <p className="text-fg">
-        {on(span.timeZone)} in {cityOf(span.timeZone)}
+        {formatIn(span.timeZone)} in {cityOf(span.timeZone)}
         {isTwice && ", before the clocks change"}
       </p>
-      {!isSame && <p>{on(viewerTimeZone)} for you</p>}
+      {!isSame && <p>{formatIn(viewerTimeZone)} for you</p>}
       {chosen.problem === "past" && <p className="text-error">{problemMessages.past}</p>}
     </>
   );

@@ -6,11 +6,11 @@ import { Link } from "react-router";
 import { CommaBreaks } from "../../components/comma-breaks.tsx";
 import { daysBetween, formatDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
-import { ofClientPath } from "./client-paths.ts";
+import { clientScreenPath } from "./client-paths.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 
 /** More events than these are only in the calendar. */
-const shownMax = 4;
+const shownEventsMax = 4;
 /** Events within this many days show their weekday, later ones their month. */
 const nearDays = 14;
 
@@ -27,7 +27,7 @@ type ClientDatesProps = {
 /** A client's upcoming events, with a link to the client's calendar. */
 export function ClientDates(props: ClientDatesProps) {
   const { clientId, clock, events, failure, onAdd, dealNames } = props;
-  const calendarPath = ofClientPath("calendar", clientId);
+  const calendarPath = clientScreenPath("calendar", clientId);
   return (
     <ClientSection
       id="client-dates"
@@ -45,7 +45,7 @@ export function ClientDates(props: ClientDatesProps) {
       }
     >
       <RuleList>
-        {events?.slice(0, shownMax).map((event) => {
+        {events?.slice(0, shownEventsMax).map((event) => {
           const day = daysTouched(event, clock.timeZone).first;
           const isNear = daysBetween(clock.today, day) <= nearDays;
           return (

@@ -27,7 +27,7 @@ import { ClientDocuments } from "./client-documents.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { AllClientsLink, ClientHeader } from "./client-header.tsx";
 import { ClientParties } from "./client-parties.tsx";
-import { ofClientPath } from "./client-paths.ts";
+import { clientScreenPath } from "./client-paths.ts";
 import {
   clientSummaryQuery,
   eventsAheadQuery,
@@ -235,7 +235,7 @@ function ClientOpenings({ clientId, clock, failure, openings }: ClientOpeningsPr
         {openings?.map(({ at, documentId, documentName }) => (
           <RuleListRow key={documentId} size="sm">
             <Link
-              to={`${ofClientPath("documents", clientId)}&document=${documentId}`}
+              to={`${clientScreenPath("documents", clientId)}&document=${documentId}`}
               className="min-w-0 grow wrap-anywhere text-fg hover:text-accent"
             >
               {documentName}

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
-import { ofClientPath } from "./client-paths.ts";
+import { clientScreenPath } from "./client-paths.ts";
 import { latestDocumentsQuery, requestsQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 import { statusLabels } from "../documents/document-labels.ts";
@@ -31,7 +31,7 @@ export function ClientDocuments({ clientId, clock, onRequest, openings }: Client
   const requests = (useQuery(requestsQuery(clientId)).data ?? []).filter(
     ({ status }) => status === "requested",
   );
-  const listPath = ofClientPath("documents", clientId);
+  const listPath = clientScreenPath("documents", clientId);
   return (
     <ClientSection
       id="client-documents"

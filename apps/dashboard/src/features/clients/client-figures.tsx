@@ -27,13 +27,13 @@ type ClientFiguresProps = {
 /** Figures of a client's deals, and the client's criteria. */
 export function ClientFigures({ clock, isLoading, deals, summary }: ClientFiguresProps) {
   const { deadline, open, sides, volume } = dealFigures(deals, clock.today);
-  const bySide = (["purchase", "sale", "lease"] as const)
+  const sideCounts = (["purchase", "sale", "lease"] as const)
     .filter((side) => sides[side] > 0)
     .map((side) => `${sides[side]} ${sideVerbs[side]}`);
   const criteria = summary?.wishes && formatCriteria(summary.wishes.criteria);
   return (
     <dl className="mt-7 flex flex-wrap gap-px overflow-hidden rounded-panel border border-hairline bg-hairline lg:grid lg:grid-cols-[0.95fr_1fr_1.1fr_1.35fr]">
-      <Cell label="Open deals" note={bySide.join(", ")}>
+      <Cell label="Open deals" note={sideCounts.join(", ")}>
         {open}
       </Cell>
       <Cell label="Purchases and sales" note={volume > 0 ? "Asking or contract price" : ""}>

@@ -30,7 +30,7 @@ import { Chip } from "@frontage/ui/chip";
 
 import { type Clock, formatDateTime } from "../../time/dates.ts";
 import { AssistantOffLine, ClientAccessLine, UnsubscribedLine } from "./client-access-line.tsx";
-import { ofClientPath } from "./client-paths.ts";
+import { clientScreenPath } from "./client-paths.ts";
 import { useClientAccess, useClientAssistant } from "./use-client-access.ts";
 import { useEmailChange } from "./use-email-change.tsx";
 import { AccountNote } from "../../components/account-note.tsx";
@@ -111,7 +111,7 @@ function ClientActions(props: ClientActionsProps) {
     <div className="mb-3.5 flex min-h-10 flex-wrap items-center justify-end gap-2.5 md:mb-4.5">
       <AllClientsLink />
       <Button asChild variant="outline" className="max-md:hidden">
-        <Link to={ofClientPath("messages", id)}>
+        <Link to={clientScreenPath("messages", id)}>
           <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
           {messages}
         </Link>
@@ -127,7 +127,7 @@ function ClientActions(props: ClientActionsProps) {
       )}
       <ClientMenu {...{ access, assistant, client, onChangeEmail }}>
         <DropdownMenuItem asChild className="md:hidden">
-          <Link to={ofClientPath("messages", id)}>
+          <Link to={clientScreenPath("messages", id)}>
             <MessageSquare aria-hidden strokeWidth={1.5} />
             {messages}
           </Link>

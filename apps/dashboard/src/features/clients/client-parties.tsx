@@ -33,7 +33,7 @@ import { PartyDialog } from "../deals/party-dialog.tsx";
 /** The button that adds a party gets the focus when one was removed. */
 const addButtonId = "add-party";
 /** More parties than these are shown on request. */
-const shownMax = 6;
+const collapsedPartiesMax = 6;
 
 const headClasses =
   "hidden grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1.75fr)_1.5rem] gap-x-3.5 pb-2 text-caption text-fg-3 @xl/parties:grid";
@@ -92,7 +92,7 @@ export function ClientParties({ clientId, onSaveCard, deals }: ClientPartiesProp
           <span>Deals</span>
         </div>
         <ActionList aria-labelledby="client-parties">
-          {parties?.slice(0, showsAll ? undefined : shownMax).map((party) => (
+          {parties?.slice(0, showsAll ? undefined : collapsedPartiesMax).map((party) => (
             <Row
               key={party.id}
               party={party}
@@ -103,7 +103,7 @@ export function ClientParties({ clientId, onSaveCard, deals }: ClientPartiesProp
             />
           ))}
         </ActionList>
-        {parties && parties.length > shownMax && (
+        {parties && parties.length > collapsedPartiesMax && (
           <p className="pt-3.5 text-ui font-medium">
             <SectionButton onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? "Show fewer" : `Show all ${parties.length}`}

@@ -11,5 +11,5 @@ export const clientScreens = [
 ] as const satisfies readonly ScreenName[];
 
 /** The path of a screen, filtered by a client. */
-export const ofClientPath = (screen: (typeof clientScreens)[number], clientId: string) =>
+export const clientScreenPath = (screen: (typeof clientScreens)[number], clientId: string) =>
   `${dashboardPaths[screen]}?${clientParameter}=${clientId}`;

@@ -36,14 +36,14 @@ export const partiesQuery = (clientId: string) =>
   });
 
 /** How many documents a client's page shows. */
-const documentsShown = 4;
+const shownDocumentsMax = 4;
 
 /** A client's newest documents, and the number of all. */
 export const latestDocumentsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [subjects.documents, "latest of", clientId],
     queryFn: () =>
-      read(documents.$get({ query: { clientId, ...pageQuery({ limit: documentsShown }) } })),
+      read(documents.$get({ query: { clientId, ...pageQuery({ limit: shownDocumentsMax }) } })),
   });
 
 /** Documents requested from a client that aren't checked off. */
@@ -60,7 +60,7 @@ export const eventsAheadQuery = (clientId: string, from: string, to: string) =>
     queryFn: () => read(events.$get({ query: { from, to, clientId } })),
   });
 
-const questionsShown = 3;
+const shownQuestionsMax = 3;
 
 /** A client's latest questions that wait for the broker's answer. */
 export const clientQuestionsQuery = (clientId: string) =>
@@ -69,7 +69,7 @@ export const clientQuestionsQuery = (clientId: string) =>
     queryFn: () =>
       read(
         assistant.unanswered.$get({
-          query: { status: "needs-answer", clientId, ...pageQuery({ limit: questionsShown }) },
+          query: { status: "needs-answer", clientId, ...pageQuery({ limit: shownQuestionsMax }) },
         }),
       ),
     enabled: broker.assistant.isOffered,

@@ -237,7 +237,7 @@ function Facts({ clock, contact, deals }: Pick<ContactDetailProps, "clock" | "co
   const { addedAt, email, lastContactAt, phone, dealIds } = contact;
   const client = useClientName()(contact);
   const isAuthor = useIsAuthor(contact);
-  const theirs = deals.filter(({ id }) => dealIds.includes(id));
+  const contactDeals = deals.filter(({ id }) => dealIds.includes(id));
   return (
     <dl className="mt-5 border-t border-hairline text-ui">
       {client && <Fact label="Client">{client}</Fact>}
@@ -247,16 +247,16 @@ function Facts({ clock, contact, deals }: Pick<ContactDetailProps, "clock" | "co
         </TextLink>
       </Fact>
       {phone && <Fact label="Phone">{phone.display}</Fact>}
-      {theirs.length > 0 && (
+      {contactDeals.length > 0 && (
         <Fact label="Properties">
           {/* The broker is part of all deals. */}
-          {theirs.length > 1 && theirs.length === deals.length ? (
+          {contactDeals.length > 1 && contactDeals.length === deals.length ? (
             <TextLink asChild>
-              <Link to={dashboardPaths.deals}>All {theirs.length} properties</Link>
+              <Link to={dashboardPaths.deals}>All {contactDeals.length} properties</Link>
             </TextLink>
           ) : (
             <ul className="flex flex-col gap-1">
-              {theirs.map((deal) => (
+              {contactDeals.map((deal) => (
                 <li key={deal.id}>
                   <DealLink id={deal.id}>{deal.name}</DealLink>
                 </li>

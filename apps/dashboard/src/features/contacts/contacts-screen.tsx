@@ -53,7 +53,8 @@ export default function Contacts() {
   const { items, total, ...shown } = contacts.data;
   const clock = { now: serverTimeAt(contacts.dataUpdatedAt), timeZone };
   const isNarrowed = isFiltered(search);
-  const hasOnlyBroker = !isBroker && !isNarrowed && items.every(({ role: is }) => is === "broker");
+  const hasOnlyBroker =
+    !isBroker && !isNarrowed && items.every((contact) => contact.role === "broker");
   // Closing replaces the history entry, so that Back doesn't reopen the contact.
   const open = (id: string | undefined) => change({ openId: id }, { replace: id === undefined });
   function turnTo(number: number) {

@@ -19,7 +19,7 @@ import { contactsOfPath } from "../../navigation/paths.ts";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import type { useDealParties } from "./contacts.ts";
 
-const shownMax = 4;
+const shownPartiesMax = 4;
 
 type DealPartiesProps = {
   dealId: string;
@@ -62,7 +62,7 @@ export function DealParties({ dealId, onAdd, parties }: DealPartiesProps) {
       {!data && !error && <Skeleton className="h-56" />}
       {data && data.length > 0 && (
         <RuleList>
-          {data.slice(0, shownMax).map((party) => (
+          {data.slice(0, shownPartiesMax).map((party) => (
             <Row key={party.id} party={party} />
           ))}
         </RuleList>

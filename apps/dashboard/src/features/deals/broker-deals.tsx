@@ -81,10 +81,10 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
     );
   }
 
-  const ofClient = openDeals.data.filter(
+  const clientDeals = openDeals.data.filter(
     ({ client }) => chosen.clientId === undefined || client?.id === chosen.clientId,
   );
-  const shown = ofClient.filter(
+  const shown = clientDeals.filter(
     ({ progress }) =>
       (side === undefined || progress.side === side) &&
       (stage === undefined || progress.stage === stage),
@@ -123,7 +123,7 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
         ))}
       </p>
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline">
-        <SideTabs deals={ofClient} side={side} />
+        <SideTabs deals={clientDeals} side={side} />
         <div className="flex flex-wrap gap-2.5 pb-2.5 max-md:order-first max-md:w-full">
           {stage && (
             <Button variant="outline" onClick={() => change({ stage: undefined })}>

@@ -60,7 +60,7 @@ export function brokerActions(
       { id: "party", label: "Add a party", Icon: UserPlus, onSelect: () => open("party") },
       { id: "dates", label: "Edit all dates", Icon: Calendar, onSelect: () => open("dates") },
       { id: "edit", label: "Edit deal", Icon: Pencil, onSelect: () => open("deal") },
-      ...apart(commonActions(commands)),
+      ...withSeparator(commonActions(commands)),
       {
         id: "archive",
         label: isArchived ? "Restore" : "Archive",
@@ -90,7 +90,7 @@ export const clientActions = (
   ],
 });
 
-const apart = ([first, ...others]: PageAction[]): PageAction[] =>
+const withSeparator = ([first, ...others]: PageAction[]): PageAction[] =>
   first ? [{ ...first, isApart: true }, ...others] : [];
 
 /** Downloads a deal's upcoming key dates, tours and calls as a calendar file. */

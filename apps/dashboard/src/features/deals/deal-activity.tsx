@@ -17,7 +17,7 @@ import { useIsSample } from "../../api/visit.tsx";
 import { useUser } from "../../session/user.ts";
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 
-const shownMax = 5;
+const shownEntriesMax = 5;
 
 type DealActivityProps = {
   /** Absent while loading. */
@@ -55,7 +55,7 @@ export function DealActivity({ activity, client, clock }: DealActivityProps) {
         <p className="border-t border-fg py-4 text-ui text-fg-3">No activity yet.</p>
       ) : (
         <RuleList>
-          {entries?.slice(0, shownMax).map((entry) => (
+          {entries?.slice(0, shownEntriesMax).map((entry) => (
             <RuleListRow
               key={entry.id}
               size="sm"

@@ -16,7 +16,7 @@ import { daysBetween, dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { formatSpanInBothZones } from "../../time/time-zones.ts";
 import { useDealEvents } from "./deal-queries.ts";
 
-const shownMax = 3;
+const shownEventsMax = 3;
 const nearDays = 14;
 
 type DealEventsProps = {
@@ -47,7 +47,7 @@ export function DealEvents({ clock, dealId, isBroker, onAdd }: DealEventsProps) 
         <p className="border-t border-fg py-4 text-ui text-fg-3">None planned.</p>
       ) : (
         <RuleList>
-          {timed?.slice(0, shownMax).map((event) => (
+          {timed?.slice(0, shownEventsMax).map((event) => (
             <Row key={event.id} event={event} clock={clock} isBroker={isBroker} />
           ))}
         </RuleList>

@@ -33,7 +33,7 @@ export type DealFact = {
   source?: FigureField | { dateId: string };
 };
 
-const shownMax = 4;
+const shownFactsMax = 4;
 
 /**
  * A deal's figures: amounts first, the closing last, and facts about the property if there is room.
@@ -84,7 +84,7 @@ export function dealFacts(deal: Deal, dates: readonly KeyDate[], today: string):
       source: "occupancy",
     },
   ];
-  const room = shownMax - money.length - (closing ? 1 : 0);
+  const room = shownFactsMax - money.length - (closing ? 1 : 0);
   const shown = others.filter((fact) => fact !== false).slice(0, Math.max(room, 0));
   return [...money, ...shown, ...(closing ? [closing] : [])];
 }

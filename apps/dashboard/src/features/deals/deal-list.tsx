@@ -20,7 +20,7 @@ import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from ".
 import type { DealWait } from "./deal-waits.ts";
 
 /** A group with more deals than these is expanded on request. */
-const shownMax = 8;
+const collapsedDealsMax = 8;
 
 type DealListProps = {
   /** The deals by group; closed deals may still be loading. */
@@ -73,7 +73,8 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
         const deals = isClosed && !closed.isShown ? [] : groups[group];
         const count = isClosed ? closed.total : deals.length;
         if (count === 0) return null;
-        const shown = isClosed || unfolded.includes(group) ? deals : deals.slice(0, shownMax);
+        const shown =
+          isClosed || unfolded.includes(group) ? deals : deals.slice(0, collapsedDealsMax);
         const headingId = `deals-${group}`;
         const total = formatTotal(isClosed ? closed.volume : volumeOf(deals));
         return (

@@ -14,7 +14,7 @@ import type { KeyDate } from "./key-dates.ts";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
 
 /** How many dates and parties fit on a letter page; with more, finished dates are left out. */
-const rowsMax = 18;
+const pageRowsMax = 18;
 
 const verbs = { purchase: "is buying", sale: "is selling", lease: "is leasing" } as const;
 const shortDay = { weekday: "short", month: "short", day: "numeric" } as const;
@@ -35,7 +35,7 @@ export function DealSummary({ client, clock, dates, facts, parties, deal }: Deal
   const you = useUser()?.name;
   const clientName = client ?? you ?? "Client";
   const today = dayIn(clock.now, clock.timeZone);
-  const isLong = dates.length + parties.length > rowsMax;
+  const isLong = dates.length + parties.length > pageRowsMax;
   const shown = isLong
     ? dates.filter(({ state }) => state !== "done" && state !== "waived")
     : dates;
@@ -149,7 +149,7 @@ function dateRow(
 ): DateRow {
   const isMoved = override !== undefined;
   const { by, from, on, reason = "" } = override ?? {};
-  const mover = [
+  const movedBy = [
     by && `Moved by ${by}`,
     on && formatDate(on, today, { month: "short", day: "numeric" }),
   ];
@@ -158,7 +158,7 @@ function dateRow(
     label,
     isMoved,
     rule: [rule, !isMoved && basis].filter(Boolean).join(", "),
-    moved: isMoved ? [reason, mover.filter(Boolean).join(", ")].filter(Boolean).join(". ") : "",
+    moved: isMoved ? [reason, movedBy.filter(Boolean).join(", ")].filter(Boolean).join(". ") : "",
     responsible: responsible === "Client" ? client : (responsible ?? ""),
     from: from ? formatDate(from, today, shortDay) : "",
     day: [formatDate(day, today, shortDay), time?.toLowerCase()].filter(Boolean).join(", "),

@@ -29,14 +29,14 @@ export function dealsLead(
 ): string[] {
   if (open === 0) return ["No open deals."];
   const deals = `${capital(spelled(open))} ${open === 1 ? "deal" : "deals"}`;
-  const under = contract > 0 ? `, ${spelled(contract)} under contract` : "";
+  const contractText = contract > 0 ? `, ${spelled(contract)} under contract` : "";
   const wait =
     yours === undefined
       ? ""
       : yours === 0
         ? " None waits for you."
         : ` ${capital(spelled(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
-  return [`${deals}${under}.${wait}`, ...(nearest ? [deadlineOf(nearest, today)] : [])];
+  return [`${deals}${contractText}.${wait}`, ...(nearest ? [deadlineOf(nearest, today)] : [])];
 }
 
 /**

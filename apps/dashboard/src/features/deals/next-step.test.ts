@@ -49,7 +49,7 @@ const request = (status: DocumentRequest["status"]): DocumentRequest => ({
   ...(status === "received" ? { documentId: "sent" } : {}),
 });
 const clock = { now: new Date("2026-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
-const calm: NextStepFacts = {
+const caughtUp: NextStepFacts = {
   documents: [],
   requests: [],
   events: [event("confirmed")],
@@ -63,7 +63,7 @@ const calm: NextStepFacts = {
   clock,
 };
 const busy: NextStepFacts = {
-  ...calm,
+  ...caughtUp,
   documents: [document("needs-confirmation"), document("needs-signature")],
   requests: [request("received"), request("requested")],
   events: [event("requested"), event("proposed")],
@@ -85,11 +85,11 @@ test("a client's steps: sign, send what is requested, answer a proposed time, re
   expect(nextStepOf(sent).action).toMatchObject({ to: "/dashboard/calendar?event=proposed" });
   const answered = { ...sent, events: [event("requested")] };
   expect(nextStepOf(answered).sentence).toBe("Read 2 messages from Jordan Avery.");
-  expect(nextStepOf(calm)).toEqual({
+  expect(nextStepOf(caughtUp)).toEqual({
     sentence: "You’re all caught up.",
     date: "Due diligence ends Friday.",
   });
-  expect(nextStepOf({ ...calm, dates: [] }).date).toBe("");
+  expect(nextStepOf({ ...caughtUp, dates: [] }).date).toBe("");
 });
 
 test("a broker's steps: reply, answer a time, confirm a signature, check off a document, then wait for a signature", () => {
@@ -123,13 +123,13 @@ test("a broker's steps: reply, answer a time, confirm a signature, check off a d
   const waiting = nextStepOf({ ...unsigned, requests: [request("requested")] });
   expect(waiting.sentence).toBe("Waiting for Taylor to sign the purchase agreement.");
   expect(waiting.action).toBeUndefined();
-  expect(nextStepOf({ ...calm, client }).sentence).toBe("You’re all caught up.");
+  expect(nextStepOf({ ...caughtUp, client }).sentence).toBe("You’re all caught up.");
 });
 
 test("an archived deal says so, unless someone waits for a reply", () => {
   const asked = [document("needs-signature")];
   const archived = {
-    ...calm,
+    ...caughtUp,
     documents: asked,
     requests: [request("requested")],
     isArchived: true,
@@ -140,7 +140,7 @@ test("an archived deal says so, unless someone waits for a reply", () => {
 });
 
 test("offers and counters wait for the client, before what has to be signed or sent", () => {
-  const selling = { ...calm, client: undefined };
+  const selling = { ...caughtUp, client: undefined };
   expect(nextStepOf({ ...selling, offers: 3 })).toMatchObject({
     sentence: "Answer three offers.",
     action: { label: "See the offers", to: "#offers" },

@@ -114,8 +114,8 @@ function forClient({
   if (step.kind === "send" && request) {
     const due = request.dueDay;
     const today = dayIn(clock.now, clock.timeZone);
-    const by = due === undefined || due < today ? "" : ` by ${formatWhen(due, today)}`;
-    return { sentence: `${what}${by}.`, action: { label: step.action, request } };
+    const dueText = due === undefined || due < today ? "" : ` by ${formatWhen(due, today)}`;
+    return { sentence: `${what}${dueText}.`, action: { label: step.action, request } };
   }
   const to = { sign: documentLink, send: requestLink, confirm: eventPath, read: threadPath };
   return {

@@ -29,7 +29,7 @@ import type { useDealDocuments } from "./document-queries.ts";
 import { RequestRows } from "./request-rows.tsx";
 
 /** The number of rows, including requests; a phone shows one fewer. */
-const shownMax = 5;
+const shownRowsMax = 5;
 
 type DealDocumentsProps = {
   dealId: string;
@@ -59,7 +59,7 @@ export function DealDocuments({
 }: DealDocumentsProps) {
   const { data, error, refetch } = documents;
   const isBroker = useIsBroker();
-  const shown = data?.items.slice(0, Math.max(shownMax - requests.length, 2)) ?? [];
+  const shown = data?.items.slice(0, Math.max(shownRowsMax - requests.length, 2)) ?? [];
   return (
     <section aria-labelledby="deal-documents" id={listId} tabIndex={-1} className="outline-none">
       <RuleListHeader>

@@ -3,12 +3,12 @@ import { File, FilePen, FileSpreadsheet, FileText, Image } from "lucide-react";
 
 /** A decorative icon for a document's kind. */
 export function DocumentIcon({ document: { mediaType, status, type } }: DocumentIconProps) {
-  const look = { "aria-hidden": true, strokeWidth: 1.5 } as const;
-  if (mediaType.startsWith("image/")) return <Image {...look} />;
-  if (isSheet(mediaType, type)) return <FileSpreadsheet {...look} />;
+  const iconProps = { "aria-hidden": true, strokeWidth: 1.5 } as const;
+  if (mediaType.startsWith("image/")) return <Image {...iconProps} />;
+  if (isSheet(mediaType, type)) return <FileSpreadsheet {...iconProps} />;
   // Documents to sign, and signed ones.
-  if (isOutForSignature(status) || status === "signed") return <FilePen {...look} />;
-  return mediaType === "application/pdf" ? <FileText {...look} /> : <File {...look} />;
+  if (isOutForSignature(status) || status === "signed") return <FilePen {...iconProps} />;
+  return mediaType === "application/pdf" ? <FileText {...iconProps} /> : <File {...iconProps} />;
 }
 
 type DocumentIconProps = { document: PortalDocument };

@@ -61,13 +61,14 @@ export function useDocumentRequests(filter: {
   return data ?? none;
 }
 
-const shownMax = 6;
+const dealDocumentsMax = 6;
 
 /** A deal's newest documents, and the number of all. */
 export function useDealDocuments(dealId: string) {
   return useQuery({
     queryKey: [subjects.documents, "newest of deal", dealId],
-    queryFn: () => read(documents.$get({ query: { dealId, ...pageQuery({ limit: shownMax }) } })),
+    queryFn: () =>
+      read(documents.$get({ query: { dealId, ...pageQuery({ limit: dealDocumentsMax }) } })),
   });
 }
 
@@ -78,7 +79,11 @@ export function useDealSignatures(dealId: string) {
     queryFn: async () => {
       const lists = await Promise.all(
         (["needs-confirmation", "needs-signature"] as const).map((status) =>
-          read(documents.$get({ query: { dealId, status, ...pageQuery({ limit: shownMax }) } })),
+          read(
+            documents.$get({
+              query: { dealId, status, ...pageQuery({ limit: dealDocumentsMax }) },
+            }),
+          ),
         ),
       );
       return lists.flatMap(({ items }) => items);

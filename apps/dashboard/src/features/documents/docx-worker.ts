@@ -3,7 +3,7 @@ import { type DocxReading, readDocx } from "@frontage/reading/docx";
 // Converts in a worker, so that a malicious file can't block the page or outlive its preview.
 
 /** Limits with which the page stays fast; a few kilobytes can describe a million paragraphs. */
-const shownMax = { elements: 50_000, characters: 2_000_000, pictureCharacters: 20_000_000 };
+const documentLimits = { elements: 50_000, characters: 2_000_000, pictureCharacters: 20_000_000 };
 
 export type DocxReply = DocxReading | { problem: "too-large" | "damaged" };
 /** "ready" once the worker's code has loaded, then the result of a conversion. */
@@ -36,7 +36,7 @@ async function convert(file: ArrayBuffer): Promise<DocxReply> {
       styleMap,
       // Counts repetitions of the same image: only the total matters.
       convertImage: async (image) => {
-        const isFull = pictureCharacters > shownMax.pictureCharacters;
+        const isFull = pictureCharacters > documentLimits.pictureCharacters;
         const data = isFull ? "" : await image.readAsBase64String();
         pictureCharacters += data.length;
         return { src: `data:${image.contentType};base64,${data}` };
@@ -54,8 +54,8 @@ async function convert(file: ArrayBuffer): Promise<DocxReply> {
 
 function isShowable(html: string, pictureCharacters: number): boolean {
   return (
-    pictureCharacters <= shownMax.pictureCharacters &&
-    html.length - pictureCharacters <= shownMax.characters &&
-    (html.match(/<[a-z]/g)?.length ?? 0) <= shownMax.elements
+    pictureCharacters <= documentLimits.pictureCharacters &&
+    html.length - pictureCharacters <= documentLimits.characters &&
+    (html.match(/<[a-z]/g)?.length ?? 0) <= documentLimits.elements
   );
 }

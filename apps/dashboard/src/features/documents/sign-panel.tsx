@@ -77,7 +77,7 @@ export function SignSteps({ document, hasRead, onRead, onSeeVersion, timeZone }:
   );
 }
 
-const spoken = { done: "Done: ", current: "Now: ", ahead: "", waived: "" };
+const stateLabels = { done: "Done: ", current: "Now: ", ahead: "", waived: "" };
 
 function Step(props: { title: string; state: ProgressState; children: ReactNode }) {
   const { children, state, title } = props;
@@ -86,7 +86,7 @@ function Step(props: { title: string; state: ProgressState; children: ReactNode 
       <ProgressMarker state={state} className="mt-1" />
       <div>
         <h3 className="text-section/snug font-semibold text-fg">
-          <span className="sr-only">{spoken[state]}</span>
+          <span className="sr-only">{stateLabels[state]}</span>
           {title}
         </h3>
         <div className="mt-1">{children}</div>

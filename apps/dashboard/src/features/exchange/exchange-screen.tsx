@@ -213,8 +213,8 @@ function proceedsOf(
   const { isBroker, needsIdentification, today } = options;
   const closed = transfer?.day && formatDate(transfer.day, today);
   const verb = transfer?.day && transfer.day > today ? "closing" : "closed";
-  const of = `Proceeds of ${sold ? sold.name : "the first transfer"}`;
-  const proceeds = closed ? `${of}, ${verb} ${closed},` : of;
+  const source = `Proceeds of ${sold ? sold.name : "the first transfer"}`;
+  const proceeds = closed ? `${source}, ${verb} ${closed},` : source;
   if (isSettled(receive)) return `${proceeds} reinvested in ${dealName}.`;
   if (!needsIdentification && replacements.length > 0) {
     const names = replacements.map(({ name }) => name);

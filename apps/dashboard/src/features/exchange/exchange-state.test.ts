@@ -14,10 +14,10 @@ const identified: Facts = {
   receive,
   replacements: [{ ...warehouse, identifiedOn: "2026-07-20" }],
 };
-const byReturn: Facts = { ...identified, receive: { ...receive, applies: "tax-return" } };
+const endsByTaxReturn: Facts = { ...identified, receive: { ...receive, applies: "tax-return" } };
 const postponement = { notice: "Notice 2026-12" };
 const postponed: Facts = { ...open, identify: { ...identify, postponement } };
-const receiptPostponed: Facts = { ...byReturn, receive: { ...receive, postponement } };
+const receiptPostponed: Facts = { ...endsByTaxReturn, receive: { ...receive, postponement } };
 const closed: Facts = { ...identified, receive: { ...receive, status: "done" } };
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [open, "2026-07-27", "Day 45 has passed. Call your intermediary."],
   [identified, "2026-07-14", "147 days to close on your replacement"],
   [identified, "2026-12-09", "Day 180 has passed. Call your intermediary."],
-  [byReturn, "2026-12-09", "The tax return’s due date has passed. Call your intermediary."],
+  [endsByTaxReturn, "2026-12-09", "The tax return’s due date has passed. Call your intermediary."],
   [postponed, "2026-07-27", "The postponed day has passed. Call your intermediary."],
   [receiptPostponed, "2026-12-09", "The postponed day has passed. Call your intermediary."],
   [closed, "2026-12-09", "Exchange closed"],

@@ -5,7 +5,7 @@ import { readProspects } from "./import-prospects.tsx";
 const read = async (text: string) =>
   readProspects([new File([text], "prospects.csv", { type: "text/csv" })]);
 
-test("the people of a file are prospects, with the roles that it names", async () => {
+test("the people in a file become prospects with the roles it names", async () => {
   const { problems, prospects } = await read(
     "Name,Email,Company,Phone,Role\n" +
       "Alex Kimura,alex@example.com,Kimura & Sons,5555550176,Principal buyer\n" +
@@ -20,7 +20,7 @@ test("the people of a file are prospects, with the roles that it names", async (
   ]);
 });
 
-test("a row that nobody could be written to stays out, with the reason", async () => {
+test("a row without an email is left out, with the reason", async () => {
   const { problems, prospects } = await read(
     "Name,Email\nAlex Kimura,\nPat Voss,pat@example.com\n",
   );

@@ -25,7 +25,7 @@ import { useFileChooser } from "../../files/use-file-chooser.tsx";
 const people = (count: number) => (count === 1 ? "one person" : `${count} people`);
 
 /** More problems than these are only counted. */
-const problemsShown = 5;
+const shownProblemsMax = 5;
 
 /** A dialog that adds the people of a CSV file to a listing. */
 export function ImportProspectsDialog({
@@ -91,13 +91,13 @@ export function ImportProspectsDialog({
             </p>
             {problems.length > 0 && (
               <ul className="grid gap-1 text-fg-3">
-                {problems.slice(0, problemsShown).map(({ message, row }) => (
+                {problems.slice(0, shownProblemsMax).map(({ message, row }) => (
                   <li key={row}>
                     Row {row} stays out: {message}
                   </li>
                 ))}
-                {problems.length > problemsShown && (
-                  <li>So do {problems.length - problemsShown} others.</li>
+                {problems.length > shownProblemsMax && (
+                  <li>So do {problems.length - shownProblemsMax} others.</li>
                 )}
               </ul>
             )}

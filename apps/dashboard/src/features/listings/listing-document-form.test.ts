@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { suggestAccess } from "./listing-document-form.tsx";
 
-test("what tells of tenants and income is suggested for those whom the broker approves", () => {
+test("documents about tenants and income are suggested to need approval", () => {
   for (const name of [
     "Rent roll",
     "RENT ROLL June",

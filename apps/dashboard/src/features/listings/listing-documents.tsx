@@ -83,14 +83,14 @@ export function ListingDocuments({ listing }: ListingDocumentsProps) {
     ? listing.documents.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
     : listing.documents;
   // A draft's rows show the access themselves, so there are no groups.
-  const groups: { tier?: DocumentTier; ofGroup: readonly ListingDocument[] }[] = (
+  const groups: { tier?: DocumentTier; groupDocuments: readonly ListingDocument[] }[] = (
     isDraft
-      ? [{ ofGroup: documents }]
+      ? [{ groupDocuments: documents }]
       : documentTiers.map((tier) => ({
           tier,
-          ofGroup: documents.filter((document) => document.tier === tier),
+          groupDocuments: documents.filter((document) => document.tier === tier),
         }))
-  ).filter(({ ofGroup }) => ofGroup.length > 0);
+  ).filter(({ groupDocuments }) => groupDocuments.length > 0);
   /** Moves a document to its neighbor's position in the list of all documents. */
   function moveTo(document: ListingDocument, neighbor: ListingDocument) {
     const ids = documents.map((each) => each.id);
@@ -144,7 +144,7 @@ export function ListingDocuments({ listing }: ListingDocumentsProps) {
             None yet. Add the flyer, the offering memorandum and the rent roll.
           </p>
         )}
-        {groups.map(({ ofGroup, tier }) => (
+        {groups.map(({ groupDocuments, tier }) => (
           <section key={tier ?? ""} aria-labelledby={tier && `documents-${tier}`}>
             {tier && (
               <h3
@@ -152,13 +152,13 @@ export function ListingDocuments({ listing }: ListingDocumentsProps) {
                 className="flex gap-2 border-b border-hairline pt-3.5 pb-2 text-caption font-normal text-fg-3"
               >
                 <span className="font-semibold text-fg">{tierNames[tier]}</span>
-                {ofGroup.length}
+                {groupDocuments.length}
               </h3>
             )}
             <ul>
-              {ofGroup.map((document, index) => {
-                const before = ofGroup[index - 1];
-                const after = ofGroup[index + 1];
+              {groupDocuments.map((document, index) => {
+                const before = groupDocuments[index - 1];
+                const after = groupDocuments[index + 1];
                 return (
                   <li
                     key={document.id}

@@ -486,7 +486,7 @@ function HighlightFields({ form: { control, errors, register } }: FieldsProps) {
 }
 
 function LocationFields({ form: { errors, register } }: FieldsProps) {
-  const of = errors.position;
+  const positionErrors = errors.position;
   return (
     <>
       <Field
@@ -500,11 +500,11 @@ function LocationFields({ form: { errors, register } }: FieldsProps) {
       <Field
         label="Latitude"
         hint="30.2649, or both numbers as a map copies them."
-        error={of?.latitude?.message}
+        error={positionErrors?.latitude?.message}
       >
         <Input autoComplete="off" {...register("position.latitude")} />
       </Field>
-      <Field label="Longitude" hint="-97.7446" error={of?.longitude?.message}>
+      <Field label="Longitude" hint="-97.7446" error={positionErrors?.longitude?.message}>
         <Input autoComplete="off" {...register("position.longitude")} />
       </Field>
     </>
@@ -512,21 +512,21 @@ function LocationFields({ form: { errors, register } }: FieldsProps) {
 }
 
 function CooperatingFields({ form: { errors, register } }: FieldsProps) {
-  const of = errors.cooperatingBroker;
+  const brokerErrors = errors.cooperatingBroker;
   return (
     <>
       <Field
         label="Name"
         hint="Licensed in the property’s state."
-        error={of?.name?.message}
+        error={brokerErrors?.name?.message}
         className="sm:col-span-2"
       >
         <Input autoComplete="off" {...register("cooperatingBroker.name")} />
       </Field>
-      <Field label="Firm" error={of?.firm?.message}>
+      <Field label="Firm" error={brokerErrors?.firm?.message}>
         <Input autoComplete="off" {...register("cooperatingBroker.firm")} />
       </Field>
-      <Field label="License" error={of?.license?.message}>
+      <Field label="License" error={brokerErrors?.license?.message}>
         <Input autoComplete="off" {...register("cooperatingBroker.license")} />
       </Field>
     </>

@@ -94,7 +94,7 @@ type RowProps = Omit<ListingListProps, "groups"> & { listing: ListedListing };
 function Row({ actions, clock, listing }: RowProps) {
   const { agreements, client, confirmedAt, id, kind, name, offers, photo, prospects } = listing;
   const { isUrgent, note, status } = statusOf(listing, clock);
-  const there = { now: clock.now, timeZone: listing.timeZone };
+  const propertyClock = { now: clock.now, timeZone: listing.timeZone };
   const days = daysOnMarket(listing, clock.now);
   const canConfirm = listingCan("confirm", listing.status);
   const isDraft = listing.status === "draft";
@@ -133,7 +133,7 @@ function Row({ actions, clock, listing }: RowProps) {
         {confirmed !== undefined && (
           <>
             <span className="sr-only">Last confirmed </span>
-            {formatShortDay(confirmed, there)}
+            {formatShortDay(confirmed, propertyClock)}
           </>
         )}
       </p>
@@ -148,7 +148,8 @@ function Row({ actions, clock, listing }: RowProps) {
         <p className="mt-0.5 text-caption text-fg-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:hidden">
           {[
             days !== undefined && `${days} ${days === 1 ? "day" : "days"}`,
-            confirmed !== undefined && `confirmed ${formatShortDayInline(confirmed, there)}`,
+            confirmed !== undefined &&
+              `confirmed ${formatShortDayInline(confirmed, propertyClock)}`,
             `${prospects} ${prospects === 1 ? "prospect" : "prospects"}`,
             offers > 0 &&
               listing.waiting.newOffers === 0 &&

@@ -52,7 +52,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
     failed: "Couldn’t change the status.",
   });
   const focusTitle = () => document.querySelector<HTMLElement>("h1")?.focus();
-  const told = client ? ` ${client.name} is notified.` : "";
+  const notified = client ? ` ${client.name} is notified.` : "";
 
   /** The sentence about an accepted offer that a change of status ends; "" if it ends none. */
   const ends = (next: ListingStatus) =>
@@ -65,7 +65,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
     else {
       confirm({
         title: `${statusVerbs[next]}?`,
-        description: `${description}${told}`.trim(),
+        description: `${description}${notified}`.trim(),
         action: "End the contract",
         act: () => putStatus(next),
         changes: ["listings"],
@@ -77,7 +77,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const withdraw = () =>
     confirm({
       title: `Withdraw ${name}?`,
-      description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}Agreements and history stay.${told}`,
+      description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}Agreements and history stay.${notified}`,
       action: "Withdraw",
       act: () => read(listings[":id"].withdraw.$post({ param: { id }, json: { version } })),
       changes: ["listings"],
@@ -87,7 +87,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const publish = () =>
     confirm({
       title: `Publish ${name}?`,
-      description: `It appears on the site within seconds.${told}`,
+      description: `It appears on the site within seconds.${notified}`,
       action: "Publish",
       variant: "ink",
       act: () => read(listings[":id"].publish.$post({ param: { id }, json: { version } })),

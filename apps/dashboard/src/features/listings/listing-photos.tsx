@@ -17,7 +17,7 @@ import { counted } from "./listings.ts";
 import { PhotoEditor, usePhotoUploads } from "./photo-editor.tsx";
 
 const titleId = "listing-photos";
-const shownMax = 6;
+const shownPhotosMax = 6;
 
 /** A draft's photographs, arranged on its page. */
 export function ListingPhotos({
@@ -76,7 +76,7 @@ export function ListingPhotosSummary({ listing }: { listing: BrokerListing }) {
       </RuleListHeader>
       <div className="border-t border-fg pt-4">
         <ul className="grid grid-cols-3 gap-2">
-          {photos.slice(0, shownMax).map((photo) => (
+          {photos.slice(0, shownPhotosMax).map((photo) => (
             <li key={photo.id}>
               <PhotoFrame photo={photo} alt={photo.alt} className="h-19 w-full" />
             </li>

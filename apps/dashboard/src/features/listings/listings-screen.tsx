@@ -258,7 +258,7 @@ function PropertyDialog({
     onSaved: onAdded,
   });
   const { errors, failure, isPending, onClear, onSubmit, register } = form;
-  const of = errors.details;
+  const detailsErrors = errors.details;
   return (
     <RecordDialog
       title="New listing"
@@ -271,22 +271,26 @@ function PropertyDialog({
           <NamedOptions values={["sale", "lease"]} names={{ sale: "Sale", lease: "Lease" }} />
         </Select>
       </Field>
-      <Field label="Property type" error={of?.type?.message}>
+      <Field label="Property type" error={detailsErrors?.type?.message}>
         <Select required {...register("details.type")}>
           <option value="">Select a type</option>
           <NamedOptions values={propertyTypes} names={propertyTypeNames} />
         </Select>
       </Field>
-      <Field label="Street address" error={of?.address?.message} className="sm:col-span-2">
+      <Field
+        label="Street address"
+        error={detailsErrors?.address?.message}
+        className="sm:col-span-2"
+      >
         <Input required autoComplete="off" {...register("details.address")} />
       </Field>
-      <Field label="City" error={of?.city?.message}>
+      <Field label="City" error={detailsErrors?.city?.message}>
         <Input required autoComplete="off" {...register("details.city")} />
       </Field>
-      <Field label="State" hint="Two-letter code, e.g. TX" error={of?.region?.message}>
+      <Field label="State" hint="Two-letter code, e.g. TX" error={detailsErrors?.region?.message}>
         <Input required autoComplete="off" maxLength={2} {...register("details.region")} />
       </Field>
-      <Field label="Size (SF)" error={of?.squareFeet?.message}>
+      <Field label="Size (SF)" error={detailsErrors?.squareFeet?.message}>
         <Input
           required
           inputMode="numeric"
@@ -294,7 +298,7 @@ function PropertyDialog({
           {...register("details.squareFeet", { setValueAs: asNumber })}
         />
       </Field>
-      <Field label="Property time zone" error={of?.timeZone?.message}>
+      <Field label="Property time zone" error={detailsErrors?.timeZone?.message}>
         <Select required {...register("details.timeZone")}>
           <ZoneOptions chosen={broker.timeZone} />
         </Select>

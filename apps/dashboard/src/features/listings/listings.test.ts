@@ -27,7 +27,7 @@ const listing = (columns: Partial<ListedListing> = {}): ListedListing => ({
 });
 const due = listing({ confirmedAt: "2026-06-30T15:00:00.000Z" });
 
-test("the lead says what waits, and which listing has to be confirmed", () => {
+test("the lead says what needs the broker, and which listing must be confirmed", () => {
   const offers = listing({ waiting: { ...nothing, newOffers: 2 } });
   const question = listing({ waiting: { ...nothing, questions: 1 } });
   expect(listingsLead([offers, question, due], now)).toEqual([
@@ -40,7 +40,7 @@ test("the lead says what waits, and which listing has to be confirmed", () => {
   expect(listingsLead([due, due], now)).toEqual(["Two listings have to be confirmed."]);
 });
 
-test("without anything that waits, the lead counts what is on the site", () => {
+test("if nothing needs the broker, the lead counts the listings on the site", () => {
   expect(listingsLead([listing()], now)).toEqual([
     "One listing is on the site.",
     "Nothing waits for you.",

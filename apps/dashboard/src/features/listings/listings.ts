@@ -149,8 +149,8 @@ export function confirmationOf(
 }
 
 /** The note on a confirmation that is due; undefined for a recent one. */
-function formatConfirmBy({ daysLeft, freshness: is }: Confirmation): string | undefined {
-  if (is === "hidden") return "Off the site until confirmed";
+function formatConfirmBy({ daysLeft, freshness }: Confirmation): string | undefined {
+  if (freshness === "hidden") return "Off the site until confirmed";
   if (daysLeft > 0) return undefined;
   if (daysLeft === 0) return "Confirm by today";
   return daysLeft === -1 ? "Confirm, 1 day late" : `Confirm, ${-daysLeft} days late`;
@@ -205,9 +205,9 @@ export function statusOf(
   clock: Clock,
 ): { status: string; note: string | undefined; isUrgent: boolean } {
   const { marketingFrom, missing, status, statusAt, waiting } = listing;
-  const there = { now: clock.now, timeZone: listing.timeZone };
+  const propertyClock = { now: clock.now, timeZone: listing.timeZone };
   if (status === "draft") {
-    const from = marketingFrom && formatShortDay(`${marketingFrom}T12:00:00.000Z`, there);
+    const from = marketingFrom && formatShortDay(`${marketingFrom}T12:00:00.000Z`, propertyClock);
     return {
       status:
         missing === 0
@@ -221,7 +221,7 @@ export function statusOf(
   const confirmation = confirmationOf(listing, clock.now);
   const due = waits === undefined && confirmation ? formatConfirmBy(confirmation) : undefined;
   const since =
-    status === "available" ? undefined : `Since ${formatShortDayInline(statusAt, there)}`;
+    status === "available" ? undefined : `Since ${formatShortDayInline(statusAt, propertyClock)}`;
   return {
     status: listingStatusNames[status],
     note: waits ?? due ?? since,

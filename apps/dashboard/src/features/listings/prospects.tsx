@@ -24,7 +24,7 @@ import { ProspectRow } from "./prospect-row.tsx";
 type ProspectsProps = { listing: BrokerListing; now: Date };
 
 /** A stage with more prospects than these is expanded on request. */
-const shownMax = 8;
+const collapsedProspectsMax = 8;
 
 /** A button that downloads a listing's prospects. */
 export function DownloadProspects({ listing }: Omit<ProspectsProps, "now">) {
@@ -113,11 +113,16 @@ export function Prospects({ listing, now }: ProspectsProps) {
         <span>Last seen</span>
       </div>
       {prospectStages.toReversed().map((stage) => {
-        const ofStage = data.filter((prospect) => prospect.stage === stage);
-        if (ofStage.length === 0) return null;
+        const stageProspects = data.filter((prospect) => prospect.stage === stage);
+        if (stageProspects.length === 0) return null;
         // Many prospects who only inquired are collapsed: they would bury the rest of the page.
-        const folded = stage === "inquired" && ofStage.length > shownMax ? 0 : shownMax;
-        const shown = unfolded.includes(stage) ? ofStage : ofStage.slice(0, folded);
+        const collapsedMax =
+          stage === "inquired" && stageProspects.length > collapsedProspectsMax
+            ? 0
+            : collapsedProspectsMax;
+        const shown = unfolded.includes(stage)
+          ? stageProspects
+          : stageProspects.slice(0, collapsedMax);
         return (
           <section key={stage} aria-labelledby={`prospects-${stage}`}>
             <h3
@@ -125,15 +130,15 @@ export function Prospects({ listing, now }: ProspectsProps) {
               className="flex gap-2 border-b border-hairline pt-5 pb-2.25 text-caption font-normal text-fg-3"
             >
               <span className="font-semibold text-fg">{prospectStageNames[stage]}</span>
-              {ofStage.length}
-              {shown.length < ofStage.length && (
+              {stageProspects.length}
+              {shown.length < stageProspects.length && (
                 <TextLink asChild className="ml-auto text-ui font-medium">
                   <button
                     type="button"
                     className="cursor-pointer"
                     onClick={() => setUnfolded((stages) => [...stages, stage])}
                   >
-                    Show all {ofStage.length}
+                    Show all {stageProspects.length}
                   </button>
                 </TextLink>
               )}

@@ -45,7 +45,7 @@ export function Composer({ draft, name, note, onChange, onSend }: ComposerProps)
         ),
       ];
       setProblems([
-        ...refusals.flatMap(([{ name: of }, refusal]) => (refusal ? [`${of}: ${refusal}`] : [])),
+        ...refusals.flatMap(([file, refusal]) => (refusal ? [`${file.name}: ${refusal}`] : [])),
         ...(all.length > uploadMaxFiles ? [`Up to ${uploadMaxFiles} files per message.`] : []),
       ]);
       onChange({ files: all.slice(0, uploadMaxFiles) });

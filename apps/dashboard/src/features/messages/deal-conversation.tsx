@@ -27,9 +27,9 @@ import { useUnsentMessages } from "../../unsent/unsent.ts";
 import { useDraft } from "../../storage/use-draft.ts";
 import { messagesAbout } from "./messages-about.ts";
 
-const shownMax = 2;
+const shownMessagesMax = 2;
 /** How many of the latest messages are searched for those about the deal. */
-const searchedMax = 40;
+const searchedMessagesMax = 40;
 
 type DealConversationProps = {
   deal: Pick<Deal, "client" | "id">;
@@ -49,13 +49,14 @@ export function DealConversation({ clock, deal, thread }: DealConversationProps)
         await read(
           threads[":id"].messages.$get({
             param: { id: thread.id },
-            query: pageQuery({ limit: searchedMax }),
+            query: pageQuery({ limit: searchedMessagesMax }),
           }),
         )
       ).items,
   });
   const { data: deals } = useQuery(dealNamesQuery(deal.client?.id));
-  const data = last && deals && messagesAbout(last.toReversed(), deal.id, deals).slice(-shownMax);
+  const data =
+    last && deals && messagesAbout(last.toReversed(), deal.id, deals).slice(-shownMessagesMax);
   return (
     <section aria-labelledby="deal-conversation">
       <RuleListHeader>

@@ -90,13 +90,13 @@ export function MessageLog({
               description="No messages yet."
             />
           )}
-          {byDay(entries, timeZone).map(({ day, ofDay }) => (
+          {groupByDay(entries, timeZone).map(({ day, dayEntries }) => (
             <div key={day}>
               <h3 className="flex items-center gap-4 py-4 text-caption font-normal text-fg-3 before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
                 {dayHeading(day, now, timeZone)}
               </h3>
               <ol className="flex flex-col gap-5">
-                {ofDay.map((entry) => (
+                {dayEntries.map((entry) => (
                   <MessageItem
                     key={entry.message.id}
                     {...entry}
@@ -165,15 +165,15 @@ function announcementOf({ message, unsent }: Entry, name: string): string {
   return unsent ? "" : "Sent.";
 }
 
-type Day = { day: string; ofDay: Entry[] };
+type Day = { day: string; dayEntries: Entry[] };
 
-function byDay(entries: readonly Entry[], timeZone: string): Day[] {
+function groupByDay(entries: readonly Entry[], timeZone: string): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
     const day = dayIn(entry.message.sentAt, timeZone);
     const last = days.at(-1);
-    if (last?.day === day) last.ofDay.push(entry);
-    else days.push({ day, ofDay: [entry] });
+    if (last?.day === day) last.dayEntries.push(entry);
+    else days.push({ day, dayEntries: [entry] });
   }
   return days;
 }

@@ -17,19 +17,19 @@ const conversation = [
 ].map(
   (text, index) => ({ id: String(index), text, attachments: [] }) as Partial<Message> as Message,
 );
-const about = (dealId: string, all = deals) =>
+const idsAbout = (dealId: string, all = deals) =>
   messagesAbout(conversation, dealId, all).map(({ id }) => id);
 
 test("a deal’s page shows the messages that name its property, and the answers to them", () => {
-  expect(about("road")).toEqual(["1", "2"]);
-  expect(about("plaza")).toEqual(["3", "4", "5"]);
+  expect(idsAbout("road")).toEqual(["1", "2"]);
+  expect(idsAbout("plaza")).toEqual(["3", "4", "5"]);
 });
 
-test("whoever has one property writes about it", () => {
-  expect(about("road", deals.slice(0, 1))).toHaveLength(conversation.length);
+test("all messages of a client with one property are about it", () => {
+  expect(idsAbout("road", deals.slice(0, 1))).toHaveLength(conversation.length);
 });
 
-test("what is written on a deal’s page is about it, whatever was named before", () => {
+test("a message written on a deal’s page is about that deal, whatever was named before", () => {
   const written = { id: "6", text: "I asked our insurer.", attachments: [], dealId: "road" };
   const all = [...conversation, written as Partial<Message> as Message];
   expect(messagesAbout(all, "road", deals).at(-1)?.id).toBe("6");

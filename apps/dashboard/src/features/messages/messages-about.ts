@@ -23,12 +23,12 @@ export function messagesAbout(
   deals: readonly Pick<Deal, "id" | "name">[],
 ): Message[] {
   if (deals.length <= 1) return [...messages];
-  let about: readonly string[] = [];
+  let topicIds: readonly string[] = [];
   return messages.filter((message) => {
-    const said = [message.text, ...message.attachments.map(({ name }) => name)].join("\n");
-    const named = deals.filter(({ name }) => names(said, name)).map(({ id }) => id);
+    const text = [message.text, ...message.attachments.map(({ name }) => name)].join("\n");
+    const named = deals.filter(({ name }) => names(text, name)).map(({ id }) => id);
     const own = message.dealId === undefined ? [] : [message.dealId];
-    if (named.length + own.length > 0) about = [...own, ...named];
-    return about.includes(dealId);
+    if (named.length + own.length > 0) topicIds = [...own, ...named];
+    return topicIds.includes(dealId);
   });
 }

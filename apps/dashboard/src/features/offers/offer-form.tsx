@@ -23,7 +23,11 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { FileInput } from "../../files/file-input.tsx";
 import { mediaTypeOf } from "../../files/upload-type.ts";
-import { atTheirFields, offerStart, type OfferValues } from "../../offer-comparison/offer-form.ts";
+import {
+  offerStart,
+  type OfferValues,
+  withFormFieldErrors,
+} from "../../offer-comparison/offer-form.ts";
 import { ExpiryFields, PaymentFields, TermFields } from "../../offer-comparison/term-fields.tsx";
 
 import * as z from "zod/mini";
@@ -75,10 +79,10 @@ export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) 
   const [files, setFiles] = useState<Partial<Record<OfferFileKind, File | undefined>>>({});
   /** Uploads the chosen files, after the offer was saved. A failure is only reported. */
   async function addFiles(id: string) {
-    for (const { kind: of } of fileFields) {
-      const file = files[of];
+    for (const { kind: fileKind } of fileFields) {
+      const file = files[fileKind];
       if (!file) continue;
-      await addFile({ id, file, kind: of }).catch((error: Error) =>
+      await addFile({ id, file, kind: fileKind }).catch((error: Error) =>
         toast.error(`${file.name} wasn’t added. ${error.message}`),
       );
     }
@@ -112,7 +116,7 @@ export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) 
         const { receivedOn } = entered;
         const sent = { buyer, receivedOn, offer: terms };
         const entering = listings[":id"].offers.$post({ param: { id: listingId }, json: sent });
-        await addFiles((await atTheirFields(read(entering))).id);
+        await addFiles((await withFormFieldErrors(read(entering))).id);
       }
     },
     changes: ["listings"],
@@ -150,9 +154,9 @@ export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) 
           <Textarea rows={3} {...register("note")} />
         </Field>
         {!offer &&
-          fileFields.map(({ kind: of, label }) => (
-            <Field key={of} label={label}>
-              <FileInput onChoose={(file) => setFiles((all) => ({ ...all, [of]: file }))} />
+          fileFields.map(({ kind: fileKind, label }) => (
+            <Field key={fileKind} label={label}>
+              <FileInput onChoose={(file) => setFiles((all) => ({ ...all, [fileKind]: file }))} />
             </Field>
           ))}
       </FormProvider>

@@ -116,7 +116,7 @@ function Step({ children, isNow, number, title }: StepProps) {
 
 const states = broker.licenses.flatMap(({ state }) => stateName(state) ?? []);
 const zone = formatZone(broker.timeZone).replace(/ \(.*/, "");
-const about = [
+const brokerFacts = [
   broker.firm.name ? endSentence(`Your broker, ${broker.firm.name}`) : "Your broker.",
   states.length > 0 && `Licensed in ${new Intl.ListFormat("en-US").format(new Set(states))}.`,
 ].filter(Boolean);
@@ -126,7 +126,7 @@ function YourBroker() {
     <aside aria-label="Your broker">
       <OfficePhotograph />
       <h3 className="mt-5 font-display text-title text-fg">{broker.name}</h3>
-      <p className="mt-1">{about.join(" ")}</p>
+      <p className="mt-1">{brokerFacts.join(" ")}</p>
       <ul className="mt-4.5 border-t border-fg">
         <Way Icon={MessageSquare}>
           <Link to={messagePath} className="covers-row flex grow items-center font-medium text-fg">

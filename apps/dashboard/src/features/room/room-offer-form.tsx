@@ -23,11 +23,11 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import { FileInput } from "../../files/file-input.tsx";
 import { mediaTypeOf } from "../../files/upload-type.ts";
 import {
-  atTheirFields,
   formatMeaning,
   isAmount,
   offerStart,
   type OfferValues,
+  withFormFieldErrors,
 } from "../../offer-comparison/offer-form.ts";
 import { ExpiryFields, PaymentFields, TermFields } from "../../offer-comparison/term-fields.tsx";
 import { dayIn } from "../../time/dates.ts";
@@ -86,7 +86,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
         files: files.map(({ id }) => id),
         ...(open && { version: open.version }),
       });
-      await atTheirFields(read(rooms[":slug"].offer.$put({ param: { slug }, json: sent })));
+      await withFormFieldErrors(read(rooms[":slug"].offer.$put({ param: { slug }, json: sent })));
     },
     changes: ["listings"],
     onSaved: onSent,
@@ -95,15 +95,15 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const [deposit, price, rent] = watch(["deposit", "price", "rent"]);
   const meaning = formatMeaning(isSale ? price : rent, listing);
 
-  async function addFile(chosen: File | undefined, as: OfferFileKind) {
+  async function addFile(chosen: File | undefined, fileKind: OfferFileKind) {
     if (!chosen) return;
     setUploading(true);
     try {
       const mediaType = mediaTypeOf(chosen) ?? chosen.type;
-      const query = { name: chosen.name, mediaType, kind: as };
+      const query = { name: chosen.name, mediaType, kind: fileKind };
       const to = { param: { slug }, query };
       const { id } = await read(rooms[":slug"].offer.files.$post(to, uploading(chosen)));
-      setFiles((all) => [...all, { id, kind: as, name: chosen.name }]);
+      setFiles((all) => [...all, { id, kind: fileKind, name: chosen.name }]);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : "The file wasn’t uploaded.");
     }

@@ -182,7 +182,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
   const canChange = may("change");
   const isOver = isExpired(offer, now) && stage !== "counter-sent";
   const text = stageText("buyer", offer, { now, broker: firstName, made });
-  const next = isOver ? "Change it to renew it." : nexts[stage];
+  const next = isOver ? "Change it to renew it." : nextSentences[stage];
   const sentence = [`${text}.`, next].filter(Boolean).join(" ");
   return (
     <>
@@ -264,7 +264,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
 }
 
 /** What happens next, for the buyer. */
-const nexts: Partial<Record<OfferStage, string>> = {
+const nextSentences: Partial<Record<OfferStage, string>> = {
   made: `${firstName} replies by email.`,
   "counter-sent": "Take these terms, or change your offer.",
   declined: "The owner has decided not to pursue it.",

@@ -12,7 +12,7 @@ import { formatRecentDate, type Clock } from "../../time/dates.ts";
 import { Verb } from "../../components/verb.tsx";
 
 /** More buyers than these are shown on request. */
-const shownFirst = 5;
+const collapsedBuyersMax = 5;
 
 const columns = "gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)_6rem]";
 
@@ -24,16 +24,16 @@ type InterestedProps = Pick<ListingWeek, "interested"> & { clock: Clock };
  */
 export function Interested({ clock, interested }: InterestedProps) {
   const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? interested : interested.slice(0, shownFirst);
+  const shown = areAllShown ? interested : interested.slice(0, collapsedBuyersMax);
   return (
     <section aria-labelledby="interested">
       <RuleListHeader>
         <RuleListTitle id="interested">Who is looking</RuleListTitle>
         <RuleListCount>{interested.length} signed the agreement</RuleListCount>
-        {interested.length > shownFirst && (
+        {interested.length > collapsedBuyersMax && (
           <RuleListActions>
             <Verb onClick={() => setAllShown(!areAllShown)} name="">
-              {areAllShown ? `Only the first ${shownFirst}` : `All ${interested.length}`}
+              {areAllShown ? `Only the first ${collapsedBuyersMax}` : `All ${interested.length}`}
             </Verb>
           </RuleListActions>
         )}

@@ -34,7 +34,7 @@ const stages = {
 const stageKeys = Object.keys(stages) as Stage[];
 
 /** How many weeks the chart has. */
-const barsMax = 11;
+const shownWeeksMax = 11;
 const shortDay = { month: "short", day: "numeric" } as const;
 const longDay = { month: "long", day: "numeric" } as const;
 
@@ -52,7 +52,7 @@ export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) 
   const [areWeeksShown, setWeeksShown] = useState(false);
   const { rest, sentence, total, weeks } = week;
   const { many, one, tab } = stages[stage];
-  const bars = weeks.slice(-barsMax).map((each) => ({
+  const bars = weeks.slice(-shownWeeksMax).map((each) => ({
     name: formatDay(each.lastDay, shortDay),
     value: each[stage],
   }));

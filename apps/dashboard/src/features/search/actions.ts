@@ -54,9 +54,9 @@ export type Place = {
 };
 
 /** How many actions are offered before anything is typed. */
-const mostOffered = 5;
+const offeredActionsMax = 5;
 /** How many contacts in the results get an action to message them. */
-const mostContacts = 2;
+const contactActionsMax = 2;
 
 type Action = PaletteRow & {
   /** Search words besides those of the title. */
@@ -164,11 +164,11 @@ function recordActions({ isBroker, record }: Place): Action[] {
     return [action("Message this contact", MessageSquare, messageToPath(record.id))];
   }
   if (record?.kind === "client") {
-    const of = (path: string) => `${path}?${clientParameter}=${record.id}`;
+    const filtered = (path: string) => `${path}?${clientParameter}=${record.id}`;
     return [
-      action("Show this client’s documents", FileText, of(dashboardPaths.documents)),
-      action("Show this client’s calendar", Calendar, of(dashboardPaths.calendar)),
-      action("Show this client’s messages", MessageSquare, of(dashboardPaths.messages)),
+      action("Show this client’s documents", FileText, filtered(dashboardPaths.documents)),
+      action("Show this client’s calendar", Calendar, filtered(dashboardPaths.calendar)),
+      action("Show this client’s messages", MessageSquare, filtered(dashboardPaths.messages)),
     ];
   }
   return [];
@@ -194,7 +194,7 @@ export function offeredActions(place: Place): PaletteRow[] {
   const screen = screenAt(place.pathname);
   return actionsAt(place)
     .filter(({ isRare, screens }) => !isRare || (screen && screens.includes(screen)))
-    .slice(0, mostOffered);
+    .slice(0, offeredActionsMax);
 }
 
 /** The actions that match a text, and actions to message the contacts found. */
@@ -207,7 +207,7 @@ export function matchingActions(
   return [
     ...results
       .filter(({ kind }) => kind === "contact")
-      .slice(0, mostContacts)
+      .slice(0, contactActionsMax)
       .map(({ detail, id, title }) => ({
         ...action(`Message ${title}`, MessageSquare, messageToPath(id)),
         id: `message:${id}`,

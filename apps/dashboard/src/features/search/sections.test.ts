@@ -72,8 +72,8 @@ test("an open deal's actions come before all others", () => {
     title: "Request a tour of this property",
     target: "/dashboard/calendar?request=48-example-road",
   });
-  const ofBroker = offeredSections({ ...broker, record: deal });
-  expect(titles(ofBroker, "Actions")?.[0]).toBe("Show this property’s documents");
+  const brokerSections = offeredSections({ ...broker, record: deal });
+  expect(titles(brokerSections, "Actions")?.[0]).toBe("Show this property’s documents");
 });
 
 test("actions are found by words of their title and by synonyms", () => {

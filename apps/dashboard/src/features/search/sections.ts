@@ -17,14 +17,14 @@ import { rowOfClient, rowOfResult, type PaletteRow, type PaletteSection } from "
 const expectedResults = 3;
 
 /** As many clients as results of any other kind. */
-const mostClients = 8;
+const foundClientsMax = 8;
 
 function clientsNamed(text: string, clients: readonly Client[]): Client[] {
   const named = clients.map((client) => ({
     ...client,
     keywords: `${client.company} ${client.email} ${client.contactEmail}`,
   }));
-  return bestFirst(text, named).slice(0, mostClients);
+  return bestFirst(text, named).slice(0, foundClientsMax);
 }
 
 const isFilled = ({ expected, rows }: PaletteSection) => rows.length > 0 || Boolean(expected);

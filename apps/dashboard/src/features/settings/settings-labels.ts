@@ -79,7 +79,7 @@ const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
 
 /** A person's sections, from top to bottom. The samples have no account. */
 export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample: boolean }) {
-  const isThere: Partial<Record<SectionName, boolean>> = {
+  const isOffered: Partial<Record<SectionName, boolean>> = {
     calendar: !isSample,
     assistant: isBroker && broker.assistant.isOffered,
     loginEmail: !isSample,
@@ -89,10 +89,10 @@ export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample
     closure: !isBroker,
   };
   return order
-    .filter(([name]) => isThere[name] ?? true)
+    .filter(([name]) => isOffered[name] ?? true)
     .map(([name, folded]) => ({
       ...sectionText(name, { isBroker }),
-      folded: folded?.filter((each) => isThere[each] ?? true).map(sectionId),
+      folded: folded?.filter((each) => isOffered[each] ?? true).map(sectionId),
     }));
 }
 

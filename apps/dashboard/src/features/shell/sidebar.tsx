@@ -62,7 +62,7 @@ const listClasses = "flex flex-col gap-0.5";
  * Classes that show only the reader's links in the prerendered page, which contains all three
  * lists: the first script marks the role.
  */
-const fromDisk: Record<SidebarOwner, string> = {
+const ownerClasses: Record<SidebarOwner, string> = {
   sample: "in-data-role:hidden",
   Client: "not-in-data-[role=Client]:hidden",
   Broker: "not-in-data-[role=Broker]:hidden",
@@ -75,7 +75,7 @@ function MainLinks() {
   const owner = isBroker ? "Broker" : isSample ? "sample" : "Client";
   const owners: SidebarOwner[] = isHydrated ? [owner] : ["sample", "Client", "Broker"];
   return owners.map((whose) => (
-    <ul key={whose} className={cn(listClasses, !isHydrated && fromDisk[whose])}>
+    <ul key={whose} className={cn(listClasses, !isHydrated && ownerClasses[whose])}>
       {sidebar.main[whose].map((entry) =>
         entry === "assistant" ? (
           broker.assistant.isOffered && <AssistantLink key={entry} />

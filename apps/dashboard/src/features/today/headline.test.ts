@@ -68,7 +68,7 @@ test("missed items come before due ones", () => {
   ).toBe("A date was missed: Estoppels at 48 Example Road, July 13.");
 });
 
-test("offers that came in are named before the nearest deadline, but after a missed one", () => {
+test("new offers are named before the nearest deadline, but after a missed one", () => {
   const offer = (listing: string): NonNullable<Today["needsYou"]>["items"][number] => ({
     kind: "offer",
     isSeen: false,

@@ -218,7 +218,7 @@ function NeedRow(props: NeedRowProps) {
       {isEditing && canReply(need) && (
         <ReplyEditor
           name={name}
-          hint={`${howItGoes(need)}Enter to send, Esc to close and keep the draft.`}
+          hint={`${sendingHint(need)}Enter to send, Esc to close and keep the draft.`}
           draft={`${draftNames[need.kind]}:${need.id}`}
           schema={replyFormSchema}
           send={(written) => actions.reply(need, written)}
@@ -244,7 +244,7 @@ const draftNames = { inquiry: "reply", message: "message-reply", question: "pros
 const canReply = (need: TodayNeed): need is Replied => need.kind in draftNames;
 
 /** The hint about how a reply is sent; "" for a message in the dashboard. */
-function howItGoes(need: TodayNeed): string {
+function sendingHint(need: TodayNeed): string {
   if (need.kind === "inquiry") return `Sent as email to ${need.email}. `;
   if (need.kind === "question") return "Sent as email, and shown in the document room. ";
   if (need.kind !== "message" || !need.contactName) return "";

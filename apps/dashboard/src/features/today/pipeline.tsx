@@ -43,9 +43,9 @@ export function Pipeline({ day, stages }: PipelineProps) {
   return (
     <div className="overflow-hidden rounded-panel border border-hairline bg-surface text-ui xl:grid xl:grid-cols-[9.5rem_repeat(7,minmax(0,1fr))]">
       {dealSides.map((side) => {
-        const ofSide = stages.filter((stage) => stage.side === side);
+        const sideStages = stages.filter((stage) => stage.side === side);
         const open = dealStages[side].filter((stage) => stage !== "closed");
-        const find = (name: string) => ofSide.find(({ stage }) => stage === name);
+        const find = (name: string) => sideStages.find(({ stage }) => stage === name);
         return (
           <div
             key={side}
@@ -62,7 +62,7 @@ export function Pipeline({ day, stages }: PipelineProps) {
                 <span className="mt-0.5 block font-normal text-fg-3">
                   {formatVolume(
                     sum(
-                      ofSide.filter(({ stage }) => stage !== "closed"),
+                      sideStages.filter(({ stage }) => stage !== "closed"),
                       "volume",
                     ),
                   )}

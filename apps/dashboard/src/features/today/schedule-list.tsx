@@ -90,9 +90,9 @@ export function OpeningList({
       {openings.map((opening) => {
         const { at, id, name } = opening;
         const isOfClient = opening.kind === "document";
-        const by = isOfClient ? opening.client : opening.prospect;
+        const reader = isOfClient ? opening.client : opening.prospect;
         return (
-          <ActionRow key={`${id} ${by.id}`} lead="time">
+          <ActionRow key={`${id} ${reader.id}`} lead="time">
             <span className="pt-px text-caption text-fg-3">{formatSince(at, clock)}</span>
             <ActionRowHead>
               <ActionRowTitle className="font-normal!">
@@ -105,7 +105,7 @@ export function OpeningList({
                 </Link>
               </ActionRowTitle>
               <ActionRowDetail>
-                {isOfClient ? by.name : `${by.name}, ${opening.listing.name}`}
+                {isOfClient ? reader.name : `${reader.name}, ${opening.listing.name}`}
               </ActionRowDetail>
             </ActionRowHead>
           </ActionRow>

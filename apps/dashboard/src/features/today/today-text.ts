@@ -36,8 +36,8 @@ export function formatSpan(
   });
   const [from, to] = [formatTime(start, timeZone), formatTime(end, timeZone)];
   // "am" or "pm" appears once if both times have the same.
-  const begin = from.slice(-2) === to.slice(-2) ? from.slice(0, -2) : from;
-  return `${day}, ${begin} to ${to}`;
+  const shortFrom = from.slice(-2) === to.slice(-2) ? from.slice(0, -2) : from;
+  return `${day}, ${shortFrom} to ${to}`;
 }
 
 /** The time in a place's time zone, if that differs from the reader's: "2pm in Chicago". */
@@ -79,11 +79,11 @@ export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string 
   const from = formatDueFrom(deadline);
   if (!time) return from;
   const noon = `${day}T12:00Z`;
-  const there =
+  const place =
     deal && formatTime(noon, deal.timeZone) !== formatTime(noon, timeZone)
       ? ` in ${cityOf(deal.timeZone)}`
       : "";
-  return `${from ?? "Due"} by ${formatClock(time)}${there}`;
+  return `${from ?? "Due"} by ${formatClock(time)}${place}`;
 }
 
 /**
@@ -157,9 +157,9 @@ export function formatConfirmed(need: ConfirmNeed, { now }: Clock): string {
     day: "numeric",
   });
   const ago = `Last confirmed ${day}, ${days} days ago`;
-  const is = freshnessAfter(days);
-  if (is === "hidden") return `${ago}. It left the site until you confirm`;
-  return is === "stale" ? `${ago}, as the site says` : ago;
+  const state = freshnessAfter(days);
+  if (state === "hidden") return `${ago}. It left the site until you confirm`;
+  return state === "stale" ? `${ago}, as the site says` : ago;
 }
 
 /** When a confirmation is due: "Due today", "3 days late". */
