@@ -41,9 +41,7 @@ export type RecordColumn<Row, Sort extends string = never> = {
 type RecordTableProps<Row, Sort extends string> = {
   caption: string;
   columns: readonly RecordColumn<Row, Sort>[];
-  /**
-   * How many columns decide from which width it is a table instead of cards; see `TableContainer`.
-   */
+  /** With few columns, a narrower window still has a table instead of cards. */
   columnCount?: TableContainerProps["columns"];
   rows: readonly Row[];
   /** The sort order; a leading dash reverses it: "name", "-name". */

@@ -37,7 +37,7 @@ const eventsAroundQuery = (month: string, clientId?: string) =>
   });
 
 /**
- * The events of three years, in order: for deals and kinds to filter by, and for an empty calendar.
+ * The events of three years, to know whether the calendar is empty.
  *
  * @param year the middle one
  * @param clientId only this client's; for a broker

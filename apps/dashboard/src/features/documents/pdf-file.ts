@@ -33,7 +33,7 @@ export class PdfUnreachableError extends Error {
 }
 
 /**
- * The error that a PDF is an XFA form, which only some viewers can show: its page just says "please
+ * The error that a PDF is a form that only some viewers can show: for others, it just says "please
  * wait".
  */
 export class PdfPlaceholderError extends Error {}

@@ -5,7 +5,7 @@ const scale = 150 / 72;
 
 /**
  * Opens the browser's print dialog for a PDF or picture. Pages are drawn as pictures, because the
- * browser's own viewer would need a frame, which our content security policy forbids.
+ * browser's own viewer would need a frame, which our pages forbid.
  */
 export async function printFile(file: Blob): Promise<void> {
   const pages = file.type.startsWith("image/") ? [file] : await drawPages(file);

@@ -169,7 +169,7 @@ export function formatShortDay(instant: string, { now, timeZone }: Clock): strin
 export const formatShortDayInline = (instant: string, clock: Clock) =>
   formatShortDay(instant, clock).replace(/^[TY]/, (letter) => letter.toLowerCase());
 
-/** The available width of a photograph that is closest to the wanted one. */
+/** The smallest available width of a photograph that suffices, or else the largest. */
 export function photoWidth(
   { widths }: { widths: readonly number[] },
   wanted: number,

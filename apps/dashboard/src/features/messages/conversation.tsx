@@ -82,7 +82,7 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
   );
 }
 
-/** For a broker, whom the client sees as the sender in this conversation. */
+/** For a broker who writes for a contact, how the client sees the message. */
 function brokerNoteOf({ kind, name }: Thread): string {
   return kind === "contact" ? `${name} sees this as relayed by you.` : "";
 }
