@@ -122,7 +122,7 @@ export function DealFacts({ facts, onEdit }: DealFactsProps) {
       {facts.map(({ label, note, source, value }) => (
         <div
           key={label}
-          className="group/fact relative min-w-0 border-hairline px-3 pt-3 pb-3.25 max-md:odd:last:col-span-2 max-md:even:border-l max-md:nth-[n+3]:border-t md:min-w-auto md:px-5 md:pb-0 md:not-first:border-l md:first:pl-0 md:last:pr-0 xl:max-[85rem]:px-3.5 min-[100rem]:pt-4 min-[100rem]:pb-0.5 min-[100rem]:not-first:pl-6"
+          className="group/fact relative min-w-0 border-hairline px-3 pt-3 pb-3.25 max-md:odd:last:col-span-2 max-md:even:border-l max-md:nth-[n+3]:border-t md:min-w-auto md:px-5 md:pb-0 md:not-first:border-l md:first:pl-0 md:last:pr-0 xl:max-[85rem]:px-3 min-[100rem]:pt-4 min-[100rem]:pb-0.5 min-[100rem]:not-first:pl-6"
         >
           <dt className="text-ui text-fg-2 md:whitespace-nowrap">
             {label}
@@ -138,7 +138,7 @@ export function DealFacts({ facts, onEdit }: DealFactsProps) {
               </Button>
             )}
           </dt>
-          <dd className="mt-1.75 mb-1.5 font-display text-[1.5rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-[23rem]:text-[1.25rem] md:whitespace-nowrap md:text-[1.75rem]/none xl:max-[85rem]:text-[1.5rem]/none min-[100rem]:mt-2.5 min-[100rem]:mb-2 min-[100rem]:text-[2.25rem]/none">
+          <dd className="mt-1.75 mb-1.5 font-display text-[1.5rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-[23rem]:text-[1.25rem] md:whitespace-nowrap md:text-[1.75rem]/none xl:max-[85rem]:text-[1.375rem]/none min-[100rem]:mt-2.5 min-[100rem]:mb-2 min-[100rem]:text-[2.25rem]/none">
             {value}
           </dd>
           {note && <dd className="text-caption text-fg-3">{note}</dd>}
