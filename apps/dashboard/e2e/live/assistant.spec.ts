@@ -26,7 +26,8 @@ test("a client asks when due diligence ends, and opens an answer's source with t
 }) => {
   await signIn(page, server.client);
   await page.goto("/dashboard/messages");
-  await page.getByRole("link", { name: /^Assistant/ }).click();
+  // Not the sidebar's link.
+  await page.getByRole("link", { name: /^Assistant ./ }).click();
   await expect(page.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ask about your deals" })).toBeVisible();
   await expect(

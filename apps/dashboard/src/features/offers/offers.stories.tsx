@@ -75,7 +75,8 @@ export const CounterSent: Story = {
       terms: { ...abara.terms, price: 12_250_000, note: "" },
       version: abara.version,
     });
-    await expect(await inPage.findByText("Sent to Taylor, who approves it first.")).toBeVisible();
+    const sent = "Sent to Taylor, who approves it first.";
+    await waitFor(() => expect(inPage.getByText(sent)).toBeVisible(), { timeout: 10_000 });
   },
 };
 
