@@ -118,13 +118,13 @@ type DealFactsProps = {
 /** A deal's figures in a row; on a phone, in a panel. */
 export function DealFacts({ facts, onEdit }: DealFactsProps) {
   return (
-    <dl className="grid grid-cols-2 overflow-hidden border border-hairline max-md:mt-5 max-md:rounded-panel md:mt-6 md:auto-cols-auto md:grid-flow-col md:grid-cols-none md:justify-stretch md:border-0 md:border-t">
+    <dl className="grid grid-cols-2 overflow-hidden border border-hairline max-md:mt-5 max-md:rounded-panel md:mt-6 md:flex md:flex-wrap md:gap-y-3 md:border-0 md:border-t">
       {facts.map(({ label, note, source, value }) => (
         <div
           key={label}
-          className="group/fact relative min-w-0 border-hairline px-3 pt-3 pb-3.25 max-md:odd:last:col-span-2 max-md:even:border-l max-md:nth-[n+3]:border-t md:min-w-auto md:px-5 md:pb-0 md:not-first:border-l md:first:pl-0 md:last:pr-0 xl:max-[85rem]:px-3 min-[100rem]:pt-4 min-[100rem]:pb-0.5 min-[100rem]:not-first:pl-6"
+          className="group/fact relative min-w-0 border-hairline px-3 pt-3 pb-3.25 max-md:odd:last:col-span-2 max-md:even:border-l max-md:nth-[n+3]:border-t md:grow md:px-5 md:pb-0 md:not-first:border-l md:first:pl-0 md:last:pr-0 xl:max-[85rem]:px-3 min-[100rem]:pt-4 min-[100rem]:pb-0.5 min-[100rem]:not-first:pl-6"
         >
-          <dt className="text-ui text-fg-2 md:whitespace-nowrap">
+          <dt className="text-ui text-fg-2">
             {label}
             {onEdit && source && (
               <Button
