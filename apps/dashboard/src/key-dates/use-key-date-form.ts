@@ -14,14 +14,13 @@ import {
 } from "@frontage/records/schemas/key-date";
 import { anchorKinds } from "@frontage/records/schemas/key-date-kinds";
 import type { Deal } from "@frontage/records/schemas/deal";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import { deals } from "../api/clients.ts";
 import { read } from "../api/request.ts";
 import { useRecordForm } from "../components/use-record-form.ts";
 import { dayWithWeekday, formatClock, formatDay } from "../time/dates.ts";
 import { dealPartiesQuery } from "../api/contact-queries.ts";
-import { refreshKeyDates } from "./key-date-queries.ts";
 
 export type KeyDateFormOptions = {
   /** The date to edit; absent for a new one. */
@@ -34,7 +33,6 @@ export type KeyDateFormOptions = {
 
 /** The form of a key date, and saving it. */
 export function useKeyDateForm({ date, dates, onDone, deal }: KeyDateFormOptions) {
-  const queryClient = useQueryClient();
   const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
   const contacts = new Map(parties.map(({ id, name }) => [id, name]));
   return useRecordForm<KeyDateForm, string, KeyDate>({
@@ -73,9 +71,9 @@ export function useKeyDateForm({ date, dates, onDone, deal }: KeyDateFormOptions
         await read(
           deals[":dealId"]["key-dates"].$post({ param: { dealId: deal.id }, json: values }),
         );
-      await refreshKeyDates(queryClient);
       return values.label;
     },
+    changes: ["deals"],
     onSaved: (label) => onDone(`${label} saved. The client sees it right away.`),
   });
 }

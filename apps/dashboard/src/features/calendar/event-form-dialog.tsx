@@ -8,7 +8,7 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type Ref } from "react";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
@@ -26,7 +26,7 @@ import {
 import { formatZone } from "../../time/time-zones.ts";
 
 import { useTimeZone } from "../../api/use-time-zone.ts";
-import { clientsQuery, dealNamesQuery, refresh } from "../../api/queries.ts";
+import { clientsQuery, dealNamesQuery } from "../../api/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -55,7 +55,6 @@ export function EventFormDialog({
   onClose,
   onSaved,
 }: EventFormDialogProps) {
-  const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState(clientId);
   const [hasNoClient, setNoClient] = useState(false);
   const clientSelect = useRef<HTMLSelectElement>(null);
@@ -103,17 +102,16 @@ export function EventFormDialog({
       if (ownerId === undefined) throw new Error("Please select a client.");
       const isAllDay = typed.kind === "milestone" || typed.kind === "deadline";
       const values = isAllDay ? typed : { ...typed, from, to };
-      const saved = await (seen
+      return seen
         ? read(
             events[":id"].$put({
               param: { id: seen.id },
               json: { ...values, version: seen.version },
             }),
           )
-        : read(clients[":id"].events.$post({ param: { id: ownerId }, json: values })));
-      await refresh(queryClient, "events");
-      return saved;
+        : read(clients[":id"].events.$post({ param: { id: ownerId }, json: values }));
     },
+    changes: ["events"],
     onSaved,
   });
   const { conflict, failure, isPending, onDiscard, onSubmit, setValue } = form;

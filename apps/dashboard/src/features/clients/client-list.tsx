@@ -213,7 +213,6 @@ type InviteDialogProps = {
 
 /** The form that invites a client. */
 function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const queryClient = useQueryClient();
   const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
     Invitation,
     Client
@@ -222,11 +221,8 @@ function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     values: { name: "", email: "" },
     draftName: "invitation",
     isChange: false,
-    save: async (invitation) => {
-      const client = await read(clients.$post({ json: invitation }));
-      await refresh(queryClient, "clients");
-      return client;
-    },
+    save: async (invitation) => read(clients.$post({ json: invitation })),
+    changes: ["clients"],
     onSaved: onInvited,
   });
   return (

@@ -2,7 +2,6 @@ import { newContactSchema, type Contact, type NewContact } from "@frontage/recor
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
-import { useQueryClient } from "@tanstack/react-query";
 
 import { contacts } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
@@ -10,7 +9,6 @@ import { RecordOptions } from "../../components/options.tsx";
 import { PartyFields, partyValues } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { refresh } from "../../api/queries.ts";
 
 type ContactFormDialogProps = {
   deals: readonly DealName[];
@@ -30,7 +28,6 @@ export function ContactFormDialog({
   deals,
   dealId = contact?.dealIds[0] ?? "",
 }: ContactFormDialogProps) {
-  const queryClient = useQueryClient();
   const form = useRecordForm<NewContact, Contact>({
     schema: newContactSchema,
     values: {
@@ -39,15 +36,13 @@ export function ContactFormDialog({
     },
     draftName: contact ? `contact-${contact.id}` : "contact",
     isChange: contact !== undefined,
-    save: async (json) => {
-      const saved = await read(
+    save: async (json) =>
+      read(
         contact
           ? contacts[":id"].$put({ param: { id: contact.id }, json })
           : contacts.$post({ json }),
-      );
-      await refresh(queryClient, "contacts");
-      return saved;
-    },
+      ),
+    changes: ["contacts"],
     onSaved,
   });
   const { errors, failure, isPending, onClear, onSubmit, register, setFocus } = form;

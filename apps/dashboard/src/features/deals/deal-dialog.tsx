@@ -17,7 +17,7 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from "react-hook-form";
 
 import { clients, deals } from "../../api/clients.ts";
@@ -30,7 +30,6 @@ import { formatZone } from "../../time/time-zones.ts";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { templatesQuery } from "../../key-dates/key-date-queries.ts";
 import { TemplateFields } from "../../key-dates/template-fields.tsx";
-import { refresh } from "../../api/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import type { FieldTexts } from "../../components/conflict.ts";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
@@ -175,7 +174,6 @@ const texts: FieldTexts<DealForm> = {
 /** The form's values, errors and saving. */
 function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
   const { clientId, onSaved, deal } = options;
-  const queryClient = useQueryClient();
   const form = useRecordForm<NewDeal, Deal, Deal>({
     schema: newDealSchema,
     values: deal ? formOf(deal) : { timeZone: broker.timeZone, progress: firstDeal },
@@ -193,10 +191,9 @@ function useDealForm(options: Omit<DealDialogProps, "field" | "onClose">) {
         ({ id } = await read(added));
       }
       // The server composes the name of a deal without a street.
-      const saved = await read(deals[":id"].$get({ param: { id: id ?? "" } }));
-      await refresh(queryClient, "deals");
-      return saved;
+      return read(deals[":id"].$get({ param: { id: id ?? "" } }));
     },
+    changes: ["deals"],
     onSaved,
   });
   function changeSide(next: DealSide) {

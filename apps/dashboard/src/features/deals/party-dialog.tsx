@@ -1,14 +1,12 @@
 import { partyFormSchema, type Contact, type PartyForm } from "@frontage/records/schemas/contact";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { PartyFields, partyValues } from "../../components/party-fields.tsx";
-import { refresh } from "../../api/queries.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 
@@ -23,7 +21,6 @@ type PartyDialogProps = {
 
 /** The form of a party in a client's deals. */
 export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyDialogProps) {
-  const queryClient = useQueryClient();
   const form = useRecordForm<PartyForm, PartyForm>({
     schema: partyFormSchema,
     values: {
@@ -38,9 +35,9 @@ export function PartyDialog({ clientId, onClose, onSaved, party, deals }: PartyD
         const param = { id: clientId, partyId: party.id };
         await read(parties[":partyId"].$put({ param, json: typed }));
       } else await read(parties.$post({ param: { id: clientId }, json: typed }));
-      await refresh(queryClient, "contacts");
       return typed;
     },
+    changes: ["contacts"],
     onSaved,
   });
   const { control, errors, failure, isPending, onDiscard, onSubmit, register } = form;

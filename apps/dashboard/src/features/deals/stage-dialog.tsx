@@ -7,14 +7,12 @@ import {
 } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
-import { useQueryClient } from "@tanstack/react-query";
 
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { refresh } from "../../api/queries.ts";
 
 type StageDialogProps = {
   clientId: string;
@@ -25,7 +23,6 @@ type StageDialogProps = {
 
 /** The form that moves a deal to another stage of its side. */
 export function StageDialog({ clientId, onClose, onMoved, deal }: StageDialogProps) {
-  const queryClient = useQueryClient();
   const { progress, id, name } = deal;
   const form = useRecordForm<DealProgress, DealProgress, Deal>({
     schema: dealProgressSchema,
@@ -46,9 +43,9 @@ export function StageDialog({ clientId, onClose, onMoved, deal }: StageDialogPro
           json: { ...moved, version },
         }),
       );
-      await refresh(queryClient, "deals");
       return moved;
     },
+    changes: ["deals"],
     onSaved: ({ stage }) => onMoved(dealStageNames[stage]),
   });
   const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;

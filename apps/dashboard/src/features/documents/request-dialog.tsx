@@ -7,7 +7,7 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
-import { useQuery, useQueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import { useQuery, queryOptions, skipToken } from "@tanstack/react-query";
 import * as z from "zod/mini";
 
 import { clients, deals as dealsApi, documentRequests } from "../../api/clients.ts";
@@ -15,7 +15,7 @@ import { read, readIfFound } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { formatNotified, formatUnreached } from "../../components/notified.ts";
-import { refresh, subjects } from "../../api/queries.ts";
+import { subjects } from "../../api/queries.ts";
 import { dayWithWeekday, formatDay } from "../../time/dates.ts";
 
 const formSchema = z.extend(documentRequestFormSchema, {
@@ -48,7 +48,6 @@ export function RequestDialog({
   deals = [],
   request,
 }: RequestDialogProps) {
-  const queryClient = useQueryClient();
   const clientName = client?.name ?? "The client";
   const { data: access } = useQuery(accessQuery(client?.id));
   const record = useRecordForm<Form, string, DocumentRequest>({
@@ -97,9 +96,9 @@ export function RequestDialog({
         await read(
           dealsApi[":dealId"]["document-requests"].$post({ param: { dealId: chosen }, json: form }),
         );
-      await refresh(queryClient, "documents");
       return form.label;
     },
+    changes: ["documents"],
     onSaved: (label) =>
       onSaved(
         request && !isAskedAgain

@@ -13,15 +13,12 @@ import {
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
-import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
 
 import { deals } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
-import { refresh } from "../../api/queries.ts";
 import { formatDay, formatFullDay } from "../../time/dates.ts";
 import { firstName } from "./exchange-state.ts";
 
@@ -44,14 +41,7 @@ type ExchangeDialogProps = {
 /** The open form of an exchange. */
 export function ExchangeDialog({ deal, form, ...props }: ExchangeDialogProps) {
   const { onClose } = props;
-  const shared = {
-    ...props,
-    dealId: deal.id,
-    onSaved(sentence: string) {
-      onClose();
-      toast.success(sentence);
-    },
-  };
+  const shared = { ...props, dealId: deal.id };
   if (form.name === "dates")
     return <KeyDatesDialog deal={deal} start={form.start} {...{ onClose }} />;
   if (form.name === "postponement") return <PostponementDialog {...shared} />;
@@ -64,7 +54,6 @@ type FormProps = {
   exchange: Exchange;
   /** "2026-07-14" */
   today: string;
-  onSaved: (sentence: string) => void;
   onClose: () => void;
 };
 
@@ -77,8 +66,7 @@ const valueText = {
 const formatEntered = (day: string | undefined) => (day ? formatFullDay(day) : "");
 
 /** The form of the sold property. */
-function SoldDialog({ dealId, exchange: { sold }, onClose, onSaved }: FormProps) {
-  const client = useQueryClient();
+function SoldDialog({ dealId, exchange: { sold }, onClose }: FormProps) {
   const form = useRecordForm<SoldForm, void, SoldChange>({
     schema: soldFormSchema,
     values: { name: sold?.name ?? "", value: sold?.value },
@@ -92,9 +80,10 @@ function SoldDialog({ dealId, exchange: { sold }, onClose, onSaved }: FormProps)
     async save(entered, seen) {
       const json = { ...entered, version: seen?.version ?? 0 };
       await read(deals[":dealId"].exchange.sold.$put({ param: { dealId }, json }));
-      await refresh(client, "deals");
     },
-    onSaved: () => onSaved("Sale updated."),
+    changes: ["deals"],
+    done: "Sale updated.",
+    onSaved: onClose,
   });
   const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   return (
@@ -123,11 +112,9 @@ function ReplacementDialog({
   dealId,
   exchange: { clientName, identify, intermediary },
   onClose,
-  onSaved,
   replacement,
   today,
 }: FormProps & { replacement: Replacement | undefined }) {
-  const client = useQueryClient();
   const form = useRecordForm<ReplacementForm, ReplacementForm, Replacement>({
     schema: replacementFormSchema,
     values: replacement ? replacementValues(replacement) : { name: "", note: "" },
@@ -150,14 +137,14 @@ function ReplacementDialog({
         const changed = { ...json, version };
         await read(replacements[":id"].$put({ param: { dealId, id }, json: changed }));
       } else await read(replacements.$post({ param: { dealId }, json }));
-      await refresh(client, "deals");
       return json;
     },
-    onSaved({ identifiedOn, name }) {
-      if ((identifiedOn === undefined) === (replacement?.identifiedOn === undefined)) {
-        onSaved(`${name} ${replacement ? "updated" : "added"}.`);
-      } else onSaved(`${name} marked as ${identifiedOn === undefined ? "not " : ""}identified.`);
-    },
+    changes: ["deals"],
+    done: ({ identifiedOn, name }) =>
+      (identifiedOn === undefined) === (replacement?.identifiedOn === undefined)
+        ? `${name} ${replacement ? "updated" : "added"}.`
+        : `${name} marked as ${identifiedOn === undefined ? "not " : ""}identified.`,
+    onSaved: onClose,
   });
   const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   const last = identify?.day;
@@ -217,8 +204,7 @@ const replacementValues = ({ identifiedOn, name, note, value }: Replacement): Re
 const noPostponement = { notice: "", link: "", identifyBy: "", receiveBy: "", version: 0 };
 
 /** The form of a disaster postponement: the notice, its link, and both new days. */
-function PostponementDialog({ dealId, exchange, onClose, onSaved }: FormProps) {
-  const client = useQueryClient();
+function PostponementDialog({ dealId, exchange, onClose }: FormProps) {
   const { postponement = noPostponement } = exchange;
   const form = useRecordForm<PostponementForm, void, PostponementChange>({
     schema: postponementFormSchema,
@@ -238,9 +224,10 @@ function PostponementDialog({ dealId, exchange, onClose, onSaved }: FormProps) {
     async save(entered, seen = postponement) {
       const json = { ...entered, version: seen.version };
       await read(deals[":dealId"].exchange.postponement.$put({ param: { dealId }, json }));
-      await refresh(client, "deals");
     },
-    onSaved: () => onSaved("Postponement saved. The client has been notified."),
+    changes: ["deals"],
+    done: "Postponement saved. The client has been notified.",
+    onSaved: onClose,
   });
   const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
   return (
