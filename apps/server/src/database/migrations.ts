@@ -385,7 +385,7 @@ async function tieNotifications(db: Kysely<Tables>, kind: DatabaseKind): Promise
     const record = version
       ? ({ table: "document", column: "documentId", id: version.documentId } as const)
       : recordAt(path);
-    // Nobody is told of a document that is gone.
+    // Skip emails about deleted documents.
     const isGone =
       version &&
       !(await db

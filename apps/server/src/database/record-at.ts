@@ -20,6 +20,12 @@ const byPage = {
   listings: { column: "listingId", table: "listing" },
 } as const;
 
+/** The columns of a notification that refer to its record. */
+export type RecordColumn = (typeof byParameter & typeof byFragment & typeof byPage)[
+  | keyof typeof byParameter
+  | keyof typeof byFragment
+  | keyof typeof byPage]["column"];
+
 /**
  * The record that a path of the dashboard opens, with the column of a notification that refers to
  * it. It may not exist: everyone's conversation with the assistant has no row.

@@ -20,6 +20,7 @@ import type {
   ProspectRole,
 } from "@frontage/records/schemas/listing";
 import type { ColumnType, Generated } from "kysely";
+import type { RecordColumn } from "./record-at.ts";
 
 // The same tables on SQLite and PostgreSQL, so only types that both have: text, integers and
 // reals. Instants are ISO 8601 in UTC, days are "2026-07-14". Lists and nested records are JSON,
@@ -396,42 +397,28 @@ type NotificationTable = {
   at: string;
   isRead: Flag;
   path: string;
-  /** What is new: an unread notification of the same is replaced. */
+  /** An unread notification with the same subject is replaced. */
   subject: Generated<string | null>;
-  /** Shown, or only emailed. */
+  /** Whether it is shown in the dashboard; otherwise it is only emailed. */
   isShown: Generated<Flag>;
-  /** Whether the person had been told of the subject before, and is told of an undo. */
+  /** Whether the person may have seen an earlier one of its subject, so an undo is announced. */
   isKnown: Generated<Flag>;
-  /** JSON: what several of the same minutes say as one. */
+  /** JSON: the summary shown instead of several within minutes. */
   together: Generated<string | null>;
-  /** The first of those that are shown as one; null for the first itself. */
+  /** The first of the group it is shown with; null for the first itself. */
   batchId: Generated<string | null>;
-  /** JSON: what only its email says. */
+  /** JSON: content of the email only. */
   email: Generated<string | null>;
-  /** The email that tells of it, which may still wait. */
+  /** The email it is sent with. */
   emailId: Generated<string | null>;
-  /** JSON: how the person knows a key date, which is compared with its latest change. */
+  /** JSON: the key date as the person last saw it. */
   before: Generated<string | null>;
   /** The version of its document. */
   version: Generated<number | null>;
 } & {
-  // The record that its path opens, with which it is removed.
-  [Column in NotificationRecord]: Generated<string | null>;
+  // The record its path opens; deleting that deletes the notification.
+  [Column in RecordColumn]: Generated<string | null>;
 };
-
-/** The columns that refer to a notification's record. */
-type NotificationRecord =
-  | "clientId"
-  | "contactId"
-  | "dealId"
-  | "documentId"
-  | "documentRequestId"
-  | "eventId"
-  | "inquiryId"
-  | "keyDateId"
-  | "listingId"
-  | "prospectId"
-  | "threadId";
 
 /** A person's profile and settings, each JSON of the shared schema. */
 /** The photo is a data URL, or "". */

@@ -2,20 +2,18 @@ import { dashboardPaths } from "@frontage/content/dashboard";
 import { type PortalEvent, withoutChange } from "@frontage/records/schemas/event";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
+import { listed } from "../changes/listed.ts";
 import type { EmailExtras } from "../changes/notification-emails.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { cancelTours, isUnheardOf } from "./change-event.ts";
+import { cancelTours, isUnseenEvent } from "./change-event.ts";
 import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.ts";
 import { type ChangedEvent, openEvent, writeEvent } from "./queries.ts";
 import { eventOf } from "./rows.ts";
 
-/** Nobody would read more here; the email lists all of them. */
-const listedMax = 3;
-
 /**
  * Cancels the upcoming events of a deal that is about to be removed, and sends the client one
- * notification of those they had heard of. Confirmed ones are also canceled in the client's
+ * notification of those they may have seen. Confirmed ones are also canceled in the client's
  * calendar app, and the buyers whose tours they are get an email.
  *
  * @param origin the product's origin: "https://broker.example.com"
@@ -30,15 +28,11 @@ export async function cancelEventsOf(
   await cancelTours(transaction, await toursOf(transaction, ended));
   const canceled: ChangedEvent[] = [];
   for (const one of ended) {
-    if (!(await isUnheardOf(transaction, clientId, one.before))) canceled.push(one);
+    if (!(await isUnseenEvent(transaction, clientId, one.before))) canceled.push(one);
   }
   const [first, ...others] = canceled.map(({ event }) => event);
   if (!first) return;
   const timeZone = await readTimeZone(transaction, clientId);
-  const listed = [first, ...others.slice(0, listedMax - 1)].map(
-    (event) => `${event.title}: ${formatWhen(event, timeZone)}`,
-  );
-  const rest = canceled.length - listed.length;
   const notification = {
     kind: "event",
     title:
@@ -48,7 +42,7 @@ export async function cancelEventsOf(
     detail:
       others.length === 0
         ? formatWhen(first, timeZone)
-        : [...listed, ...(rest > 0 ? [`${rest} more`] : [])].join("; "),
+        : listed(canceled.map(({ event }) => `${event.title}: ${formatWhen(event, timeZone)}`)),
     // The events are gone. With the deal in the path, another notification doesn't replace this
     // one.
     path: `${dashboardPaths.calendar}?date=${monthOf(first)}&deal=${dealId}`,

@@ -13,7 +13,7 @@ import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { conflict, countChange } from "../http/versions.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { changeKeyDates } from "../key-dates/change-key-dates.ts";
+import { changeKeyDates, type Deal, lockDeal } from "../key-dates/change-key-dates.ts";
 import { formatFullDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import {
@@ -29,7 +29,6 @@ const maxReplacements = 30;
 
 type DealPlace = { dealId: string };
 type Place = DealPlace & { id: string };
-type Deal = { clientId: string; name: string };
 type Row = Awaited<ReturnType<typeof listReplacements>>[number];
 
 /** Saves what was sold. @throws 404, or 409 with it if it has changed since */
@@ -39,7 +38,7 @@ export async function saveSold(
   { name, value, version }: SoldChange,
 ): Promise<void> {
   const columns = { soldName: name, soldValue: value ?? null };
-  const deal = await findDeal(db, dealId);
+  const deal = await lockDeal(db, dealId);
   await db
     .insertInto("exchange")
     .values({ dealId, clientId: deal.clientId, ...columns, version: 0 })
@@ -57,7 +56,7 @@ export async function saveSold(
     action: "change",
     subject: "deal",
     subjectId: dealId,
-    subjectName: `${deal.name}, 1031 exchange of ${name}`,
+    subjectName: `${deal.property}, 1031 exchange of ${name}`,
   });
 }
 
@@ -80,7 +79,7 @@ export async function addReplacement(
       .values({ id, clientId: deal.clientId, dealId, createdAt, ...columns })
       .execute();
     await audit(change, deal, { action: "create", id, ...columns });
-    if (columns.identifiedOn !== null) await announce(change, { ...deal, dealId }, columns);
+    if (columns.identifiedOn !== null) await announce(change, deal, columns);
   });
   return { id };
 }
@@ -105,7 +104,7 @@ export async function changeReplacement(
       await audit(change, deal, { action: "change", id, ...columns });
     } else {
       await audit(change, deal, { action: isIdentified ? "confirm" : "restore", id, ...columns });
-      await announce(change, { ...deal, dealId }, columns);
+      await announce(change, deal, columns);
     }
   });
 }
@@ -190,9 +189,9 @@ async function changeReplacements(
   dealId: string,
   work: (deal: Deal, rows: readonly Row[], lastDay: string | undefined) => Promise<void>,
 ): Promise<void> {
-  await changeKeyDates(change, dealId, async (dates) => {
+  await changeKeyDates(change, dealId, async (dates, deal) => {
     const before = await listReplacements(change.db, dealId);
-    await work(await findDeal(change.db, dealId), before, clockOf(dates).identify?.day);
+    await work(deal, before, clockOf(dates).identify?.day);
     const after = await listReplacements(change.db, dealId);
     const [completedOn, nowCompletedOn] = [identifiedThrough(before), identifiedThrough(after)];
     if (completedOn === nowCompletedOn) return dates;
@@ -219,17 +218,6 @@ const identifiedDays = (rows: readonly Row[]) =>
 function identifiedThrough(rows: readonly Row[]): string | undefined {
   const days = identifiedDays(rows);
   return days.length === rows.length ? days.toSorted().at(-1) : undefined;
-}
-
-async function findDeal(transaction: Database, dealId: string): Promise<Deal> {
-  const deal = await transaction
-    .selectFrom("deal")
-    .innerJoin("property", "property.id", "deal.propertyId")
-    .select(["deal.clientId", "property.name"])
-    .where("deal.id", "=", dealId)
-    .executeTakeFirst();
-  if (!deal) throw notFound();
-  return deal;
 }
 
 /** @returns the property before @throws 404, or 409 with it if it has changed since */
@@ -284,7 +272,7 @@ async function audit(
 /** Notifies the client that a property was identified, or no longer is. */
 async function announce(
   change: Change,
-  { clientId, dealId, name: dealName }: Deal & DealPlace,
+  { clientId, id, property }: Deal,
   { identifiedOn, name }: { identifiedOn: string | null; name: string },
 ): Promise<void> {
   const state = identifiedOn === null ? "not identified" : "identified";
@@ -292,12 +280,12 @@ async function announce(
     clientId,
     icon: "file-pen",
     title: `Replacement property ${state}`,
-    description: `${name}, 1031 exchange of ${dealName}`,
+    description: `${name}, 1031 exchange of ${property}`,
   });
   await change.notify([clientId], {
     kind: "event",
     title: `${state === "identified" ? "Identified" : "Not identified"}: ${name}`,
-    detail: `${dealName}, 1031 exchange`,
-    path: exchangePath(dealId),
+    detail: `${property}, 1031 exchange`,
+    path: exchangePath(id),
   });
 }

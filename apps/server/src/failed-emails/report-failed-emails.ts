@@ -113,6 +113,5 @@ async function correctOwner(
     detail: "Your broker has been notified",
     path: clientsOffersPath(dealId),
     subject: `offer ${offer.id}`,
-    prospectId,
   });
 }

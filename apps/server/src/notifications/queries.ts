@@ -1,14 +1,13 @@
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import type { ExpressionBuilder } from "kysely";
 import { isOfKeptVersion } from "../changes/kept-version.ts";
+import { listed } from "../changes/listed.ts";
 import { emailExtrasSchema } from "../changes/notification-emails.ts";
 import { togetherSchema } from "../changes/together.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 
 const notificationsMax = 200;
-/** Nobody would read more here; the email lists all of them. */
-const listedMax = 3;
 
 /** Those that are shown as one have the same. */
 const shownAs = (eb: ExpressionBuilder<Tables, "notification">) =>
@@ -68,9 +67,7 @@ function asOne(together: string, batch: readonly { email: string | null }[]) {
   const lines = batch
     .toReversed()
     .flatMap(({ email }) => emailExtrasSchema.parse(JSON.parse(email ?? "{}")).details ?? []);
-  const rest = lines.length > listedMax ? [`${lines.length - listedMax} more`] : [];
-  const listed = [...lines.slice(0, listedMax), ...rest].join("; ");
-  return { detail: [detail, listed].join(", "), path, title };
+  return { detail: `${detail}, ${listed(lines)}`, path, title };
 }
 
 /** Other people's ids are ignored. */
