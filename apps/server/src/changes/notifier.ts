@@ -32,12 +32,12 @@ const topics: Partial<Record<PortalNotification["kind"], NotificationTopic>> = {
   event: "events",
   // A buyer's, through the broker.
   offer: "messages",
-  // The broker says it.
+  // The broker announces listings.
   listing: "messages",
   "market-note": "market-note",
 };
 
-/** Emailed again while the earlier notification is unread: the record has changed. */
+/** Kinds that are emailed again although an earlier notification is unread: the record changed. */
 const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set([
   "document-request",
   "event",
@@ -45,39 +45,36 @@ const emailedAgain: ReadonlySet<PortalNotification["kind"]> = new Set([
 ]);
 
 /**
- * Something that is new about a record. `title` and `detail` are short: one sentence without a full
- * stop, and the deal.
+ * A notification about a record. `title` and `detail` are short: one sentence without a full stop,
+ * and the deal.
  */
 export type NewNotification = Pick<PortalNotification, "kind" | "title" | "detail" | "path"> & {
-  /**
-   * What is new: an unread notification of the same subject is replaced. By default whatever is of
-   * this kind at this path.
-   */
+  /** Replaces an unread notification with the same subject; by default, the kind and the path. */
   subject?: string;
-  /** For an upcoming event or a document; emailed at once, even while an earlier one is unread. */
+  /** A reminder, which is emailed without delay, even if an earlier one is unread. */
   isReminder?: boolean;
-  /** It takes back the subject: whoever hasn't been told of it needn't be told of either. */
+  /** Cancels the subject: people who can't have seen the earlier notification get neither. */
   isUndo?: boolean;
-  /** It stays when its record goes: a cancellation. */
+  /** Kept when its record is deleted, as a cancellation is. */
   outlivesRecord?: boolean;
-  /** What only the email says. */
+  /** Content of the email only. */
   email?: EmailExtras;
   /** `false` for no email. */
   isEmailed?: boolean;
   /**
-   * What several of the same minutes say as one: "Taylor Morgan sent documents". They stay
-   * separate, so that it is still true when one of them is withdrawn.
+   * The summary shown instead of several within minutes: "Taylor Morgan sent documents". Each is
+   * stored, so the summary stays right when one of them is withdrawn.
    */
   together?: Together;
   /** The version of the document that it is about; by default the newest of the one it opens. */
   document?: { id: string; number: number };
-  /** Whom it names, if their page isn't the one it opens. They take it along when they are erased. */
+  /** The prospect it names, if it opens another page: erasing them deletes it. */
   prospectId?: string;
-  /** How the person knows the key date that it is about: if it is that again, nothing is new. */
+  /** The key date as the person last saw it, as JSON. */
   before?: string;
 };
 
-/** Unread ones that follow each other within this time are shown as one. */
+/** Unread notifications at most this far apart are shown as one. */
 const togetherWithinMs = 10 * 60_000;
 
 export type Notifier = {
@@ -120,7 +117,7 @@ export function createNotifier({
   };
 }
 
-/** One email of everything that it was to tell of and is still true and unread, if anything is. */
+/** An email of the notifications it was queued for that still exist and are unread, if any. */
 async function writeNews(
   { db, publicUrl }: { db: Database; publicUrl: string },
   emailId: string,
@@ -134,26 +131,26 @@ async function writeNews(
     .orderBy("at")
     .orderBy("id")
     .execute();
-  const told = rows
+  const news = rows
     .map(({ email, ...row }) => {
       const extras = emailExtrasSchema.parse(JSON.parse(email ?? "{}"));
       return { ...row, ...extras, detail: extras.detail ?? row.detail };
     })
-    // A calendar app learns of it from the email alone.
+    // Calendar apps get changes only from the email.
     .filter(({ calendar, isRead }) => isRead === 0 || calendar !== undefined);
-  const latest = told.at(-1);
+  const latest = news.at(-1);
   if (!latest) return undefined;
-  let news: Omit<typeof latest, "isRead" | "together"> = latest;
-  if (told.length > 1 && latest.together !== null) {
-    const { isListed, ...shared } = togetherSchema.parse(JSON.parse(latest.together));
-    const details = told.flatMap((one) => one.details ?? []);
-    news = { ...shared, ...(isListed && { details }) };
+  let shown: Omit<typeof latest, "isRead" | "together"> = latest;
+  if (news.length > 1 && latest.together !== null) {
+    const { isListed, ...summary } = togetherSchema.parse(JSON.parse(latest.together));
+    const details = news.flatMap((one) => one.details ?? []);
+    shown = { ...summary, ...(isListed && { details }) };
   }
-  return notificationEmail({ ...person, email: await readContactEmail(db, person) }, news, {
+  return notificationEmail({ ...person, email: await readContactEmail(db, person) }, shown, {
     broker: await readBrokerProfile(db),
-    link: publicUrl + news.path,
+    link: publicUrl + shown.path,
     settingsLink: `${publicUrl}${dashboardPaths.settings}#notifications`,
-    thread: threadOf(person.id, news.path, publicUrl),
+    thread: threadOf(person.id, shown.path, publicUrl),
   });
 }
 
@@ -177,9 +174,9 @@ function threadOf(personId: string, path: string, publicUrl: string): string {
 }
 
 /**
- * Stores what is new for each person who wants to know, and queues an email that tells of it. What
- * the email says is decided when it is sent: until then, it may be read, replaced or gone with its
- * record. What a person causes within minutes becomes one notification and one email.
+ * Stores a notification for each person, and queues its email, as their settings say. The email is
+ * written when it is sent, because until then the notification may be read, replaced or deleted with
+ * its record. Several of a kind within minutes share a row on screen and an email.
  *
  * @param db everyone's rows, or the transaction that makes the change itself
  */
@@ -198,19 +195,19 @@ export async function storeNotification(
     const isEmailed =
       notification.isEmailed !== false && wants.email && !(await isDisabled(db, personId));
     if (!wants.inApp && !isEmailed) continue;
-    // So that two at the same moment are shown as one, and not both the first.
+    // So two concurrent ones join the same group.
     if (together) await lockRow(db, "user", personId);
     const unread = await findUnread(db, personId, subject);
-    if (isUndo && unread && !isTold(unread)) {
+    if (isUndo && unread && !mayHaveSeen(unread)) {
       await db.deleteFrom("notification").where("id", "=", unread.id).execute();
       continue;
     }
-    // What was only emailed is done with, and each move of a date stays until it is read.
+    // Keep an email-only one that was sent, and each move of a key date until it is read.
     const isKept =
       unread &&
-      (columns.before === null ? unread.isShown === 0 && unread.isEmailed : isTold(unread));
+      (columns.before === null ? unread.isShown === 0 && unread.isEmailed : mayHaveSeen(unread));
     const replaced = isKept ? undefined : unread;
-    // A message that follows an unread one only changes its email, while that is waiting.
+    // A message after an unread one isn't emailed again.
     const isNews = !replaced?.isEmailed || together !== undefined || emailedAgain.has(kind);
     const of = { personId, kind: "notification" } as const;
     let emailId = replaced?.emailId ?? null;
@@ -220,12 +217,12 @@ export async function storeNotification(
       emailId =
         (await joinWaiting(db, { ...of, about })) ?? (await queueEmail(db, { ...of, about }));
     }
-    // Not updated: it may be shown as one with others that say something else now.
+    // Replaced rather than updated, so it leaves the group it was shown with.
     if (replaced) await db.deleteFrom("notification").where("id", "=", replaced.id).execute();
     const batch = columns.together ? await findBatch(db, personId, columns.together) : undefined;
-    // In the order of the changes, also within a millisecond.
+    // Keeps the order of changes within a millisecond.
     const at = new Date(Math.max(Date.now(), batch ? Date.parse(batch.at) + 1 : 0)).toISOString();
-    const isKnown = replaced ? isTold(replaced) : await isSubjectOfAny(db, personId, subject);
+    const isKnown = replaced ? mayHaveSeen(replaced) : await isSubjectOfAny(db, personId, subject);
     const row = {
       ...columns,
       id: randomUUID(),
@@ -242,11 +239,11 @@ export async function storeNotification(
   }
 }
 
-/** What is new, unless a notification says so: whatever is of a kind at a path. */
+/** The default subject of a notification. */
 export const subjectOf = ({ kind, path }: Pick<NewNotification, "kind" | "path">) =>
   `${kind} ${path}`;
 
-/** What everyone's row of it says, and the record that it goes with. */
+/** The columns that are the same for every recipient. */
 async function columnsOf(
   db: Database,
   {
@@ -286,10 +283,7 @@ async function columnsOf(
   };
 }
 
-/**
- * A person's unread notification of a subject. Its email, if it waits, isn't sent before the
- * transaction ends.
- */
+/** A person's unread notification of a subject; holds its waiting email until the commit. */
 async function findUnread(db: Database, personId: string, subject: string) {
   const row = await db
     .selectFrom("notification")
@@ -304,18 +298,18 @@ async function findUnread(db: Database, personId: string, subject: string) {
 }
 
 /**
- * Whether the person may know of the subject: from an email, from before, or because it was on
- * screen for longer than an email waits.
+ * Whether the person may have seen an unread notification or an earlier one of its subject: it was
+ * emailed, or has been on screen for longer than an email is held.
  */
-const isTold = ({ at, isEmailed, isKnown, isShown }: NonNullable<Unread>) =>
+const mayHaveSeen = ({ at, isEmailed, isKnown, isShown }: NonNullable<Unread>) =>
   isEmailed || isKnown === 1 || (isShown === 1 && Date.parse(at) <= Date.now() - noticeHoldMs);
 
 type Unread = Awaited<ReturnType<typeof findUnread>>;
 
-/** What waits for a person who can't know of a subject yet. */
-export async function findUntold(db: Database, personId: string, subject: string) {
+/** A person's notification of a subject that they can't have seen yet. */
+export async function findUnseen(db: Database, personId: string, subject: string) {
   const unread = await findUnread(db, personId, subject);
-  return unread && !isTold(unread) ? unread : undefined;
+  return unread && !mayHaveSeen(unread) ? unread : undefined;
 }
 
 async function isSubjectOfAny(db: Database, personId: string, subject: string): Promise<boolean> {
@@ -329,7 +323,7 @@ async function isSubjectOfAny(db: Database, personId: string, subject: string): 
   return earlier !== undefined;
 }
 
-/** Those of the last minutes that another one is shown with, if there are any. */
+/** The group of the last minutes that a notification joins, if there is one. */
 async function findBatch(db: Database, personId: string, together: string) {
   return db
     .selectFrom("notification")
@@ -343,7 +337,7 @@ async function findBatch(db: Database, personId: string, together: string) {
 }
 
 /**
- * Queues an email that no notification on screen goes with. It is sent at once.
+ * Queues an email without a notification in the dashboard, to be sent without delay.
  *
  * @param db everyone's rows, or a transaction
  */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** What several notifications say as one. */
+/** The summary shown instead of several notifications. */
 export const togetherSchema = z.object({
   title: z.string(),
   detail: z.string(),
   path: z.string(),
-  /** Each one's lines follow the detail. */
+  /** Whether each notification's lines follow the detail. */
   isListed: z.optional(z.literal(true)),
 });
 export type Together = z.infer<typeof togetherSchema>;

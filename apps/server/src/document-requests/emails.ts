@@ -51,7 +51,7 @@ export const changedNotice = (request: Request, dealName: string): NewNotificati
   isReminder: true,
 });
 
-/** The document is no longer needed. Whoever hadn't heard of the request hears of neither. */
+/** Cancels a request; a client who can't have seen the request gets no notification. */
 export const canceledNotice = (request: Request, dealName: string): NewNotification => ({
   ...noticeOf({ ...request, dueDay: null }, `No longer needed: ${request.label}`, { dealName }),
   isUndo: true,

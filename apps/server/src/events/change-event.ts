@@ -4,7 +4,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { Activity } from "@frontage/records/schemas/overview";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { findUntold, subjectOf } from "../changes/notifier.ts";
+import { findUnseen, subjectOf } from "../changes/notifier.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
@@ -101,26 +101,26 @@ async function notifyOf(
   for (const personId of personIds) {
     const timeZone = await readTimeZone(db, personId);
     // If the other side hasn't seen the event yet, it is new to them, in its current form.
-    const isUnheard = before !== undefined && (await isUnheardOf(db, personId, before));
-    const isNew = isUnheard && action === "change";
+    const isUnseen = before !== undefined && (await isUnseenEvent(db, personId, before));
+    const isNew = isUnseen && action === "change";
     const details = eventDetails(event, { ...(isNew ? {} : { before }), place, timeZone });
-    // Nobody needs to be told that what they never heard of is canceled.
-    const isUndo = notification.isUndo === true || (isUnheard && action === "cancel");
+    // Canceling an event they can't have seen needs no notification.
+    const isUndo = notification.isUndo === true || (isUnseen && action === "cancel");
     const title = isNew ? newEventTitle(event) : notification.title;
     const email = { details, ...attached };
     await notify([personId], { ...record, ...notification, title, isUndo, isEmailed, email });
   }
 }
 
-/** Whether a person was never told of an event that the broker added. */
-export async function isUnheardOf(
+/** Whether a person can't have seen that an event was added. */
+export async function isUnseenEvent(
   db: Database,
   personId: string,
   event: PortalEvent,
 ): Promise<boolean> {
   const subject = subjectOf({ kind: "event", path: eventPath(event.id) });
   // By its beginning: the event may have another name by now.
-  return (await findUntold(db, personId, subject))?.title.startsWith(newEventPrefix) === true;
+  return (await findUnseen(db, personId, subject))?.title.startsWith(newEventPrefix) === true;
 }
 
 /** How a client is notified of an event that the broker added. */

@@ -15,7 +15,7 @@ import { type NewActivity, removeActivity } from "../changes/activity.ts";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { findUntold, type NewNotification } from "../changes/notifier.ts";
+import { findUnseen, type NewNotification } from "../changes/notifier.ts";
 import { lockListings } from "../database/lock-listings.ts";
 import { formatShortDay } from "../time/clock.ts";
 import { today } from "../time/today.ts";
@@ -23,9 +23,13 @@ import { formatClock, keyDateColumns, keyDateOf } from "./rows.ts";
 
 /** More than any contract has. */
 const datesMax = 100;
+
 export type Deal = { id: string; clientId: string; property: string; timeZone: string };
 
-export type Edit = (dates: readonly KeyDate[]) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
+export type Edit = (
+  dates: readonly KeyDate[],
+  deal: Deal,
+) => readonly KeyDate[] | Promise<readonly KeyDate[]>;
 
 /**
  * Notifies the deal's parties, once the dates are written.
@@ -49,13 +53,13 @@ export async function changeKeyDates(
 ): Promise<KeyDateMove[]> {
   const deal = await lockDeal(change.db, dealId);
   const before = await readDates(change.db, dealId);
-  const edited = await edit(before);
+  const edited = await edit(before, deal);
   const after = withDays(edited.map((date) => signed(date, before, change.person.name))).map(
     (date) => settled(date, before),
   );
   await check(change.db, deal, after);
   const changes = changesBetween(before, after);
-  // Before what waits to be told of a removed date goes with it.
+  // Before the unseen notifications of removed dates are deleted with them.
   const news = await newsOf(change.db, deal, { before, changes });
   await write(change.db, deal, changes);
   for (const { action, date, detail } of changes) {
@@ -72,9 +76,9 @@ export async function changeKeyDates(
   const isEmailed = (await notifyParties?.({ deal, changes })) ?? true;
   for (const one of news)
     await change.notify([deal.clientId], notificationOf(deal, one, isEmailed));
-  const isUntold = news.length > 0 && news.every((one) => one.isUntold);
+  const isUnseen = news.length > 0 && news.every((one) => one.isUnseen);
   const noted = activityOf(deal, changes);
-  const undone = isUntold ? activityOf(deal, changesBetween(after, before)) : undefined;
+  const undone = isUnseen ? activityOf(deal, changesBetween(after, before)) : undefined;
   if (noted && !(undone && (await removeActivity(change.db, undone)))) {
     await change.noteActivity(noted);
   }
@@ -101,7 +105,7 @@ const moveOf = ({ date, from, to }: Move<KeyDate>): KeyDateMove => ({
 });
 
 /** The deal, locked, so that concurrent changes wait. @throws 404 */
-async function lockDeal(transaction: Database, dealId: string): Promise<Deal> {
+export async function lockDeal(transaction: Database, dealId: string): Promise<Deal> {
   // For `keepOffersDue`.
   await lockListings(transaction, { dealIds: [dealId] });
   const locked = await transaction
@@ -352,20 +356,20 @@ async function write(
   }
 }
 
-/** What the client is told of a date. */
+/** A key date's news for the client. */
 type DateNews = {
   date: KeyDate;
-  /** As they know it; absent if they don't. */
+  /** The date as the client last saw it; undefined if they can't have seen it. */
   known: KeyDate | undefined;
-  /** How it differs from that; absent if it no longer does. */
+  /** The net change since then; undefined if there is none. */
   latest: DateChange | undefined;
-  /** What was changed. */
+  /** The change being made. */
   change: DateChange;
-  /** Whether they can't know yet how it was before this change. */
-  isUntold: boolean;
+  /** Whether the client can't have seen the date as it was before this change. */
+  isUnseen: boolean;
 };
 
-/** Compares the changed dates with what the client was last told of them. */
+/** Compares the changed dates with what the client last saw of them. */
 async function newsOf(
   db: Database,
   { clientId }: Deal,
@@ -374,25 +378,25 @@ async function newsOf(
   const news: DateNews[] = [];
   for (const change of changes) {
     const { action, date, title } = change;
-    const untold = await findUntold(db, clientId, subjectOfDate(date));
-    if (title === "" && !untold) continue;
-    const known: KeyDate | undefined = untold
-      ? untold.before === null
+    const unseen = await findUnseen(db, clientId, subjectOfDate(date));
+    if (title === "" && !unseen) continue;
+    const known: KeyDate | undefined = unseen
+      ? unseen.before === null
         ? undefined
-        : JSON.parse(untold.before)
+        : JSON.parse(unseen.before)
       : before.find(({ id }) => id === date.id);
     const [latest] = changesBetween(
       known ? [pinned(known)] : [],
       action === "remove" ? [] : [pinned(date)],
     );
-    // What they never heard of is removed without a word.
+    // Removing a date they can't have seen needs no notification.
     if (action === "remove" && !latest) continue;
     news.push({
       date,
       change,
       known,
       latest: latest?.title === "" ? undefined : latest,
-      isUntold: untold !== undefined,
+      isUnseen: unseen !== undefined,
     });
   }
   return news;
@@ -412,7 +416,7 @@ function notificationOf(
   { change, date, known, latest }: DateNews,
   isEmailed: boolean,
 ): NewNotification {
-  // If it is as they know it, they are told only if they learn of the change before it at this moment.
+  // Without a net change, it is sent only if they have just seen the previous one.
   const { action, detail, isAhead, line, title } = latest ?? change;
   return {
     kind: "event",

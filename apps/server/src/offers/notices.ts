@@ -19,7 +19,7 @@ const parties = { prospect: "buyer", broker: "broker", client: "owner" } as cons
 /** As whom someone changes an offer. */
 const partyOf = ({ person }: AnyChange): OfferParty => parties[person.role];
 
-/** Tells everyone who hears of it what was done with an offer. */
+/** Notifies the parties of a change to an offer, as the table says. */
 export async function tell(
   change: AnyChange,
   action: OfferAction,
@@ -62,7 +62,7 @@ export async function notifyClient(
     title,
     detail: offeredListing(listing, "broker").name,
     path: clientsOffersPath(listing.dealId),
-    // Of a buyer who is erased, the owner still hears that the offer was declined.
+    // Without the prospect: erasing a buyer must not hide a declined offer from its owner.
     subject: `offer ${id ?? listing.id}`,
   });
 }

@@ -241,7 +241,7 @@ function OffersDueDialog({ listing, onClose }: DialogProps) {
   return (
     <RecordDialog
       title="Offers due"
-      description={`In the property’s time zone, ${formatZone(timeZone)}. Offers can still be made afterwards; buyers are told that they may not be considered.`}
+      description={`In the property’s time zone, ${formatZone(timeZone)}. Buyers can still make offers after that, with a warning that late offers may not be considered.`}
       submit="Save"
       {...{ failure, isPending, onClose, onSubmit }}
     >
