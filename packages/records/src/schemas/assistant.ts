@@ -24,15 +24,29 @@ export const assistantQuestionFormSchema = z.object({
   previousId: z.optional(idSchema),
 });
 
-/** Kinds of sources that can be quoted; a key date is an "event", a broker's note a "message". */
-const assistantSourceKinds = ["document", "event", "deal", "contact", "message", "page"] as const;
+/** Kinds of records that passages are from. */
+const assistantSourceKinds = [
+  "document",
+  "message",
+  "note",
+  "deal",
+  "keyDate",
+  "event",
+  "contact",
+  "request",
+  "offer",
+  "listing",
+  "page",
+] as const;
 
-export const assistantSourceSchema = z.object({
-  kind: z.enum(assistantSourceKinds),
+/** A passage that was found: a quote, word for word, or a card with one fact of a record. */
+export const assistantPassageSchema = z.object({
+  kind: z.enum(["quote", "card"]),
+  source: z.enum(assistantSourceKinds),
   recordId: z.string(),
   /** The quoted version of a document; absent in old answers, where it isn't known. */
   version: z.optional(z.int().check(z.positive())),
-  /** "Purchase agreement, revision 3" */
+  /** "Purchase agreement, revision 3"; of a card, the screen it is kept on: "Dates". */
   title: z.string(),
   /** The path that opens it, with the quote marked if it is a document. */
   path: z.string(),
@@ -40,21 +54,33 @@ export const assistantSourceSchema = z.object({
   page: z.optional(z.int().check(z.positive())),
   /** The part of a document that has a number or name: "section 9", "Schedule B". */
   section: z.optional(z.string()),
-  /** The quoted text, word for word. */
-  quote: z.string(),
-  /** Text that precedes the quote: the header of its table, the beginning of its list. */
+  /** Of a quote, its text; of a card, the value: "Friday, July 17, 2026". */
+  text: z.string(),
+  /** Of a card: what the value is: "Due diligence ends". */
+  label: z.optional(z.string()),
+  /** Text that precedes a quote: the header of its table, the beginning of its list. */
   lead: z.optional(z.string()),
+  /** Who wrote the message or note, or entered the record. */
+  by: z.optional(z.string()),
+  /** When the message or note was written. */
+  at: z.optional(instantSchema),
+  /** The parts of `text` that match words of the question: start and end, in UTF-16 units. */
+  marks: z.array(z.tuple([z.int(), z.int()])),
+  /** The heading it stands under. Without `dealId`: "Your account" or "This site". */
+  place: z.object({
+    dealId: z.optional(idSchema),
+    name: z.string(),
+    /** "Buying", "Selling", "Leasing" */
+    side: z.optional(z.string()),
+  }),
   /** Content of its file that couldn't be read: "form fields, comments". */
   unread: z.optional(z.string()),
   /** Whether its file is a draft with tracked changes that are neither accepted nor rejected. */
   hasOpenChanges: z.optional(z.boolean()),
 });
 
-/**
- * Why a person has to answer: the client asked for one, or for advice, or about wiring money; or
- * two questions in a row had no answer.
- */
-const handOffReasons = ["asked", "advice", "money", "unanswered"] as const;
+/** Why a person has to answer: the client asked for one, or for advice, or about wiring money. */
+const handOffReasons = ["asked", "advice", "money"] as const;
 
 /**
  * Messages for which nothing is looked up: a greeting, thanks, no recognizable subject, someone
@@ -62,51 +88,42 @@ const handOffReasons = ["asked", "advice", "money", "unanswered"] as const;
  */
 const assistantRemarks = ["greeting", "thanks", "unclear", "others"] as const;
 
-/**
- * The kinds of results. `answer`: a record or a sentence states it. `closest`: passages that may
- * contain it. `which`: several documents or deals may be meant. `none`: nothing relevant was found.
- * `handOff`: a person decides; passages may be shown, too.
- */
-const assistantOutcomes = ["answer", "closest", "which", "none", "handOff"] as const;
-
-/** A document or deal that the question may be about. */
-const assistantChoiceSchema = z.object({
-  documentId: z.optional(idSchema),
-  dealId: z.optional(idSchema),
-  /** "Lease, Suite 1, 200 Sample Avenue" */
-  title: z.string(),
-});
-
 export const assistantAnswerSchema = z.object({
   id: idSchema,
   question: z.string(),
   askedAt: instantSchema,
   /** The document that the question is about. */
   documentId: z.optional(idSchema),
-  /** The deal that the question or the answer is about. */
+  /** The deal that the question is about. */
   dealId: z.optional(idSchema),
-  outcome: z.enum(assistantOutcomes),
-  /** At most five sources in all; for `closest`, grouped by document. */
-  answer: z.array(z.object({ text: z.string(), sources: z.array(assistantSourceSchema) })),
+  /** A language model's sentences, each with the quotes that say so; empty without a model. */
+  sentences: z.array(z.object({ text: z.string(), sources: z.array(assistantPassageSchema) })),
+  /** At most five, best first. */
+  passages: z.array(assistantPassageSchema),
+  /** Words of the question, as typed, that occur nowhere in what was looked through. */
+  unmentioned: z.array(z.string()),
   handOff: z.nullable(z.object({ reason: z.enum(handOffReasons) })),
   mode: z.enum(["quotes", "model"]),
   searched: z.object({
     documents: z.int().check(z.nonnegative()),
     /** Names of documents without readable text, such as scans. */
     unreadable: z.array(z.string()),
-    /** Names of documents that were still being read, and may contain the answer. */
+    /**
+     * Names of documents that are still being read, and may contain the answer. Once they are read,
+     * the question is answered again.
+     */
     reading: z.optional(z.array(z.string())),
   }),
   /** For hand-offs about money: whom to call, at a number that the client knows. */
   call: z.optional(
     z.object({ name: z.string(), company: z.string(), phone: z.optional(phoneSchema) }),
   ),
-  /** For `which`: the choices for the client. */
-  choices: z.optional(z.array(assistantChoiceSchema)),
   /** Set if it was no question, so that nothing was looked up and no one has to answer. */
   remark: z.optional(z.enum(assistantRemarks)),
   /** Whether the question was sent to the broker. */
   isForwarded: z.boolean(),
+  /** Whether the client said that this didn't help, so that the broker answers. */
+  isUnhelpful: z.boolean(),
   /** Answering failed. If the question is asked again, the new answer replaces this one. */
   isFailed: z.optional(z.boolean()),
 });
@@ -129,7 +146,7 @@ export const forwardFormSchema = z.object({
   text: z.string().check(cleaned(), z.minLength(1), z.maxLength(messageMax)),
 });
 
-/** A client's question that the assistant couldn't answer. */
+/** A client's question that the broker has to answer. */
 export const unansweredQuestionSchema = z.object({
   id: idSchema,
   client: clientRefSchema,
@@ -138,10 +155,11 @@ export const unansweredQuestionSchema = z.object({
   /** The deal it is about, if the question names one. */
   deal: z.optional(z.object({ id: idSchema, name: z.string() })),
   searched: assistantAnswerSchema.shape.searched,
-  /** Names of the documents it looked in first. */
-  lookedIn: z.array(z.string()),
+  /** Titles of the passages that the client was shown, each once. */
+  shown: z.array(z.string()),
   handOff: assistantAnswerSchema.shape.handOff,
   isForwarded: z.boolean(),
+  isUnhelpful: z.boolean(),
   /** The broker's answer. */
   answer: z.optional(z.object({ text: z.string(), at: instantSchema, by: z.string() })),
 });
@@ -185,8 +203,7 @@ export const assistantNoteFormSchema = z.object({
 export const assistantSwitchSchema = z.object({ isOn: z.boolean() });
 
 export type AssistantQuestionForm = z.infer<typeof assistantQuestionFormSchema>;
-export type AssistantSource = z.infer<typeof assistantSourceSchema>;
-export type AssistantChoice = z.infer<typeof assistantChoiceSchema>;
+export type AssistantPassage = z.infer<typeof assistantPassageSchema>;
 export type AssistantAnswer = z.infer<typeof assistantAnswerSchema>;
 export type AssistantState = z.infer<typeof assistantStateSchema>;
 export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;
@@ -196,5 +213,4 @@ export type AssistantReplyForm = z.infer<typeof assistantReplyFormSchema>;
 export type AssistantNote = z.infer<typeof assistantNoteSchema>;
 export type AssistantNoteForm = z.infer<typeof assistantNoteFormSchema>;
 export type AssistantRemark = (typeof assistantRemarks)[number];
-export type AssistantOutcome = (typeof assistantOutcomes)[number];
 export type HandOffReason = (typeof handOffReasons)[number];
