@@ -24,10 +24,8 @@ export type EvaluationStore = {
   personIds: ReadonlyMap<string, string>;
   /** The record that a gold source names: "document:psa" of that client. */
   idOf: (asker: string, record: string) => Promise<string>;
-  /** Asks over the API, and says how long the answer took. */
-  ask: (
-    question: Pick<Question, "asker" | "documentId" | "text">,
-  ) => Promise<{ answer: AssistantAnswer; ms: number }>;
+  /** Asks over the API. */
+  ask: (question: Pick<Question, "asker" | "documentId" | "text">) => Promise<AssistantAnswer>;
   close: () => Promise<void>;
 };
 
@@ -150,14 +148,12 @@ export async function openEvaluationStore({
     async ask({ asker, documentId, text }) {
       const { request } = personOf(asker);
       const about = documentId ? await idOf(asker, `document:${documentId}`) : undefined;
-      const begun = performance.now();
       const response = await request("/api/assistant/questions", {
         method: "POST",
         body: JSON.stringify({ question: text, ...(about ? { documentId: about } : {}) }),
         headers: { "Content-Type": "application/json" },
       });
-      const answer = assistantAnswerSchema.parse(await response.json());
-      return { answer, ms: performance.now() - begun };
+      return assistantAnswerSchema.parse(await response.json());
     },
     async close() {
       await services.close();
@@ -171,6 +167,7 @@ async function addNote(broker: Request, client: Request) {
   const { answer, question } = notedQuestion;
   const asked = await client("/api/assistant/questions", json("POST", { question }));
   const { id } = assistantAnswerSchema.parse(await asked.json());
+  await client(`/api/assistant/questions/${id}/unhelpful`, { method: "PUT" });
   const reply = { text: answer, note: { dealId: null } };
   await broker(`/api/assistant/unanswered/${id}/answer`, json("POST", reply));
 }

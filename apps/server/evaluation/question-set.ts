@@ -11,9 +11,13 @@ type KeptQuestions = Omit<Question, "text" | "asker" | "facts" | "also"> & {
   also?: string[];
 };
 
-/** Reserved, see the README: asked by a client whose documents are drafted in words of their own. */
-export function questionSet(now: Date): Question[] {
-  const file = readFileSync(join(import.meta.dirname, "questions/quincy-ahn.json"), "utf8");
+/**
+ * Questions of a client whose documents are drafted in words of their own.
+ *
+ * @param name "quincy-ahn": our own; "fresh": written and graded before anybody saw a result
+ */
+export function questionSet(name: "quincy-ahn" | "fresh", now: Date): Question[] {
+  const file = readFileSync(join(import.meta.dirname, `questions/${name}.json`), "utf8");
   const kept = JSON.parse(fillIn(file, quincyAhnDays(now))) as KeptQuestions[];
   const { email: asker } = quincyAhn(now);
   return kept.flatMap(({ also = [], ask, facts = [], ...rest }) => {

@@ -1,50 +1,49 @@
-import type { AssistantSource } from "@frontage/records/schemas/assistant";
-import { pagePassages } from "../src/assistant/passages/page-passages.ts";
-import { loadItems, loadKnown } from "../src/assistant/records/load-records.ts";
+import type { AssistantPassage } from "@frontage/records/schemas/assistant";
+import { loadCards, loadKnown } from "../src/assistant/cards/load-cards.ts";
+import { pagePassages } from "../src/assistant/ranking/page-passages.ts";
 import { scopedTo } from "../src/database/scope.ts";
 import type { EvaluationStore } from "./open-store.ts";
 
-type Cited = Pick<AssistantSource, "kind" | "page" | "recordId">;
+type Cited = Pick<AssistantPassage, "source" | "page" | "recordId">;
 
-/** The texts of what a source names: its quote is a part of one of them. */
+/** The texts of what a passage names: a quote is a part of one of them. */
 export async function readableText(
   { services }: EvaluationStore,
   clientId: string,
-  { kind, page, recordId }: Cited,
+  { page, recordId, source }: Cited,
 ): Promise<string[]> {
   const { db } = services;
-  if (kind === "page") {
+  if (source === "page") {
     return pagePassages().flatMap((passage) => (passage.recordId === recordId ? passage.text : []));
   }
   const stored = db.selectFrom("passage").select(["page", "text"]).where("clientId", "=", clientId);
-  const [pages, messages, notes, records] = await Promise.all([
+  const [pages, messages, notes, cards] = await Promise.all([
     stored.where("documentId", "=", recordId).execute(),
     db.selectFrom("message").select("text").where("id", "=", recordId).execute(),
     db.selectFrom("assistantNote").select("text").where("id", "=", recordId).execute(),
-    recordTexts({ services }, clientId),
+    cardTexts({ services }, clientId),
   ]);
   return [
     ...pages.filter((row) => page === undefined || row.page === page).map(({ text }) => text),
     ...[...messages, ...notes].map(({ text }) => text),
-    ...records.filter((record) => record.recordId === recordId).map(({ text }) => text),
+    ...cards.filter((card) => card.recordId === recordId).map(({ text }) => text),
   ];
 }
 
 /** Read once: an evaluation changes no records. */
-const texts = new WeakMap<object, Map<string, Promise<RecordText[]>>>();
-type RecordText = { recordId: string; text: string };
+const texts = new WeakMap<object, Map<string, Promise<CardText[]>>>();
+type CardText = { recordId: string; text: string };
 
-/** The sentences that stand for a client's records. */
-function recordTexts({ services }: Pick<EvaluationStore, "services">, clientId: string) {
-  const ofStore = texts.get(services) ?? new Map<string, Promise<RecordText[]>>();
+/** The cards of a client's records. */
+function cardTexts({ services }: Pick<EvaluationStore, "services">, clientId: string) {
+  const ofStore = texts.get(services) ?? new Map<string, Promise<CardText[]>>();
   texts.set(services, ofStore);
   const read = async () => {
     const person = { id: clientId, role: "client" as const, name: "", email: "" };
     const records = scopedTo(services.db, person);
     const known = await loadKnown(records, person);
-    const all = { dealIds: undefined, contactIds: undefined };
-    const items = await loadItems(records, known, all, new Date());
-    return items.map(({ passage }) => ({ recordId: passage.recordId, text: passage.text }));
+    const cards = await loadCards({ db: services.db, records }, known, new Date());
+    return cards.map(({ label, recordId, text }) => ({ recordId, text: `${label}: ${text}` }));
   };
   const found = ofStore.get(clientId) ?? read();
   ofStore.set(clientId, found);
@@ -62,13 +61,13 @@ const tables = [
   "documentRequest",
 ] as const;
 
-/** Whether a source is a public page, or a record that is that client's. Reads everyone's rows. */
+/** Whether a passage is of a public page, or a record that is that client's. Reads everyone's rows. */
 export async function isPermitted(
   { services }: EvaluationStore,
   clientId: string,
-  { kind, recordId }: Cited,
+  { recordId, source }: Cited,
 ): Promise<boolean> {
-  if (kind === "page") return true;
+  if (source === "page") return true;
   const owners = await Promise.all(
     tables.map((table) =>
       services.db.selectFrom(table).select("clientId").where("id", "=", recordId).execute(),
@@ -76,6 +75,6 @@ export async function isPermitted(
   );
   const found = owners.flat();
   // The broker is among everyone's contacts, also where no row says so.
-  if (found.length === 0) return kind === "contact" && recordId === "broker";
+  if (found.length === 0) return source === "contact" && recordId === "broker";
   return found.some((row) => row.clientId === clientId);
 }

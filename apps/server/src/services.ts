@@ -15,6 +15,8 @@ import {
 import { writeDigests } from "./daily-digest/send-digests.ts";
 import { openFailure } from "./database/open-failure.ts";
 import { secretMin, type ServerEnvironment, type UsageLimits } from "./env.ts";
+import { answerQuestion } from "./assistant/answer-question.ts";
+import { answerAgain } from "./assistant/ask.ts";
 import { createLanguageModel, type LanguageModel } from "./assistant/model/language-model.ts";
 import type { Provider } from "./assistant/model/request-sentences.ts";
 import type { ModelLimits } from "./assistant/model/usage.ts";
@@ -151,7 +153,23 @@ export async function openServices(
     const { clamavSocket } = environment;
     const files = clamavSocket ? scannedFiles(stored, clamavSocket, log) : stored;
     const { isOffered } = broker.assistant;
-    const passages = createPassageIndexer({ files, isOffered, log, store });
+    const languageModel = createLanguageModel({
+      provider,
+      key: environment.assistantKey,
+      log,
+      limits,
+    });
+    const passages = createPassageIndexer({
+      files,
+      isOffered,
+      log,
+      store,
+      onRead: async () =>
+        answerAgain(
+          { ...store, answerQuestion, changeStream, languageModel, log },
+          changeStream.ending,
+        ),
+    });
     const changeStream = await openChangeStream({
       store,
       log,
@@ -204,7 +222,7 @@ export async function openServices(
       passages,
       publicUrl,
       origins,
-      languageModel: createLanguageModel({ provider, key: environment.assistantKey, log, limits }),
+      languageModel,
       limits: environment.limits,
       storageLimitBytes: environment.storageLimitBytes,
       unsubscribeLinks,

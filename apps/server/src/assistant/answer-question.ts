@@ -1,227 +1,139 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { broker } from "@frontage/content/broker";
 import type {
-  AssistantChoice,
+  AssistantAnswer,
+  AssistantPassage,
   AssistantRemark,
-  AssistantSource,
 } from "@frontage/records/schemas/assistant";
-import { today as todayOf } from "../time/today.ts";
-import { chooseNotes, quoteOfNote } from "./answering/choose-note.ts";
-import {
-  asksOfSignatures,
-  chooseRecords,
-  isOfSeveralDeals,
-  sourcesMax,
-} from "./answering/choose-records.ts";
-import { asksOfListing } from "./answering/choose-listing.ts";
-import { handOffReason } from "./answering/hand-off.ts";
-import { chooseOutcome, isOfOneDeal } from "./answering/outcome.ts";
-import type { Candidate } from "./answering/score-sentences.ts";
-import { givesPaymentInstructions } from "./answering/payment-instructions.ts";
-import { plainText } from "./answering/plain-text.ts";
-import { remarkIn } from "./answering/remark.ts";
-import type { Question } from "./answering/understand.ts";
-import { aboutDealBefore, type AnswerContext, questionsOf } from "./answer-context.ts";
-import { findSentences } from "./find-sentences.ts";
-import type { AnswerQuestion, PersonsQuestion, FoundAnswer } from "./found-answer.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
+import type { DatabaseKind } from "../database/tables.ts";
+import { type Known, loadCards, loadKnown } from "./cards/load-cards.ts";
 import { notesFor } from "./notes.ts";
 import { documentsSearched } from "./passages/documents-searched.ts";
+import type { Passage } from "./passages/passage.ts";
+import { searchPassages } from "./passages/search-passages.ts";
 import {
-  answerItem,
-  atMost,
-  closestItems,
-  dealChoices,
-  documentChoice,
-  type Item,
-  itemsOf,
-  readPassages,
-  sourceOf,
-} from "./quoted-items.ts";
-import { loadListingItems } from "./records/load-listings.ts";
-import { loadItems, loadKnown } from "./records/load-records.ts";
+  type Candidate,
+  cardCandidates,
+  clauseCandidates,
+  pathOf,
+  siteCandidates,
+} from "./ranking/candidates.ts";
+import { marksIn, rank } from "./ranking/rank.ts";
+import {
+  goesOn,
+  type PreviousQuestion,
+  type Question,
+  readQuestion,
+  termsToFind,
+  unmentionedWords,
+} from "./ranking/read-question.ts";
+import type { Term } from "./ranking/terms.ts";
+import { handOffReason } from "./rules/hand-off.ts";
+import { isOrder } from "./rules/orders.ts";
+import { givesPaymentInstructions, isOfPaymentInstructions } from "./rules/payment-instructions.ts";
+import { plainText } from "./rules/plain-text.ts";
+import { remarkIn } from "./rules/remark.ts";
 import { whomToCall } from "./whom-to-call.ts";
 
-/** Max documents listed under "where I looked". */
-const lookedInMax = 5;
+/** Pages and messages of the index to read. */
+const pagesMax = 30;
+/** Passages that a language model may read; a person is shown the first five. */
+const passagesMax = 20;
+/** A document names its parties within this many characters. */
+const openingMax = 400;
+/** How much of a page around a clause tells whether it belongs to payment instructions. */
+const around = 160;
+
+/** What was found for a question, without a language model. */
+export type FoundAnswer = Pick<
+  AssistantAnswer,
+  "call" | "dealId" | "handOff" | "passages" | "remark" | "searched" | "unmentioned"
+>;
+
+export type PersonsQuestion = {
+  question: string;
+  /** Only in this document. */
+  documentId?: string | undefined;
+  /** The deal the person chose. */
+  dealId?: string | undefined;
+  previous?: PreviousQuestion | undefined;
+  person: Person;
+  /** Scoped to the person. */
+  records: Database;
+  now: Date;
+};
+
+/** @param store `db`: everyone's rows, for listings */
+export type AnswerQuestion = (
+  store: { db: Database; kind: DatabaseKind },
+  asked: PersonsQuestion,
+) => Promise<FoundAnswer>;
 
 /**
- * Answers with quotes from the records. Otherwise shows the closest passages, asks which deal is
- * meant, or says why a person has to answer.
+ * Finds the passages of a person's records that a question asks for, best first; or says why a
+ * person has to answer.
  */
 export const answerQuestion: AnswerQuestion = async (store, asked) => {
-  const { now, person, question, records } = asked;
-  const reason = handOffReason(question, {
+  const { dealId, documentId, now, person, previous, question: typed, records } = asked;
+  const reason = handOffReason(typed, {
     broker: [broker.name, broker.name.split(" ")[0] ?? ""],
   });
-  const remark = reason ? undefined : isOfOthers(question) ? "others" : remarkIn(question);
+  const remark = reason ? undefined : isOfOthers(typed) ? "others" : remarkIn(typed);
   if (remark) return nothingAsked(remark);
-  const [known, searched] = await Promise.all([loadKnown(records, person), searchedIn(asked)]);
-  const context: AnswerContext = { ...asked, store, known, today: todayOf(now) };
+  const known = await loadKnown(records, person);
+  const question = readQuestion(typed, {
+    dealId,
+    deals: known.deals,
+    previous: previous && goesOn(typed, previous, now) ? previous : undefined,
+  });
+  const [named] = question.dealIds.size === 1 ? question.dealIds : [];
+  const about = {
+    handOff: reason ? { reason } : null,
+    ...(named !== undefined && { dealId: named }),
+  };
   if (reason === "money" || reason === "asked") {
     return {
       ...nothingSearched,
-      outcome: "handOff",
-      handOff: { reason },
-      ...(reason === "money" ? { call: whomToCall(context) } : {}),
+      ...about,
+      ...(reason === "money" ? { call: whomToCall(known, question.dealIds) } : {}),
     };
   }
-  const isAdvice = reason === "advice";
-  const questions = questionsOf(question, context);
-  const found: Found[] = [];
-  for (const one of questions) {
-    // Lets other requests run in between.
-    await pause();
-    const before = aboutDealBefore(one, context);
-    const ofBefore = before && (await answerOne(before, context));
-    found.push(ofBefore && ofBefore.outcome !== "none" ? ofBefore : await answerOne(one, context));
-  }
-  const chosen = together(found);
+  const searched = await documentsSearched(records, documentId);
+  const { candidates, terms } = await gather(store, asked, question, known);
+  // The longest step, so other requests run before it.
+  await pause();
+  const { absent, ranked } = rank(candidates, { ...question, terms });
+  const dealOf = new Map(known.deals.map((deal) => [deal.id, deal]));
+  const isShown = (name: string) => !givesPaymentInstructions(name);
   return {
-    outcome: isAdvice ? "handOff" : chosen.outcome,
-    answer: atMost(chosen.items, sourcesMax),
-    handOff: isAdvice ? { reason: "advice" } : null,
-    searched: searched.counts,
-    ...(chosen.outcome === "which" && !isAdvice ? { choices: chosen.choices } : {}),
-    ...(chosen.dealId === undefined ? {} : { dealId: chosen.dealId }),
-    passages: found.flatMap(({ passages }) => passages),
-    lookedIn: [...new Set([...found.flatMap(({ lookedIn }) => lookedIn), ...searched.names])]
-      .filter((name) => !givesPaymentInstructions(name))
-      .slice(0, lookedInMax),
+    ...about,
+    passages: safest(ranked, terms).map((one) => ({
+      ...one.shown,
+      marks: marksIn(one.shown.text, terms),
+      place: placeOf(one, dealOf),
+    })),
+    unmentioned: unmentionedWords(question, absent),
+    searched: {
+      ...searched,
+      unreadable: searched.unreadable.filter(isShown),
+      ...(searched.reading && { reading: searched.reading.filter(isShown) }),
+    },
   };
 };
 
 const nothingSearched = {
-  answer: [],
-  lookedIn: [],
+  passages: [],
+  unmentioned: [],
   searched: { documents: 0, unreadable: [] },
 } satisfies Partial<FoundAnswer>;
 
-/** An outcome that needs no lookup. */
 const nothingAsked = (remark: AssistantRemark): FoundAnswer => ({
   ...nothingSearched,
-  outcome: "none",
   handOff: null,
   remark,
 });
-
-type Found = {
-  outcome: "answer" | "closest" | "which" | "none";
-  items: Item[];
-  choices: AssistantChoice[];
-  /** The deal the outcome is about. */
-  dealId?: string | undefined;
-  passages: readonly AssistantSource[];
-  lookedIn: string[];
-};
-
-const foundNothing: Found = { outcome: "none", items: [], choices: [], passages: [], lookedIn: [] };
-
-/**
- * Answers every question in a text. If none has an answer, shows the closest passages to the first:
- * next to an answer, they would look like part of it.
- */
-function together(found: readonly Found[]): Found {
-  const answered = found.filter(({ outcome }) => outcome === "answer");
-  const [first] = answered;
-  if (first) return { ...first, items: answered.flatMap(({ items }) => items) };
-  return (
-    found.find(({ outcome }) => outcome === "closest") ??
-    found.find(({ outcome }) => outcome === "which") ??
-    found[0] ??
-    foundNothing
-  );
-}
-
-/** The broker's note, a record's fact, or a sentence from documents, messages and pages. */
-async function answerOne(question: Question, context: AnswerContext): Promise<Found> {
-  const isWithin = context.documentId !== undefined;
-  const [named] = question.deals?.size === 1 ? question.deals : [];
-  const noted = isWithin ? [] : await notedAnswers(question, context);
-  if (noted.length > 0) return { ...foundNothing, outcome: "answer", items: noted, dealId: named };
-  const items = isWithin ? [] : await itemsFor(question, context);
-  const records = chooseRecords({ question, items, today: context.today }).filter(
-    ({ fact, passage }) => !givesPaymentInstructions(`${passage.title}\n${fact.quote}`),
-  );
-  const ofDeals = new Set(records.map(({ dealId }) => dealId));
-  if (isOfSeveralDeals(question, records)) {
-    return { ...foundNothing, outcome: "which", choices: dealChoices(ofDeals, context) };
-  }
-  if (records.length > 0) {
-    const [only] = ofDeals.size === 1 ? ofDeals : [];
-    const { candidates } = context.isRead
-      ? await findSentences(question, items, context)
-      : { candidates: [] };
-    return {
-      ...foundNothing,
-      outcome: "answer",
-      items: itemsOf(records, context),
-      dealId: only ?? named,
-      passages: readPassages(candidates, context),
-    };
-  }
-  if (question.isUnknownPlace) return foundNothing;
-  const found = await findSentences(question, items, context);
-  const chosen = chooseOutcome({
-    question,
-    candidates: found.candidates,
-    isWithin,
-    isFactOfRecords: !isWithin && isOfRecordsAlone(question),
-  });
-  const namesDeals = question.deals?.size !== 1 && !isWithin && context.known.deals.length > 1;
-  const naming = { ...context, namesDeals };
-  const looked: Found = {
-    ...foundNothing,
-    dealId: named,
-    passages: readPassages(
-      question.isList ? found.candidates : ofOneDeal(found.candidates),
-      naming,
-    ),
-    lookedIn: [
-      ...new Set(found.passages.flatMap(({ kind, title }) => (kind === "document" ? title : []))),
-    ],
-  };
-  if (chosen.outcome === "none") return looked;
-  if (chosen.outcome === "which") {
-    const deals = new Set(chosen.either.map(({ passage }) => passage.dealId));
-    const choices =
-      chosen.of === "deal"
-        ? dealChoices(deals, context)
-        : chosen.either.map((candidate) => documentChoice(candidate, naming));
-    return { ...looked, outcome: "which", choices };
-  }
-  const { outcome, quoted } = chosen;
-  const [best] = quoted;
-  return {
-    ...looked,
-    outcome,
-    items: outcome === "answer" && best ? [answerItem(best, naming)] : closestItems(quoted, naming),
-    dealId: named ?? best?.passage.dealId ?? undefined,
-  };
-}
-
-/** Facts about a property or contact that only records may state: a document may mean another. */
-const isOfRecordsAlone = ({ attributes, otherNames, people, roles, units }: Question) =>
-  attributes.has("phone") ||
-  attributes.has("email") ||
-  (attributes.has("price") && people.size + otherNames.length + roles.length + units.length === 0);
-
-/** The broker's note that answers this question. */
-async function notedAnswers(question: Question, context: AnswerContext): Promise<Item[]> {
-  const { now, records } = context;
-  const dealIds = question.deals ? [...question.deals] : undefined;
-  const notes = (await notesFor(records, { dealIds, now })).filter(
-    ({ text }) => !givesPaymentInstructions(text),
-  );
-  const chosen = chooseNotes(question, notes, (text) => questionsOf(text, context)[0]);
-  return chosen.slice(0, 1).map((passage) => ({
-    text: `${passage.title}:`,
-    sources: [sourceOf(passage, quoteOfNote(passage.text), context)],
-  }));
-}
-
-/** Keeps only what belongs to the best match's deal. */
-const ofOneDeal = (candidates: readonly Candidate[]) =>
-  candidates.filter((one) => candidates[0] && isOfOneDeal(one, candidates[0]));
 
 /** Whether a client asks for another client's records. */
 const isOfOthers = (question: string) =>
@@ -229,42 +141,106 @@ const isOfOthers = (question: string) =>
     plainText(question),
   );
 
-/** Record facts that the question may ask for. */
-async function itemsFor(question: Question, context: AnswerContext) {
-  const { known, now, records, store } = context;
-  const { deals, people } = question;
-  const dealIds = deals ? [...deals] : undefined;
-  const contactIds = people.size > 0 ? [...people] : undefined;
-  const narrowed = {
-    hasDocuments: asksOfSignatures(question),
-    dealIds,
-    contactIds,
-  };
-  const active = known.deals.filter(({ isArchived }) => !isArchived).map(({ id }) => id);
-  const [items, ofListings] = await Promise.all([
-    loadItems(records, known, narrowed, now),
-    asksOfListing(question)
-      ? loadListingItems({ db: store.db, records }, dealIds ?? active, now)
-      : [],
+/** Everything that may be shown, within the person's scope, and what to find in it. */
+async function gather(
+  { db, kind }: Parameters<AnswerQuestion>[0],
+  { documentId, now, person, records }: PersonsQuestion,
+  question: Question,
+  known: Known,
+): Promise<{ candidates: readonly Candidate[]; terms: Term[] }> {
+  // An archived deal is searched only if the question names it.
+  const deals = known.deals.filter(({ id, isArchived }) => !isArchived || question.dealIds.has(id));
+  const hidden = new Set(known.deals.filter((deal) => !deals.includes(deal)).map(({ id }) => id));
+  const isSearched = ({ dealId }: Passage) => dealId === null || !hidden.has(dealId);
+  const reader = { records, person, kind };
+  if (documentId !== undefined) {
+    const terms = termsToFind(question, []);
+    const pages = await searchPassages(reader, { terms, documentId, limit: pagesMax });
+    const candidates = clauseCandidates(pages);
+    return { candidates, terms: termsToFind(question, candidates) };
+  }
+  const [cards, notes] = await Promise.all([
+    loadCards({ db, records }, { ...known, deals }, now),
+    notesFor(records),
   ]);
-  return [...ofListings, ...items];
+  const ofAccount = [
+    ...cardCandidates(cards, deals),
+    ...clauseCandidates(notes.filter(isSearched)),
+    ...siteCandidates(),
+  ];
+  const pages = await searchPassages(reader, {
+    terms: termsToFind(question, ofAccount),
+    dealIds: question.dealIds.size > 0 ? [...question.dealIds] : undefined,
+    limit: pagesMax,
+  });
+  const found = pages.filter(isSearched);
+  const candidates = [...ofAccount, ...clauseCandidates(found, await openingsOf(records, found))];
+  return { candidates, terms: termsToFind(question, candidates) };
 }
 
-async function searchedIn({ documentId, records }: PersonsQuestion) {
-  let query = records.selectFrom("document").select("name").where("removedAt", "is", null);
-  if (documentId !== undefined) query = query.where("id", "=", documentId);
-  const [rows, counts] = await Promise.all([
-    query.orderBy("updatedAt", "desc").limit(lookedInMax).execute(),
-    documentsSearched(records, documentId),
-  ]);
-  const isShown = (name: string) => !givesPaymentInstructions(name);
-  const { reading } = counts;
-  return {
-    counts: {
-      ...counts,
-      unreadable: counts.unreadable.filter(isShown),
-      ...(reading && { reading: reading.filter(isShown) }),
-    },
-    names: rows.map(({ name }) => name),
-  };
+/** How the documents begin, by id: it names the parties. */
+async function openingsOf(
+  records: Database,
+  passages: readonly Passage[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = passages.flatMap(({ recordId, source }) => (source === "document" ? recordId : []));
+  if (ids.length === 0) return new Map();
+  const rows = await records
+    .selectFrom("passage")
+    .select(["documentId", "text"])
+    .where("documentId", "in", [...new Set(ids)])
+    .where("part", "=", 1)
+    .execute();
+  return new Map(rows.map(({ documentId, text }) => [documentId ?? "", text.slice(0, openingMax)]));
+}
+
+/**
+ * The best that may be shown. What tells where to pay, or gives orders to a program, is left out; of
+ * a clause that has such a sentence, its other sentences stay.
+ */
+function safest(ranked: readonly Candidate[], terms: readonly Term[]): Candidate[] {
+  const safe: Candidate[] = [];
+  for (const candidate of ranked) {
+    if (safe.length >= passagesMax) break;
+    if (isSafe(candidate)) safe.push(candidate);
+    else safe.push(...safeSentences(candidate, terms));
+  }
+  return safe.slice(0, passagesMax);
+}
+
+function isSafe({ clause, shown }: Candidate): boolean {
+  const { label = "", lead = "", text, title } = shown;
+  if (givesPaymentInstructions(`${title}\n${label}\n${lead}\n${text}`)) return false;
+  if (!clause) return true;
+  const { page, sentences, start } = clause;
+  const end = start + text.length;
+  const beside = [page.slice(Math.max(0, start - around), start), page.slice(end, end + around)];
+  return (
+    !isOfPaymentInstructions(text, beside as [string, string]) &&
+    [text, ...sentences.map((sentence) => sentence.text)].every((one) => !isOrder(plainText(one)))
+  );
+}
+
+function safeSentences(candidate: Candidate, terms: readonly Term[]): Candidate[] {
+  const { clause, shown } = candidate;
+  if (!clause || clause.sentences.length < 2) return [];
+  return clause.sentences
+    .map(({ start, text }) => ({
+      ...candidate,
+      shown: { ...shown, text, path: pathOf(shown, text) },
+      clause: { ...clause, sentences: [], start },
+    }))
+    .filter((one) => isSafe(one) && marksIn(one.shown.text, terms).length > 0);
+}
+
+const sideNames = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
+
+function placeOf(
+  { dealIds, shown }: Candidate,
+  deals: ReadonlyMap<string, Known["deals"][number]>,
+): AssistantPassage["place"] {
+  if (shown.source === "page") return { name: "This site" };
+  const deal = dealIds.length === 1 ? deals.get(dealIds[0] ?? "") : undefined;
+  if (!deal) return { name: "Your account" };
+  return { dealId: deal.id, name: deal.name, side: sideNames[deal.side] };
 }

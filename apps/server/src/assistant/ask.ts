@@ -1,8 +1,4 @@
-import type {
-  AssistantAnswer,
-  AssistantQuestionForm,
-  AssistantSource,
-} from "@frontage/records/schemas/assistant";
+import type { AssistantAnswer, AssistantQuestionForm } from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
 import { brokerIds } from "../people/broker-ids.ts";
 import { audit } from "../audit/audit.ts";
@@ -12,20 +8,19 @@ import type { DatabaseKind } from "../database/tables.ts";
 import type { UsageLimits } from "../env.ts";
 import { tooMany } from "../http/failure.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
-import { plainText } from "./answering/plain-text.ts";
-import { goesOn } from "./answer-context.ts";
+import type { AnswerQuestion, FoundAnswer } from "./answer-question.ts";
 import { readConsent } from "./consent.ts";
-import type { AnswerQuestion, FoundAnswer, PreviousQuestion } from "./found-answer.ts";
 import type { LanguageModel } from "./model/language-model.ts";
+import { namesBeingRead } from "./passages/documents-searched.ts";
 import {
-  isWaiting,
+  listReading,
   previousQuestion,
   readAnswer,
   storeAnswer,
   storeQuestion,
-  wasDeclinedBefore,
 } from "./queries.ts";
-import { checkIsOn } from "./switches.ts";
+import { goesOn, type PreviousQuestion } from "./ranking/read-question.ts";
+import { checkIsOn, isOnFor } from "./switches.ts";
 
 export type AskDependencies = {
   answerQuestion: AnswerQuestion;
@@ -106,8 +101,8 @@ const isKnown = async (records: Database, person: Person, id: string) =>
 const keyOf = (person: Person, id: string) => `${person.id} ${id}`;
 
 /**
- * Answers an accepted question once: with quotes, or with what a language model found in
- * passages.
+ * Answers an accepted question once: with passages, and maybe with what a language model found in
+ * them.
  *
  * @param signal aborts the language model, not the answer
  */
@@ -132,7 +127,14 @@ export async function answerAccepted(
 }
 
 async function answerAndStore(
-  { answerQuestion, db, kind, languageModel, changeStream, log }: AskDependencies,
+  {
+    answerQuestion,
+    db,
+    kind,
+    languageModel,
+    changeStream,
+    log,
+  }: Omit<AskDependencies, "limits">,
   id: string,
   { form, now, person, records }: Omit<QuestionRequest, "ipAddress">,
   signal: AbortSignal,
@@ -143,27 +145,44 @@ async function answerAndStore(
   const found = await inTurn(person.id, async () =>
     answerQuestion(
       { db, kind },
-      { question, documentId, dealId, previous, isRead: !!languageModel, person, records, now },
+      { question, documentId, dealId, previous, person, records, now },
     ),
   );
-  const written = await read(
+  const sentences = await read(
     { languageModel, log },
     { found, now, person, previous, question, records, signal },
   );
-  const isSecond =
-    !written &&
-    !found.handOff &&
-    isWaiting(found) &&
-    (await wasDeclinedBefore(records, person, { id, now }));
-  const stored = await storeAnswer(records, id, {
-    ...found,
-    ...(isSecond ? { outcome: "handOff", handOff: { reason: "unanswered" } } : {}),
-    ...(written ? { outcome: "answer", answer: written, choices: undefined } : {}),
-    mode: written ? "model" : "quotes",
-  });
-  const readers = isWaiting(stored) ? [person.id, ...(await brokerIds(db))] : [person.id];
+  const mode = sentences.length > 0 ? "model" : "quotes";
+  const stored = await storeAnswer(records, id, { ...found, sentences, mode, previousId });
+  const readers = stored.handOff ? [person.id, ...(await brokerIds(db))] : [person.id];
   await changeStream.publish(readers, ["assistant"]);
   return stored;
+}
+
+/**
+ * Answers questions again that were asked while a document was being read, once it is.
+ *
+ * @param signal aborts the language model
+ */
+export async function answerAgain(
+  dependencies: Omit<AskDependencies, "limits">,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = dependencies;
+  for (const { personId, reading, ...asked } of await listReading(db)) {
+    const { email, name } = await db
+      .selectFrom("user")
+      .select(["email", "name"])
+      .where("id", "=", personId)
+      .executeTakeFirstOrThrow();
+    const person = { id: personId, email, name, role: "client" } as const;
+    const records = scopedTo(db, person);
+    const stillRead = await namesBeingRead(records);
+    if (reading.every((document) => stillRead.includes(document))) continue;
+    if (!(await isOnFor(db, person))) continue;
+    const now = new Date();
+    await answerAndStore(dependencies, asked.id, { form: asked, now, person, records }, signal);
+  }
 }
 
 type Read = {
@@ -176,39 +195,24 @@ type Read = {
   signal: AbortSignal;
 };
 
-/** @returns undefined wherever the quotes stand for themselves: without consent, for one */
+/** @returns a language model's sentences; none wherever the passages stand for themselves */
 async function read(
   { languageModel, log }: Pick<AskDependencies, "languageModel" | "log">,
   { found, now, person, previous, question, records, signal }: Read,
-): Promise<FoundAnswer["answer"] | undefined> {
-  // Hand-offs are fixed texts, remarks ask nothing, and only the person knows which one is meant.
-  const isSettled = found.handOff || found.remark || found.outcome === "which";
-  if (!languageModel || isSettled) return undefined;
-  const sources = sourcesToRead(found);
-  if (sources.length === 0) return undefined;
+): Promise<AssistantAnswer["sentences"]> {
+  const { handOff, passages } = found;
+  if (!languageModel || handOff || passages.length === 0) return [];
   try {
     const provider = languageModel.provider.id;
-    if ((await readConsent(records, person, provider)) !== "allowed") return undefined;
-    const isKnown = previous?.wasRead && goesOn(plainText(question), { now, previous });
+    if ((await readConsent(records, person, provider)) !== "allowed") return [];
+    const isKnown = previous?.wasRead && goesOn(question, previous, now);
     const before = isKnown ? previous.question : undefined;
-    return await languageModel.read({ before, person, question, records, signal, sources });
+    return await languageModel.read({ before, passages, person, question, records, signal });
   } catch (error) {
     log.warn({ err: error }, "A language model's answer couldn't be used");
-    return undefined;
+    return [];
   }
 }
-
-/** The current quotes, and other passages that may answer. */
-function sourcesToRead({ answer, passages = [] }: FoundAnswer): AssistantSource[] {
-  const quoted = answer.flatMap(({ sources }) => sources);
-  const isQuoted = ({ quote, recordId }: AssistantSource) =>
-    quoted.some((source) => source.recordId === recordId && quote.includes(source.quote));
-  const around = passages.filter(isQuoted);
-  const alone = quoted.filter(({ quote }) => !around.some((one) => one.quote.includes(quote)));
-  return [...alone, ...around, ...passages.filter((one) => !isQuoted(one))].slice(0, readMax);
-}
-
-const readMax = 30;
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import { assistantPath } from "@frontage/content/dashboard";
 import type { AssistantNote, AssistantNoteForm } from "@frontage/records/schemas/assistant";
 import { randomUUID } from "node:crypto";
@@ -6,68 +5,28 @@ import { notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Passage } from "./passages/passage.ts";
 
-/** More than a client has; for a broker, the newest of all clients. */
+/** More than a client has. */
 const readMax = 1000;
 
-// "July 14", in the broker's time zone
-const monthAndDay = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  timeZone: broker.timeZone,
-});
-const withYear = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-  timeZone: broker.timeZone,
-});
-const yearOf = (date: Date) =>
-  date.toLocaleDateString("en-US", { year: "numeric", timeZone: broker.timeZone });
-
-/** "Jordan’s note, July 14"; with the year if it isn't this one. */
-export function noteTitle(author: string, changedAt: string, now: Date): string {
-  const at = new Date(changedAt);
-  const day = yearOf(at) === yearOf(now) ? monthAndDay : withYear;
-  const [firstName = author] = author.split(" ");
-  return `${firstName}’s note, ${day.format(at)}`;
-}
-
-/**
- * The broker's notes to quote: a client's own, or every client's for a broker.
- *
- * @param only.dealIds those about these deals, or about none in particular
- */
-export async function notesFor(
-  records: Database,
-  only: { clientId?: string | undefined; dealIds?: readonly string[] | undefined; now: Date },
-): Promise<Passage[]> {
-  const { clientId, dealIds, now } = only;
-  let query = records
+/** A client's notes, to be quoted in the broker's name. */
+export async function notesFor(records: Database): Promise<Passage[]> {
+  const rows = await records
     .selectFrom("assistantNote")
     .selectAll()
     .orderBy("changedAt", "desc")
     .orderBy("id")
-    .limit(readMax);
-  if (clientId !== undefined) query = query.where("clientId", "=", clientId);
-  if (dealIds) {
-    query = query.where((eb) =>
-      eb.or([
-        eb("dealId", "is", null),
-        ...(dealIds.length > 0 ? [eb("dealId", "in", [...dealIds])] : []),
-      ]),
-    );
-  }
-  const rows = await query.execute();
-  return rows.map(({ author, changedAt, clientId: owner, dealId, id, question, text }) => ({
+    .limit(readMax)
+    .execute();
+  return rows.map(({ author, changedAt, dealId, id, question, text }) => ({
     id: `note:${id}`,
-    kind: "message",
+    source: "note",
     recordId: id,
-    title: noteTitle(author, changedAt, now),
+    title: `${author.split(" ")[0] ?? author}’s note`,
     path: assistantPath,
     text,
     question,
-    clientId: owner,
     dealId,
+    by: author,
     at: changedAt,
   }));
 }

@@ -1,6 +1,5 @@
 import {
   type AssistantAnswer,
-  type AssistantOutcome,
   type AssistantQuestionForm,
   type UnansweredPage,
   type UnansweredQuestion,
@@ -9,30 +8,35 @@ import {
 } from "@frontage/records/schemas/assistant";
 import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import type { FoundAnswer, PreviousQuestion } from "./found-answer.ts";
-import { documentNames, withoutRemoved } from "./removed-sources.ts";
+import type { FoundAnswer } from "./answer-question.ts";
+import type { PreviousQuestion } from "./ranking/read-question.ts";
+import { withoutRemoved } from "./removed-sources.ts";
 
-const dayMs = 24 * 3_600_000;
 /** Answering takes less, so what has no answer after this has failed. */
 const answeringMaxMs = 60_000;
 
 type QuestionRow = Selectable<Tables["assistantQuestion"]>;
 
+/** Passages that a person is shown. */
+const shownMax = 5;
+
 /** What is kept of an answer; the rest has columns. */
 type StoredAnswer = Pick<
   AssistantAnswer,
-  "answer" | "call" | "choices" | "mode" | "remark" | "searched"
+  "call" | "mode" | "passages" | "remark" | "searched" | "sentences" | "unmentioned"
 > & {
-  /** Absent in answers of earlier versions, which quoted something or didn't. */
-  outcome?: AssistantOutcome;
-  lookedIn: readonly string[];
+  /** The question before, for answering again. */
+  previousId?: string;
 };
+
+const storedOf = ({ answer }: Pick<QuestionRow, "answer">) =>
+  answer === null ? undefined : (JSON.parse(answer) as StoredAnswer);
 
 /**
  * Stores a question before it is answered. Asked again with its id after answering failed, it takes
@@ -71,7 +75,6 @@ export async function storeQuestion(
       personId: person.id,
       clientId: person.id,
       question,
-      isDeclined: 0,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
@@ -128,70 +131,51 @@ export async function previousQuestion(
     .where("personId", "=", person.id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
-  const sources = stored?.answer.flatMap((item) => item.sources) ?? [];
+  const stored = storedOf(row);
+  const passages = stored?.passages ?? [];
+  const contact = passages.find(({ source }) => source === "contact");
   return {
     question: row.question,
-    dealId: row.dealId,
-    contactIds: sources.flatMap(({ kind, recordId }) => (kind === "contact" ? recordId : [])),
+    dealId: row.dealId ?? passages[0]?.place.dealId ?? null,
+    contactIds: contact ? [contact.recordId] : [],
     askedAt: row.askedAt,
     wasRead: stored?.mode === "model" && row.handOff === null,
   };
 }
 
 /**
- * Whether a decline now is the second in a row: the person's question before was declined too,
- * within a day, for no other reason.
- */
-export async function wasDeclinedBefore(
-  records: Database,
-  person: Person,
-  { id, now }: { id: string; now: Date },
-): Promise<boolean> {
-  const before = await records
-    .selectFrom("assistantQuestion")
-    .select(["isDeclined", "handOff"])
-    .where("personId", "=", person.id)
-    .where("id", "!=", id)
-    .where("answer", "is not", null)
-    .where("askedAt", ">", new Date(now.getTime() - dayMs).toISOString())
-    .orderBy("askedAt", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return before?.isDeclined === 1 && (before.handOff === null || before.handOff === "unanswered");
-}
-
-/**
- * Stores the answer. A client's question that nothing was found for, or that a person has to answer,
- * waits for the broker. A mere remark doesn't, nor what passages are shown for.
+ * Stores the answer. A question that a person has to answer waits for the broker.
+ *
+ * @param found.previousId the question that it goes on from
  */
 export async function storeAnswer(
   records: Database,
   id: string,
-  found: FoundAnswer & Pick<AssistantAnswer, "mode">,
+  found: FoundAnswer &
+    Pick<AssistantAnswer, "mode" | "sentences"> & { previousId: string | undefined },
 ): Promise<AssistantAnswer> {
-  const { answer, call, choices, dealId, handOff, mode, outcome, remark, searched } = found;
+  const { call, dealId, handOff, mode, previousId, remark, searched, sentences, unmentioned } =
+    found;
   const stored: StoredAnswer = {
-    outcome,
-    answer,
+    sentences,
+    passages: found.passages.slice(0, shownMax),
+    unmentioned,
     mode,
     searched,
-    lookedIn: found.lookedIn ?? [],
     ...(call && { call }),
-    ...(choices && { choices }),
     ...(remark && { remark }),
+    ...(previousId !== undefined && { previousId }),
   };
-  const isDeclined = isWaiting({ answer, outcome, remark });
   const row = await records
     .updateTable("assistantQuestion")
     .set({
       answer: JSON.stringify(stored),
-      isDeclined: isDeclined ? 1 : 0,
+      isReading: searched.reading ? 1 : 0,
       handOff: handOff?.reason ?? null,
       // Else the deal that was chosen stays.
       ...(dealId === undefined ? {} : { dealId }),
-      ...(isDeclined && { status: "needs-answer" }),
+      // Answered again, it keeps its status.
+      ...(handOff && { status: sql`coalesce("status", 'needs-answer')` }),
     })
     .where("id", "=", id)
     .returningAll()
@@ -201,13 +185,26 @@ export async function storeAnswer(
   return answerOf(row);
 }
 
-/** Whether nothing was quoted or asked back. */
-export const isWaiting = ({
-  answer,
-  outcome,
-  remark,
-}: Pick<AssistantAnswer, "answer" | "outcome" | "remark">): boolean =>
-  !remark && answer.length === 0 && (outcome === "none" || outcome === "handOff");
+/** Questions that were answered while a document was being read. */
+export async function listReading(db: Database) {
+  const rows = await db
+    .selectFrom("assistantQuestion")
+    .selectAll()
+    .where("isReading", "=", 1)
+    .execute();
+  return rows.map(({ dealId, documentId, id, personId, question, ...row }) => {
+    const stored = storedOf(row);
+    return {
+      id,
+      personId,
+      question,
+      dealId: dealId ?? undefined,
+      documentId: documentId ?? undefined,
+      previousId: stored?.previousId,
+      reading: stored?.searched.reading ?? [],
+    };
+  });
+}
 
 /** A person's own questions, newest first. */
 export async function listQuestions(
@@ -249,34 +246,25 @@ const answeredBy = (now: Date) => new Date(now.getTime() - answeringMaxMs).toISO
 /** A stored question with its answer. */
 export function answerOf(row: QuestionRow): AssistantAnswer {
   const { askedAt, dealId, documentId, handOff, id, question } = row;
-  const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
+  const stored = storedOf(row);
   return {
     id,
     question,
     askedAt,
     ...(documentId !== null && { documentId }),
     ...(dealId !== null && { dealId }),
-    outcome: stored?.outcome ?? earlierOutcome(row, stored),
-    answer: stored?.answer ?? [],
+    sentences: stored?.sentences ?? [],
+    passages: stored?.passages ?? [],
+    unmentioned: stored?.unmentioned ?? [],
     handOff: handOff && { reason: handOff },
     mode: stored?.mode ?? "quotes",
     searched: stored?.searched ?? { documents: 0, unreadable: [] },
     ...(stored?.call && { call: stored.call }),
-    ...(stored?.choices && { choices: stored.choices }),
     ...(stored?.remark && { remark: stored.remark }),
     isForwarded: row.forwardedAt !== null,
+    isUnhelpful: row.unhelpfulAt !== null,
     ...(!stored && { isFailed: true }),
   };
-}
-
-/** Of an answer of an earlier version. */
-function earlierOutcome(
-  { handOff }: Pick<QuestionRow, "handOff">,
-  stored: StoredAnswer | undefined,
-): AssistantOutcome {
-  if (handOff !== null) return "handOff";
-  if (stored?.choices) return "which";
-  return stored && stored.answer.length > 0 ? "answer" : "none";
 }
 
 /** A client's question of their own. @throws 404 */
@@ -295,7 +283,7 @@ export async function findOwnQuestion(
   return row;
 }
 
-/** A client's question that was declined or sent to the broker. @throws 404 */
+/** A client's question that the broker has to answer, or has answered. @throws 404 */
 export async function findUnanswered(records: Database, id: string): Promise<QuestionRow> {
   const row = await records
     .selectFrom("assistantQuestion")
@@ -307,7 +295,7 @@ export async function findUnanswered(records: Database, id: string): Promise<Que
   return row;
 }
 
-/** What the assistant couldn't answer, newest first. */
+/** What the broker has to answer, newest first. */
 export async function listUnanswered(
   records: Database,
   { clientId, status }: { clientId?: string | undefined; status: UnansweredStatus },
@@ -337,21 +325,13 @@ export async function listUnanswered(
   }
   const [rows, counts] = await Promise.all([query.execute(), countUnanswered(records, clientId)]);
   const page = pageFrom(rows, limit, positionOf);
-  const items = page.items.map(unansweredOf);
-  const isNamed = await documentNames(
-    records,
-    items.flatMap(({ lookedIn, searched }) => [...lookedIn, ...searched.unreadable]),
-  );
+  const answers = await withoutRemoved(records, page.items.map(answerOf));
   return {
     ...page,
-    items: items.map(({ lookedIn, searched, ...item }) => ({
-      ...item,
-      searched: {
-        documents: searched.documents,
-        unreadable: searched.unreadable.filter(isNamed),
-      },
-      lookedIn: lookedIn.filter(isNamed),
-    })),
+    items: answers.flatMap((answer, at) => {
+      const row = page.items[at];
+      return row ? [unansweredOf(row, answer)] : [];
+    }),
     total: counts[status],
     counts,
   };
@@ -385,19 +365,21 @@ async function countUnanswered(
 
 function unansweredOf(
   row: QuestionRow & { clientName: string; dealName: string | null },
+  answer: AssistantAnswer,
 ): UnansweredQuestion {
-  const { askedAt, clientName, dealId, dealName, id, question, repliedAt, repliedBy, reply } = row;
-  const stored = row.answer === null ? undefined : (JSON.parse(row.answer) as StoredAnswer);
+  const { clientId, clientName, dealId, dealName, repliedAt, repliedBy, reply } = row;
+  const { askedAt, handOff, id, isForwarded, isUnhelpful, passages, question, searched } = answer;
   return {
     id,
-    client: { id: row.clientId, name: clientName },
+    client: { id: clientId, name: clientName },
     question,
     askedAt,
     ...(dealId !== null && dealName !== null && { deal: { id: dealId, name: dealName } }),
-    searched: stored?.searched ?? { documents: 0, unreadable: [] },
-    lookedIn: [...(stored?.lookedIn ?? [])],
-    handOff: row.handOff && { reason: row.handOff },
-    isForwarded: row.forwardedAt !== null,
+    searched,
+    shown: [...new Set(passages.map(({ title }) => title))],
+    handOff,
+    isForwarded,
+    isUnhelpful,
     ...(reply !== null && {
       answer: { text: reply, at: repliedAt ?? askedAt, by: repliedBy ?? "" },
     }),
@@ -414,20 +396,44 @@ export async function countDocuments(records: Database): Promise<number> {
   return Number(count);
 }
 
-/** The broker answers it, unless they have. */
+/** The broker has to answer, unless they have. */
+const toBeAnswered = (eb: ExpressionBuilder<Tables, "assistantQuestion">) =>
+  eb
+    .case()
+    .when("status", "=", "answered")
+    .then(eb.val("answered" as const))
+    .else(eb.val("needs-answer" as const))
+    .end();
+
+/** The client sent the question to the broker. */
 export async function markForwarded(records: Database, id: string): Promise<void> {
   await records
     .updateTable("assistantQuestion")
-    .set((eb) => ({
-      forwardedAt: new Date().toISOString(),
-      status: eb
-        .case()
-        .when("status", "=", "answered")
-        .then(eb.val("answered" as const))
-        .else(eb.val("needs-answer" as const))
-        .end(),
-    }))
+    .set((eb) => ({ forwardedAt: new Date().toISOString(), status: toBeAnswered(eb) }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** The client says that the answer didn't help, so the broker answers; or takes that back. */
+export async function setUnhelpful(
+  records: Database,
+  id: string,
+  isUnhelpful: boolean,
+): Promise<void> {
+  const question = records.updateTable("assistantQuestion").where("id", "=", id);
+  if (isUnhelpful) {
+    await question
+      .set((eb) => ({ unhelpfulAt: new Date().toISOString(), status: toBeAnswered(eb) }))
+      .execute();
+    return;
+  }
+  await question.set({ unhelpfulAt: null }).execute();
+  // Nothing else asks the broker for an answer.
+  await question
+    .set({ status: null })
+    .where("status", "=", "needs-answer")
+    .where("handOff", "is", null)
+    .where("forwardedAt", "is", null)
     .execute();
 }
 

@@ -20,7 +20,7 @@ import { brokerThreadOf } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
 import { acceptQuestion, answerAccepted, type AskDependencies } from "./ask.ts";
 import { messageIdOf } from "../threads/assistant-message-id.ts";
-import { countDocuments, findOwnQuestion, listQuestions, markForwarded } from "./queries.ts";
+import { countDocuments, findOwnQuestion, listQuestions, markForwarded, setUnhelpful } from "./queries.ts";
 import { checkIsOn } from "./switches.ts";
 
 const questionParam = z.object({ id: idSchema });
@@ -30,6 +30,15 @@ type Dependencies = AskDependencies & ChangeServices & { limits: UsageLimits };
 /** A client's questions about their own records, answered by quoting them. */
 export function assistantQuestionRoutes(dependencies: Dependencies) {
   const { db, changeStream, log } = dependencies;
+
+  async function markUnhelpful({ var: asked, req }: Context<ApiEnv, string>, isUnhelpful: boolean) {
+    const id = req.param("id") ?? "";
+    await makeChange(dependencies, asked, async ({ brokers, person, records, refetch }) => {
+      await findOwnQuestion(records, person, id);
+      await setUnhelpful(records, id, isUnhelpful);
+      refetch([person.id, ...brokers], ["assistant"]);
+    });
+  }
 
   return new Hono<ApiEnv>()
     .get("/assistant/questions", clientOnly, valid("query", pageQuery), async (c) =>
@@ -50,6 +59,24 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
         return wantsEvents(c)
           ? answerAsEvents(c, log, answer)
           : c.json(await answer(c.req.raw.signal));
+      },
+    )
+    .put(
+      "/assistant/questions/:id/unhelpful",
+      clientOnly,
+      valid("param", questionParam),
+      async (c) => {
+        await markUnhelpful(c, true);
+        return c.body(null, 204);
+      },
+    )
+    .delete(
+      "/assistant/questions/:id/unhelpful",
+      clientOnly,
+      valid("param", questionParam),
+      async (c) => {
+        await markUnhelpful(c, false);
+        return c.body(null, 204);
       },
     )
     .post(

@@ -1,18 +1,14 @@
-import type {
-  AssistantAnswer,
-  AssistantChoice,
-  AssistantSource,
-} from "@frontage/records/schemas/assistant";
+import type { AssistantAnswer, AssistantPassage } from "@frontage/records/schemas/assistant";
 import type { Database } from "../database/open-database.ts";
+import { brokerContactId } from "./cards/contact-cards.ts";
 import { namesBeingRead } from "./passages/documents-searched.ts";
-import { brokerContactId } from "./records/contact-items.ts";
 
 const none: string[] = [];
 
 /**
  * Answers without what was removed or withdrawn since: a document or the version that was quoted,
- * a contact, deal, date, event, request or message, and a note the broker removed or corrected.
- * Where a text's source is gone, so is the text, which may be from it.
+ * a contact, deal, date, event, request or message, and a note the broker removed or corrected. A
+ * sentence of a language model goes with any of its sources.
  */
 export async function withoutRemoved(
   records: Database,
@@ -26,7 +22,7 @@ export async function withoutRemoved(
     ),
     answers.some(({ searched }) => searched.reading) ? namesBeingRead(records) : none,
   ]);
-  return answers.map(({ choices, searched, ...answer }) => ({
+  return answers.map(({ passages, searched, sentences, ...answer }) => ({
     ...answer,
     searched: {
       ...searched,
@@ -35,17 +31,13 @@ export async function withoutRemoved(
         reading: searched.reading.filter((name) => stillRead.includes(name)),
       }),
     },
-    ...(choices && { choices: choices.filter(isPresent.choice) }),
-    answer: answer.answer.map(({ sources, text }) => {
-      const kept = sources.filter(isPresent.source);
-      if (kept.length === sources.length) return { text, sources };
-      return { text: removedText(sources, kept), sources: kept };
-    }),
+    passages: passages.filter(isPresent),
+    sentences: sentences.filter(({ sources }) => sources.every(isPresent)),
   }));
 }
 
 /** @returns whether one of the names is still a document's */
-export async function documentNames(
+async function documentNames(
   records: Database,
   names: readonly string[],
 ): Promise<(name: string) => boolean> {
@@ -60,36 +52,28 @@ export async function documentNames(
   return (name) => kept.has(name);
 }
 
-function removedText(sources: readonly AssistantSource[], kept: readonly AssistantSource[]) {
-  if (kept.length > 0) return "Part of what was quoted here has been removed. What is left:";
-  return sources.every(({ kind }) => kind === "document")
-    ? "The document quoted here has been removed."
-    : "What was quoted here has been removed.";
-}
-
 async function presenceOf(
   records: Database,
   answers: readonly AssistantAnswer[],
-): Promise<{
-  choice: (choice: AssistantChoice) => boolean;
-  source: (source: AssistantSource) => boolean;
-}> {
-  const sources = answers.flatMap(({ answer }) => answer.flatMap((item) => item.sources));
-  const choices = answers.flatMap((answer) => answer.choices ?? []);
-  const idsOf = (wanted: AssistantSource["kind"]) =>
-    sources.flatMap(({ kind, recordId }) => (kind === wanted ? [recordId] : []));
-  const events = idsOf("event");
-  const messages = idsOf("message");
-  const documents = [
-    ...idsOf("document"),
-    ...choices.flatMap(({ documentId }) => documentId ?? []),
+): Promise<(passage: AssistantPassage) => boolean> {
+  const passages = answers.flatMap((answer) => [
+    ...answer.passages,
+    ...answer.sentences.flatMap(({ sources }) => sources),
+  ]);
+  const idsOf = (...wanted: AssistantPassage["source"][]) => [
+    ...new Set(
+      passages.flatMap(({ recordId, source }) => (wanted.includes(source) ? [recordId] : [])),
+    ),
   ];
-  const deals = [...idsOf("deal"), ...choices.flatMap(({ dealId }) => dealId ?? [])];
   const all = (table: "contact" | "deal" | "documentRequest" | "event" | "keyDate" | "message") =>
     records.selectFrom(table).select("id");
   const among = async (query: ReturnType<typeof all>, ids: readonly string[]) =>
-    ids.length > 0 ? query.where("id", "in", [...new Set(ids)]).execute() : [];
-  const [versions, notes, contacts, kept, keyDates, held, requests, sent] = await Promise.all([
+    new Set(
+      ids.length > 0 ? (await query.where("id", "in", ids).execute()).map(({ id }) => id) : [],
+    );
+  const documents = idsOf("document");
+  const notes = idsOf("note");
+  const [versions, noteTexts, contact, deal, event, keyDate, message, request] = await Promise.all([
     documents.length > 0
       ? records
           .selectFrom("documentVersion")
@@ -99,46 +83,40 @@ async function presenceOf(
           .where("document.removedAt", "is", null)
           .execute()
       : [],
-    messages.length > 0
+    notes.length > 0
       ? records
           .selectFrom("assistantNote")
           .select(["id", "text"])
-          .where("id", "in", messages)
+          .where("id", "in", notes)
           .execute()
       : [],
     among(all("contact").where("removedAt", "is", null), idsOf("contact")),
-    among(all("deal"), deals),
-    among(all("keyDate"), events),
-    among(all("event").where("status", "in", ["confirmed", "requested", "proposed"]), events),
-    among(all("documentRequest").where("status", "!=", "canceled"), events),
-    among(all("message"), messages),
+    among(all("deal"), idsOf("deal", "offer", "listing")),
+    among(all("event").where("status", "in", ["confirmed", "requested", "proposed"]), idsOf("event")),
+    among(all("keyDate"), idsOf("keyDate")),
+    among(all("message"), idsOf("message")),
+    among(all("documentRequest").where("status", "!=", "canceled"), idsOf("request")),
   ]);
   const present = {
-    contact: setOf(contacts).add(brokerContactId),
-    deal: setOf(kept),
-    event: setOf([...keyDates, ...held, ...requests]),
-    message: setOf(sent),
+    contact: contact.add(brokerContactId),
+    deal,
+    offer: deal,
+    listing: deal,
+    event,
+    keyDate,
+    message,
+    request,
   };
   const versionsOf = Map.groupBy(versions, ({ id }) => id);
-  const noteTexts = new Map(notes.map(({ id, text }) => [id, text]));
-  return {
-    choice: ({ dealId, documentId }) =>
-      (documentId === undefined || versionsOf.has(documentId)) &&
-      (dealId === undefined || present.deal.has(dealId)),
-    source({ kind, quote, recordId, version }) {
-      if (kind === "page") return true;
-      if (kind === "document") {
-        const all = versionsOf.get(recordId) ?? [];
-        // It may be from any of them.
-        const quoted = version === undefined ? all : all.filter(({ number }) => number === version);
-        return quoted.length > 0 && quoted.every(({ removedAt }) => removedAt === null);
-      }
-      return (
-        present[kind].has(recordId) ||
-        (kind === "message" && (noteTexts.get(recordId)?.includes(quote) ?? false))
-      );
-    },
+  const textOfNote = new Map(noteTexts.map(({ id, text }) => [id, text]));
+  return ({ recordId, source, text, version }) => {
+    if (source === "page") return true;
+    if (source === "note") return textOfNote.get(recordId)?.includes(text) ?? false;
+    if (source !== "document") return present[source].has(recordId);
+    const ofDocument = versionsOf.get(recordId) ?? [];
+    // It may be from any of them.
+    const quoted =
+      version === undefined ? ofDocument : ofDocument.filter(({ number }) => number === version);
+    return quoted.length > 0 && quoted.every(({ removedAt }) => removedAt === null);
   };
 }
-
-const setOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));

@@ -17,7 +17,7 @@ test("whatever is asked, answers quote word for word, and only what the person m
   const client = quincyAhn(now);
   const store = await openEvaluationStore({ clients: [client], hasSamples: false, now, variables });
   try {
-    const questions = questionSet(now)
+    const questions = questionSet("quincy-ahn", now)
       .filter(({ asker }) => asker === client.email)
       .filter(isAsked);
     const before = await recordsOf(store);

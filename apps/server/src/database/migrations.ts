@@ -29,6 +29,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0010-last-save-wins": { up: dropVersions },
     "0011-only-clients-ask": { up: forgetBrokersQuestions },
     "0012-notifications-of-records": { up: (db) => tieNotifications(db, kind) },
+    "0013-answers-are-passages": { up: (db) => keepPassagesOfAnswers(db, kind) },
   };
 }
 
@@ -409,6 +410,83 @@ async function tieNotifications(db: Kysely<Tables>, kind: DatabaseKind): Promise
             .where("id", "=", record.id),
         }),
       }))
+      .execute();
+  }
+}
+
+/** A source of an answer in 1.0.0. */
+type EarlierSource = {
+  kind: "document" | "event" | "deal" | "contact" | "message" | "page";
+  recordId: string;
+  title: string;
+  quote: string;
+};
+
+/**
+ * An answer is the passages it shows. Those of 1.0.0 keep what they quoted: facts of records become
+ * cards. Nothing is handed off any more because two questions in a row had no answer.
+ */
+async function keepPassagesOfAnswers(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db as Kysely<unknown>, kind);
+  const alter = () => db.schema.alterTable("assistantQuestion");
+  await alter().addColumn("unhelpfulAt", text).execute();
+  await alter()
+    .addColumn("isReading", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await alter().dropColumn("isDeclined").execute();
+  await sql`
+    update "assistantQuestion" set "handOff" = null where "handOff" = 'unanswered'
+  `.execute(db);
+
+  const idsOf = async (table: "assistantNote" | "documentRequest" | "keyDate") =>
+    new Set((await db.selectFrom(table).select("id").execute()).map(({ id }) => id));
+  const [keyDates, notes, requests] = await Promise.all([
+    idsOf("keyDate"),
+    idsOf("assistantNote"),
+    idsOf("documentRequest"),
+  ]);
+  const sourceOf = ({ kind: of, recordId }: EarlierSource) => {
+    if (of === "event" && keyDates.has(recordId)) return "keyDate";
+    if (of === "event" && requests.has(recordId)) return "request";
+    return of === "message" && notes.has(recordId) ? "note" : of;
+  };
+  const rows = await db
+    .selectFrom("assistantQuestion as question")
+    .leftJoin("deal", "deal.id", "question.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .select(["question.id", "question.answer", "deal.id as dealId", "property.name as dealName"])
+    .where("question.answer", "is not", null)
+    .execute();
+  for (const { answer, dealId, dealName, id } of rows) {
+    const { answer: items, call, mode, remark, searched } = JSON.parse(answer ?? "{}");
+    const place = dealId === null ? { name: "Your account" } : { dealId, name: dealName };
+    const passageOf = ({ quote, title, ...source }: EarlierSource) => ({
+      ...source,
+      ...(["deal", "event", "contact"].includes(source.kind)
+        ? { kind: "card", label: title, title: "" }
+        : { kind: "quote", title }),
+      source: sourceOf({ quote, title, ...source }),
+      text: quote,
+      marks: [],
+      place: source.kind === "page" ? { name: "This site" } : place,
+    });
+    const sentences = (items as { text: string; sources: EarlierSource[] }[]).map((item) => ({
+      text: item.text,
+      sources: item.sources.map(passageOf),
+    }));
+    const stored = {
+      sentences: mode === "model" ? sentences : [],
+      passages: mode === "model" ? [] : sentences.flatMap(({ sources }) => sources),
+      unmentioned: [],
+      mode,
+      searched,
+      ...(call && { call }),
+      ...(remark && { remark }),
+    };
+    await db
+      .updateTable("assistantQuestion")
+      .set({ answer: JSON.stringify(stored) })
+      .where("id", "=", id)
       .execute();
   }
 }

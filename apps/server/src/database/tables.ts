@@ -633,11 +633,14 @@ type AssistantQuestionTable = {
   askedAt: string;
   /** JSON: `StoredAnswer` of assistant/queries.ts; null if answering failed. */
   answer: string | null;
-  isDeclined: Generated<Flag>;
+  /** Whether documents were still being read, so that it is answered again. */
+  isReading: Generated<Flag>;
   handOff: HandOffReason | null;
-  /** For a client's question that the assistant couldn't answer, or that was sent to the broker. */
+  /** For a client's question that the broker has to answer. */
   status: "needs-answer" | "answered" | "dismissed" | null;
   forwardedAt: string | null;
+  /** When the client said that the answer didn't help. */
+  unhelpfulAt: string | null;
   /** The broker's answer, by whom and when. */
   reply: string | null;
   repliedBy: string | null;

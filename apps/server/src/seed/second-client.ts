@@ -205,13 +205,13 @@ export async function insertBrokersDay(
         dealId,
         askedAt: daysAgo(now, 1, "16:10"),
         answer: JSON.stringify({
-          answer: [],
+          sentences: [],
+          passages: [],
+          unmentioned: ["roof"],
           mode: "quotes",
           searched: { documents: 1, unreadable: ["Photographs of the entrance"] },
-          lookedIn: ["Confidentiality agreement"],
         }),
-        isDeclined: 1,
-        handOff: "unanswered",
+        unhelpfulAt: daysAgo(now, 1, "16:11"),
         status: "needs-answer",
       })
       .execute();

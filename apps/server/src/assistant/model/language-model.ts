@@ -1,8 +1,8 @@
-import { documentQuotePath } from "@frontage/content/dashboard";
-import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
+import type { AssistantAnswer, AssistantPassage } from "@frontage/records/schemas/assistant";
 import type { Logger } from "pino";
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
+import { pathOf } from "../ranking/candidates.ts";
 import type { Provider } from "./request-sentences.ts";
 import { addUsage, type ModelLimits, modelLimits, reserveRequest } from "./usage.ts";
 import { type SentPassage, supportOf, type WrittenSentence } from "./verify.ts";
@@ -18,11 +18,11 @@ const charactersPerToken = 4;
 /** A larger count is a provider's mistake. */
 const tokensMax = 100_000;
 
-type Items = AssistantAnswer["answer"];
+type Sentences = AssistantAnswer["sentences"];
 
 type Reading = {
-  /** What it may read, likeliest first; each quote is a passage. */
-  sources: readonly AssistantSource[];
+  /** What it may read, best first. */
+  passages: readonly AssistantPassage[];
   question: string;
   /** The previous question in the thread. */
   before: string | undefined;
@@ -37,10 +37,10 @@ export type LanguageModel = {
   /** `id` changes with the recipient of the data; `name` is for people. */
   provider: { id: string; name: string };
   /**
-   * @returns sentences, each with the quotes that say so; undefined where nothing is answered, or
-   *   what was written isn't supported, or anything failed
+   * @returns sentences, each with the quotes that say so; none where nothing is answered, or what
+   *   was written isn't supported, or anything failed
    */
-  read: (reading: Reading) => Promise<Items | undefined>;
+  read: (reading: Reading) => Promise<Sentences>;
 };
 
 type Options = {
@@ -74,20 +74,21 @@ export function createLanguageModel({
       id: [provider.api, provider.name, provider.baseUrl ?? ""].join(" "),
       name: provider.name,
     },
-    async read({ before, person, question, records, signal, sources: all }) {
+    async read({ before, passages: all, person, question, records, signal }) {
       const now = Date.now();
-      if (pause.isOn(now)) return undefined;
+      if (pause.isOn(now)) return [];
       // A sentence could pass off one of two wordings as agreed.
       const sources = all.filter(({ hasOpenChanges }) => !hasOpenChanges);
-      const passages = sources.map(({ page, quote, title }, index) => ({
+      const passages = sources.map(({ label, page, place, text, title }, index) => ({
         id: String(index + 1),
+        property: place.dealId === undefined ? undefined : place.name,
         title,
         page,
-        text: quote,
+        text: label === undefined ? text : `${label}: ${text}`,
       }));
-      if (passages.length === 0) return undefined;
+      if (passages.length === 0) return [];
       const whose = { person, day: new Date(now).toISOString().slice(0, 10) };
-      if (!(await reserveRequest(records, whose, limits))) return undefined;
+      if (!(await reserveRequest(records, whose, limits))) return [];
 
       const { model, promptOf, requestSentences } = await connection;
       const sent = promptOf({ before, question, passages });
@@ -108,7 +109,7 @@ export function createLanguageModel({
         log.warn({ reason: reasonOf(error) }, `${provider.name} didn't write an answer`);
         // The person has left, or the server is stopping.
         if (!signal.aborted) pause.failed(error, Date.now());
-        return undefined;
+        return [];
       } finally {
         await addUsage(records, whose, { milliseconds: performance.now() - start, tokens });
       }
@@ -125,29 +126,26 @@ async function connect(provider: Provider, key: string) {
 function supported(
   sentences: readonly WrittenSentence[],
   passages: readonly SentPassage[],
-  sources: readonly AssistantSource[],
-): Items | undefined {
-  const items: Items = [];
+  sources: readonly AssistantPassage[],
+): Sentences {
   let left = sourcesMax;
-  for (const sentence of sentences.slice(0, sentencesMax)) {
+  return sentences.slice(0, sentencesMax).flatMap((sentence) => {
     const support = supportOf(sentence, passages);
-    if (!support || support.length > left) continue;
+    if (!support || support.length > left) return [];
     left -= support.length;
     const quoted = support.flatMap(({ id, quote }) => {
       const source = sources[Number(id) - 1];
       return source ? withQuote(source, quote) : [];
     });
-    items.push({ text: sentence.text.trim(), sources: quoted });
-  }
-  return items.length > 0 ? items : undefined;
+    return { text: sentence.text.trim(), sources: quoted };
+  });
 }
 
-/** Part of a passage, with a link that opens it there. */
-function withQuote(source: AssistantSource, quote: string): AssistantSource {
-  const { kind, page, path, recordId } = source;
-  const isOnPage = kind === "document" && page !== undefined;
-  return { ...source, quote, path: isOnPage ? documentQuotePath(recordId, { page, quote }) : path };
-}
+/** Part of a passage, with a link that opens it there; a card as it is. */
+const withQuote = (source: AssistantPassage, quote: string): AssistantPassage =>
+  source.kind === "card"
+    ? source
+    : { ...source, text: quote, path: pathOf(source, quote), marks: [] };
 
 function tokensOf(reported: number | undefined, estimated: number): number {
   return reported !== undefined && reported > 0 && Number.isFinite(reported)

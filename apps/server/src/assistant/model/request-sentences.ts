@@ -30,6 +30,7 @@ Respond with JSON: {"sentences": [{"text": "…", "support": [{"passage": "1", "
 - "words" are copied from that passage exactly, a whole sentence or row where possible, and say what your sentence says. A sentence whose words aren't in the passage, letter for letter, isn't shown.
 - Every number, amount, date, time and name in your sentence is in its words. Write each as they do.
 - Answer about the property, tenant, person and period that is asked about, and no other.
+- A passage that has a property is about that one. Name it in the sentence, exactly as it is given, and support a sentence from passages of one property only.
 - Keep conditions, exceptions and every "not".
 - No advice, no opinion, no promises, no greeting, no markup, no links.
 - If the passages don't answer the question, respond with {"sentences": []}.`;

@@ -1,8 +1,8 @@
-import { handOffReason } from "../answering/hand-off.ts";
-import { givesPaymentInstructions } from "../answering/payment-instructions.ts";
-import { commonWords } from "../answering/places.ts";
-import { sentencesOf } from "../answering/sentences.ts";
 import { isStopStem, stemsOf } from "../passages/stem.ts";
+import { sentencesOf } from "../ranking/clauses.ts";
+import { handOffReason } from "../rules/hand-off.ts";
+import { givesPaymentInstructions } from "../rules/payment-instructions.ts";
+import { commonWords } from "./common-words.ts";
 
 /** Longer sentences say more than one thing. */
 const sentenceMax = 500;
@@ -60,7 +60,14 @@ const alike: Readonly<Record<string, RegExp>> = {
 };
 
 /** A passage as sent to a model. */
-export type SentPassage = { id: string; text: string; title: string; page?: number | undefined };
+export type SentPassage = {
+  id: string;
+  text: string;
+  title: string;
+  page?: number | undefined;
+  /** The name of its deal's property. */
+  property?: string | undefined;
+};
 /** A sentence from a language model, with its supporting words. */
 export type WrittenSentence = {
   text: string;
@@ -72,8 +79,8 @@ type Support = { id: string; quote: string };
 /**
  * A sentence's support, if it may be shown: the quoted words are verbatim in their passages, and
  * the sentences around them have every number, date, amount, party and name in it. It negates as often
- * as they do, and has no links, markup, advice or bank details. Words of the question aren't
- * evidence.
+ * as they do, and has no links, markup, advice or bank details. They are from one deal, which it
+ * names, or from none. Words of the question aren't evidence.
  *
  * @returns undefined if anything is amiss: the quotes are shown without it
  */
@@ -88,19 +95,33 @@ export function supportOf(
   const found = support.map(({ passage, words }) => {
     const given = passages.find(({ id }) => id === passage);
     const whole = given && wholeSentences(given.text, words);
-    return given && whole ? { ...whole, id: given.id, title: given.title } : undefined;
+    const { id = "", property, title = "" } = given ?? {};
+    return whole && { ...whole, id, property, title };
   });
   const kept = found.filter((one) => one !== undefined);
   if (kept.length === 0 || kept.length < support.length) return undefined;
+  const [property, ...others] = new Set(kept.map((one) => one.property));
+  if (others.length > 0) return undefined;
+  const rest = withoutName(text, property);
+  if (rest === undefined) return undefined;
   const quotes = kept.map(({ lead, quote }) => `${lead}\n${quote}`).join("\n");
   const isSupported =
-    areFiguresIn(text, quotes) &&
+    areFiguresIn(rest, quotes) &&
     arePartiesIn(text, quotes) &&
-    areNamesIn(text, `${quotes}\n${kept.map(({ title }) => title).join("\n")}`) &&
+    areNamesIn(text, `${property ?? ""}\n${quotes}\n${kept.map(({ title }) => title).join("\n")}`) &&
     countNegations(text) === countNegations(quotes) &&
     (text.match(turning) ?? []).every((word) => hasTurn(quotes, word.toLowerCase())) &&
     (text.match(neverSaid) ?? []).every((word) => hasWord(quotes, word));
   return isSupported ? kept.map(({ id, quote }) => ({ id, quote })) : undefined;
+}
+
+/** A sentence without the name of its property; undefined if it doesn't name it. */
+function withoutName(text: string, property: string | undefined): string | undefined {
+  if (property === undefined) return text;
+  const said = plain(text);
+  const name = plain(property);
+  const at = said.toLowerCase().indexOf(name.toLowerCase());
+  return at === -1 ? undefined : `${said.slice(0, at)} ${said.slice(at + name.length)}`;
 }
 
 /** The full sentences around the words, with the start of their list: cut, they could mislead. */

@@ -27,6 +27,8 @@ type Options = {
   /** If false, nothing is read, and earlier text is deleted. */
   isOffered?: boolean;
   log: Logger;
+  /** Called after documents were read. */
+  onRead?: () => Promise<void>;
   timings?: IndexTimings;
 };
 
@@ -47,6 +49,7 @@ export function createPassageIndexer({
   files,
   isOffered = true,
   log,
+  onRead,
   store,
   timings = indexTimings,
 }: Options): PassageIndexer {
@@ -98,6 +101,7 @@ export function createPassageIndexer({
     let comparedMs = performance.now() - begun;
     let nextMs = idleMs;
     let after: string | undefined = "";
+    let hasRead = false;
     while (after !== undefined && !signal.aborted) {
       begun = performance.now();
       const { last, stale } = await findStale(store.db, after, new Date().toISOString());
@@ -109,6 +113,7 @@ export function createPassageIndexer({
         } else if (document.do === "forget") {
           await forgetDocument(store, document.documentId);
         } else {
+          hasRead = true;
           await indexDocument({ ...store, files }, extractor, document, { signal, timings }).catch(
             (error: unknown) => {
               const { documentId } = document;
@@ -120,6 +125,7 @@ export function createPassageIndexer({
       after = last;
       await pause();
     }
+    if (hasRead && !signal.aborted) await onRead?.();
     return { comparedMs, nextMs: Math.max(nextMs, 0) };
   }
 

@@ -60,11 +60,11 @@ type PassageRow = InferResult<ReturnType<typeof passageRows>>[number];
 
 /** For its client to read. */
 export function passageOf(row: PassageRow): Passage {
-  const { clientId, dealId, text } = row;
+  const { dealId, text } = row;
   if (row.documentId !== null) {
     return {
       id: `document:${row.documentId}:${row.part}`,
-      kind: "document",
+      source: "document",
       recordId: row.documentId,
       ...(row.version === null ? {} : { version: row.version }),
       title: row.documentName ?? "",
@@ -74,21 +74,19 @@ export function passageOf(row: PassageRow): Passage {
       ...(row.hasOpenChanges === 1 ? { hasOpenChanges: true } : {}),
       ...(row.documentType === null ? {} : { documentType: row.documentType }),
       text,
-      clientId,
       dealId,
     };
   }
   const messageId = row.messageId ?? "";
   return {
     id: `message:${messageId}`,
-    kind: "message",
+    source: "message",
     recordId: messageId,
     title: messageTitle(row),
     path: `${threadPath(row.threadId ?? "")}&message=${messageId}`,
     ...(row.sentAt === null ? {} : { at: row.sentAt }),
-    ...(row.author === null ? {} : { author: row.author }),
+    by: row.author === "client" ? "You" : otherOf(row),
     text,
-    clientId,
     dealId,
   };
 }
@@ -99,11 +97,14 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", {
   timeZone: broker.timeZone,
 });
 
+/** Contacts have no account, so the broker relays their messages. */
+const otherOf = ({ threadKind, threadName }: PassageRow): string =>
+  threadKind === "contact" ? (threadName ?? "") : broker.name;
+
 /** "Message from Jordan Avery, July 14" */
-function messageTitle({ author, sentAt, threadKind, threadName }: PassageRow): string {
+function messageTitle(row: PassageRow): string {
+  const { author, sentAt, threadKind } = row;
   const day = sentAt === null ? "" : `, ${monthAndDay.format(new Date(sentAt))}`;
-  // Contacts have no account, so the broker relays their messages.
-  const other = threadKind === "contact" ? threadName : broker.name;
-  if (author === "broker") return `Message from ${other}${day}`;
-  return threadKind === "contact" ? `Your message to ${threadName}${day}` : `Your message${day}`;
+  if (author === "broker") return `Message from ${otherOf(row)}${day}`;
+  return threadKind === "contact" ? `Your message to ${otherOf(row)}${day}` : `Your message${day}`;
 }

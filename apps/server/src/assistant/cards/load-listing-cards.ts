@@ -2,10 +2,10 @@ import type { Database } from "../../database/open-database.ts";
 import { readClientsBoard } from "../../offers/queries.ts";
 import { clientVisibility } from "../../prospects/buyer-name.ts";
 import { readWeek } from "../../seller-reports/week.ts";
-import { listingItems } from "./listing-items.ts";
-import type { RecordItem } from "./record-item.ts";
+import { listingCards } from "./listing-cards.ts";
+import type { RecordCard } from "./record-card.ts";
 
-/** Max listings read for a question that names none. */
+/** Max listings read for a question. */
 const listingsMax = 20;
 
 type Reader = { db: Database; records: Database };
@@ -16,11 +16,11 @@ type Reader = { db: Database; records: Database };
  * @param reader.db everyone's rows: prospects and offers aren't the client's
  * @param reader.records the client's rows, in which the listing has to be
  */
-export async function loadListingItems(
+export async function loadListingCards(
   { db, records }: Reader,
   dealIds: readonly string[],
   now: Date,
-): Promise<RecordItem[]> {
+): Promise<RecordCard[]> {
   if (dealIds.length === 0) return [];
   const rows = await records
     .selectFrom("listing")
@@ -35,13 +35,13 @@ export async function loadListingItems(
   const newest = rows.filter(
     ({ dealId }, at) => rows.findIndex((row) => row.dealId === dealId) === at,
   );
-  const items: RecordItem[] = [];
+  const cards: RecordCard[] = [];
   for (const listing of newest) {
-    const { clientId, dealId } = listing;
+    const { dealId } = listing;
     const board = dealId !== null && (await readClientsBoard(db, records, dealId));
     if (!board) continue;
     const week = await readWeek(db, listing, now, clientVisibility(listing));
-    items.push(...listingItems({ board, week, clientId, dealId }, now));
+    cards.push(...listingCards({ board, week, dealId }, now));
   }
-  return items;
+  return cards;
 }

@@ -1,5 +1,3 @@
-import { beginsWithAddress } from "./places.ts";
-
 /** A sentence, list item or table row, quoted as a whole. */
 export type Sentence = Span & {
   /** Verbatim, with line breaks. */
@@ -15,6 +13,13 @@ export type Sentence = Span & {
   clause: Span;
 };
 
+/** Sentences of one paragraph and section that are quoted together, or a row or item alone. */
+export type Clause = Pick<Sentence, "section" | "heading" | "lead"> & {
+  text: string;
+  start: number;
+  sentences: readonly Sentence[];
+};
+
 /** Where it is in the text: `text.slice(start, end)`. */
 type Span = { start: number; end: number };
 
@@ -23,7 +28,7 @@ export type Place = { section?: string | undefined; headings: readonly Heading[]
 type Heading = { text: string; level: number };
 
 /** Max characters of a clause, unless one sentence is longer. */
-const clauseMax = 700;
+const clauseMax = 500;
 /** In longer sentences, lists are split into their items. */
 const listsAreSplitFrom = 420;
 
@@ -33,6 +38,24 @@ const listsAreSplitFrom = 420;
  * not …"). Every sentence is a verbatim part of the text.
  */
 export const sentencesOf = (text: string): Sentence[] => readPage(text).sentences;
+
+/** A page's clauses, and the section that continues on the next page. */
+export function clausesOf(text: string, place?: Place): { clauses: Clause[]; place: Place } {
+  const page = readPage(text, place);
+  const groups = Map.groupBy(page.sentences, ({ clause }) => clause);
+  const clauses = [...groups].map(([{ end, start }, sentences]) => {
+    const { heading, lead, section } = sentences[0] ?? {};
+    return {
+      text: text.slice(start, end),
+      start,
+      sentences,
+      ...(section && { section }),
+      ...(heading && { heading }),
+      ...(lead && { lead }),
+    };
+  });
+  return { clauses, place: page.place };
+}
 
 /** A page's sentences, and the section that continues on the next page. */
 export function readPage(text: string, place?: Place): { sentences: Sentence[]; place: Place } {
@@ -144,6 +167,11 @@ function partOf(text: string): Part | undefined {
   if (match.groups.name === undefined && beginsWithAddress(text)) return undefined;
   return { label: `section ${number}`, level: 1 + number.split(".").length, length };
 }
+
+const address =
+  /^\s*\d{1,6}[a-z]?(?: (?:north|south|east|west|n|s|e|w)\.?)?(?: (?!(?:days?|square|percent|months?|years?|weeks?|business|calendar)\b)[a-z'.-]+){1,3}? (?:road|street|avenue|boulevard|drive|lane|court|place|square|parkway|highway|terrace|circle|plaza|way|rd|st|ave|blvd|dr|ln|ct|pkwy|hwy)\b/i;
+/** "48 Example Road, Anytown": the number isn't a section's. */
+const beginsWithAddress = (text: string) => address.test(text);
 
 /** On the same line as its clause: "Assignment" in "9.2 Assignment. Tenant may …". */
 const runInTitle = /^["“]?(?<title>\p{Lu}[^.:;,$\d]{1,80})["”]?[.:;–—-]+\s/u;

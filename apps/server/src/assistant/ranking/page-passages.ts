@@ -12,7 +12,7 @@ import type { LegalPage } from "@frontage/content/schemas/legal";
 import { serverClauses, webhookClauses } from "@frontage/content/legal-clauses";
 import { services } from "@frontage/content/services";
 import { stats } from "@frontage/content/sourced-claims";
-import type { Passage } from "./passage.ts";
+import type { Passage } from "../passages/passage.ts";
 
 let made: readonly Passage[] | undefined;
 
@@ -30,12 +30,11 @@ export const pagePassages = (): readonly Passage[] =>
 function pagePassage(path: string, title: string, lines: readonly string[]): Passage {
   return {
     id: `page:${path}:${title}`,
-    kind: "page",
+    source: "page",
     recordId: path,
     title,
     path,
     text: [title, ...lines].join("\n"),
-    clientId: null,
     dealId: null,
   };
 }

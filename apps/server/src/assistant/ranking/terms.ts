@@ -1,25 +1,25 @@
 import { assistantSynonyms } from "@frontage/content/assistant-synonyms";
-import { isStopStem, stemsOf } from "./stem.ts";
+import { isStopStem, stemsOf } from "../passages/stem.ts";
 
 /** One thing that a question is about, in any of several words. */
 export type Term = {
+  /** The question's own stems; none for a phrase whose words stand apart in it. */
+  own: readonly string[];
   /** Ways to say it, as stems; a phrase has several. The first is the question's own. */
   alternatives: readonly { stems: readonly string[]; weight: number }[];
   /** How much it matters, 0 to 1. */
   weight: number;
-  /** It is one of the synonyms. */
-  isOfTrade: boolean;
 };
 
 /** What the trade calls by another word is nearly as good as the question's own. */
 const synonymWeight = 0.8;
-/** A part of a phrase: "commitment" of "loan commitment". */
-const partWeight = 0.45;
+/** A word inside a phrase: "commitment" of "loan commitment". */
+const partWeight = 0.3;
 const longestPhrase = 4;
 
 /** They say how something is asked for, or what any document is: hardly what it is about. */
 const plainWeight = 0.25;
-const plain: ReadonlySet<string> = new Set(
+export const plainStems: ReadonlySet<string> = new Set(
   stemsOf(
     "long much many often soon far big large day date time amount number total current currently " +
       "now today still left agreement contract document lease deal property building site place " +
@@ -51,12 +51,19 @@ for (const group of groups) {
   }
 }
 
+/** The words inside phrases, to the groups. */
+const groupsWith = new Map<string, string[][][]>();
+for (const group of groups) {
+  const ways = group.map(phraseStems);
+  const inside = new Set(ways.filter(({ length }) => length > 1).flat());
+  for (const stem of inside) groupsWith.set(stem, [...(groupsWith.get(stem) ?? []), ways]);
+}
+
 /** Every stem that the trade's words have. */
 export const tradeStems: ReadonlySet<string> = new Set(groups.flat().flatMap(stemsOf));
 
 /** What a question is about: its words, each with the trade's other words for it. */
-export function termsOf(question: string): Term[] {
-  const stems = stemsOf(question);
+export function termsOf(stems: readonly string[]): Term[] {
   const terms: Term[] = [];
   const seen = new Set<string>();
   for (let at = 0; at < stems.length;) {
@@ -69,28 +76,22 @@ export function termsOf(question: string): Term[] {
     if (isSmall || seen.has(key)) continue;
     seen.add(key);
     const content = own.filter((stem) => !isStopStem(stem));
-    const isPlain = content.every((stem) => plain.has(stem));
+    const isPlain = content.every((stem) => plainStems.has(stem));
     const others = (groupsOf.get(key) ?? []).flat();
-    const parts = content.length > 1 ? content.filter((stem) => !plain.has(stem)) : [];
+    const parts = content.length > 1 ? content.filter((stem) => !plainStems.has(stem)) : [];
+    const ofPhrases = length === 0 && !isPlain ? (groupsWith.get(key) ?? []).flat() : [];
     terms.push({
+      own,
       alternatives: [
         { stems: content.length > 1 ? content : own, weight: 1 },
         ...others.map((way) => ({ stems: way, weight: synonymWeight })),
         ...parts.map((stem) => ({ stems: [stem], weight: partWeight })),
+        ...ofPhrases.map((way) => ({ stems: way, weight: partWeight })),
       ],
       weight: isPlain && length === 0 ? plainWeight : 1,
-      isOfTrade: length > 0,
     });
   }
   return [...terms, ...spreadPhrases(stems, seen)];
-}
-
-/** Whether two terms are one thing: they have a way to say it in common. */
-export function sayTheSame(one: Term, other: Term): boolean {
-  const waysOf = ({ alternatives }: Term) =>
-    alternatives.flatMap(({ stems, weight }) => (weight > partWeight ? stems.join(" ") : []));
-  const ways = new Set(waysOf(one));
-  return waysOf(other).some((way) => ways.has(way));
 }
 
 /** How many words may stand between those of a phrase: "get my money back". */
@@ -110,9 +111,9 @@ function spreadPhrases(stems: readonly string[], seen: Set<string>): Term[] {
     seen.add(key);
     const ways = (groupsOf.get(key) ?? []).flat();
     terms.push({
+      own: [],
       alternatives: ways.map((way) => ({ stems: way, weight: synonymWeight })),
       weight: 1,
-      isOfTrade: true,
     });
   }
   return terms;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPage, sentencesOf } from "./sentences.ts";
+import { readPage, sentencesOf } from "./clauses.ts";
 
 const textsOf = (text: string) => sentencesOf(text).map((sentence) => sentence.text);
 

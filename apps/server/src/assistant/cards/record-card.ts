@@ -1,0 +1,16 @@
+import type { AssistantPassage } from "@frontage/records/schemas/assistant";
+import type { AskedKind } from "../ranking/asked-kind.ts";
+
+/** One fact of a record, as its reader may know it. */
+export type RecordCard = Required<
+  Pick<AssistantPassage, "source" | "recordId" | "title" | "path" | "label" | "text">
+> & {
+  /** Who entered the record. */
+  by?: string;
+  /** The deals it belongs to. */
+  dealIds: readonly string[];
+  /** The trade's words for facts of its kind, by which questions ask for it. */
+  words: string;
+  /** The kinds of questions that it answers. */
+  answers: readonly AskedKind[];
+};
