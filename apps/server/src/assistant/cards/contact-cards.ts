@@ -16,8 +16,8 @@ const roleWords: Partial<Record<ContactRole, string>> = {
   broker: "my our agent realtor",
   "cooperating-broker":
     "listing agent other side seller's buyer's landlord's owner's represents speaks for",
-  "property-manager": "manages runs looks after building management",
-  "title-officer": "escrow agent closing settlement company holds",
+  "property-manager": "manages runs building management",
+  "title-officer": "escrow agent closing settlement company",
   "exchange-intermediary": "1031 exchange qualified intermediary accommodator qi",
   lender: "bank banker loan officer mortgage financing",
   attorney: "lawyer counsel law firm legal",

@@ -37,7 +37,7 @@ export function keyDateCards(date: KeyDateView, deal: DealRecord): RecordCard[] 
       path: keyDatePath(deal.id, id),
       label,
       text: [`${formatFullDay(day)}${by}${statusOf(date)}`, ...details].join(". "),
-      words: `${kindWords[kind] ?? ""} date day deadline due last latest until cutoff time`,
+      words: `${kindWords[kind] ?? ""} date day deadline due last until time`,
       answers: ["when"],
     },
   ];
@@ -52,7 +52,7 @@ function statusOf({ override, settledOn, status }: KeyDateView): string {
 }
 
 const eventWords: Record<PortalEvent["kind"], string> = {
-  viewing: "viewing tour showing visit walk through inspection appointment meet",
+  viewing: "viewing tour showing visit inspection appointment",
   call: "call phone appointment talk",
   milestone: "date",
   deadline: "deadline due date",

@@ -93,7 +93,7 @@ export function dealCards(deal: DealRecord): RecordCard[] {
       "Net operating income (NOI)",
       noi,
       (value) => `${formatExactDollars(value)} a year${periodOf(deal)}`,
-      "net income earns makes brings in profit cash flow after expenses year annual",
+      "net income earn profit cash flow annual",
     ),
     ...figure(
       "Cap rate",
@@ -124,7 +124,7 @@ export function dealCards(deal: DealRecord): RecordCard[] {
       "Year built",
       yearBuilt,
       String,
-      "old age construction constructed built when went up",
+      "old age construction constructed built",
       ["when", "howMany"],
     ),
     card(
@@ -138,7 +138,7 @@ export function dealCards(deal: DealRecord): RecordCard[] {
     card(
       "Stage",
       stageText(deal),
-      `status step phase progress how far along where are we ${side} buying selling leasing under contract`,
+      `status progress how far along ${side} buying selling leasing under contract`,
       ["when"],
     ),
   ];

@@ -118,7 +118,8 @@ function factorOf(candidate: Candidate, question: RankedBy): number {
       : contactIds.has(recordId)
         ? factors.named
         : factors.other;
-  const ofSite = source === "page" && isToBroker && dealIds.size === 0 ? factors.named : 1;
+  const ofSite =
+    source !== "page" ? 1 : dealIds.size > 0 ? factors.other : isToBroker ? factors.named : 1;
   const ofKind = kinds.some(candidate.answers) ? factors.kind : 1;
   return ofDeal * ofPerson * ofSite * ofKind;
 }
