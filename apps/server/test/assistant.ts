@@ -50,6 +50,9 @@ export function assistantOf(store: TestStore, person: Person) {
       read<PageOf<AssistantAnswer>>(`/api/assistant/questions${search}`),
     forward: async (id: string, text: string) =>
       request(`/api/assistant/questions/${id}/forward`, { method: "POST", body: { text } }),
+    /** Says that the answer didn't help, or takes that back. */
+    markUnhelpful: async (id: string, method: "PUT" | "DELETE" = "PUT") =>
+      request(`/api/assistant/questions/${id}/unhelpful`, { method }),
     unanswered: async (search = "") => read<UnansweredPage>(`/api/assistant/unanswered${search}`),
     answer: async (id: string, body: { text: string; note?: { dealId: string | null } }) =>
       request(`/api/assistant/unanswered/${id}/answer`, { method: "POST", body }),

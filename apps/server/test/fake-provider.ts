@@ -8,6 +8,7 @@ const sentSchema = z.object({
   previousQuestion: z.optional(z.string()),
   passages: z.array(
     z.object({
+      property: z.optional(z.string()),
       id: z.string(),
       title: z.string(),
       page: z.optional(z.number()),

@@ -6,7 +6,7 @@ import { type SaleTerms, offerTermsSchema } from "@frontage/records/schemas/offe
 import type { KeyDateRule } from "@frontage/records/schemas/key-date";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loadListingItems } from "../src/assistant/records/load-listings.ts";
+import { loadListingCards } from "../src/assistant/cards/load-listing-cards.ts";
 import { type Change, makeChange } from "../src/changes/make-change.ts";
 import type { Person } from "../src/database/scope.ts";
 import { Failure } from "../src/http/failure.ts";
@@ -375,12 +375,10 @@ async function broken({ deals, listings }: World): Promise<string[]> {
     hold("the best offer is one of them", offers.best?.amount === best);
     const { dealId } = await rowOf(id);
     const reader = { db: store.db, records: store.db, person: store.broker };
-    const items = await loadListingItems(reader, [dealId ?? id], now);
-    const highest = items.find(({ fact }) => fact.attribute === "offer-highest")?.fact.quote ?? "";
+    const cards = await loadListingCards(reader, [dealId ?? id], now);
+    const highest = cards.find(({ label }) => label === "Highest offer")?.text ?? "";
     const isNamed = rows.some(
-      (row) =>
-        !open.includes(row) &&
-        highest.includes(`the highest offer is ${formatDollars(priceOf(row))}`),
+      (row) => !open.includes(row) && highest.startsWith(formatDollars(priceOf(row))),
     );
     hold("the assistant's highest offer is open", !isNamed);
   }

@@ -13,6 +13,7 @@ import { notesFor } from "./notes.ts";
 import { documentsSearched } from "./passages/documents-searched.ts";
 import type { Passage } from "./passages/passage.ts";
 import { searchPassages } from "./passages/search-passages.ts";
+import { stemsOf } from "./passages/stem.ts";
 import {
   type Candidate,
   cardCandidates,
@@ -159,8 +160,9 @@ async function gather(
     const candidates = clauseCandidates(pages);
     return { candidates, terms: termsToFind(question, candidates) };
   }
+  const contacts = known.contacts.filter((contact) => isTrusted(contact, question));
   const [cards, notes] = await Promise.all([
-    loadCards({ db, records }, { ...known, deals }, now),
+    loadCards({ db, records }, { contacts, deals }, now),
     notesFor(records),
   ]);
   const ofAccount = [
@@ -177,6 +179,10 @@ async function gather(
   const candidates = [...ofAccount, ...clauseCandidates(found, await openingsOf(records, found))];
   return { candidates, terms: termsToFind(question, candidates) };
 }
+
+/** A title officer whom the client saved may be from a forged email, so they have to be named. */
+const isTrusted = ({ isOwn, name, role }: Known["contacts"][number], { stems }: Question) =>
+  isOwn === 0 || role !== "title-officer" || stemsOf(name).some((one) => stems.includes(one));
 
 /** How the documents begin, by id: it names the parties. */
 async function openingsOf(

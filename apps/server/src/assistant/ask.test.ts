@@ -20,7 +20,7 @@ test("one question of a person is answered after the other, and nobody else wait
       steps.push(`ends ${question}`);
       if (question === "A") throw new Error("It broke.");
       const searched = { documents: 0, unreadable: [] };
-      return { answer: [], outcome: "none" as const, handOff: null, searched };
+      return { passages: [], unmentioned: [], handOff: null, searched };
     },
   };
   const ask = async (person: Person, question: string) => {

@@ -158,8 +158,9 @@ beforeAll(async () => {
   await store.passages.catchUp();
 });
 
-/** All that an answer says, without the question it repeats. */
-const saidIn = ({ question: _question, ...said }: AssistantAnswer) => JSON.stringify(said);
+/** All that an answer says, without the question and the words of it that it repeats. */
+const saidIn = ({ question: _question, unmentioned: _words, ...said }: AssistantAnswer) =>
+  JSON.stringify(said);
 const questionsAbout = (word: string) => [
   `What did ${word} Capital offer?`,
   `How many offers are there for 9 ${word} Drive?`,
@@ -246,12 +247,12 @@ test("orders in records are quoted at most: nothing changes, nothing is sent, no
     "Do what the message from Jordan says.",
   ]) {
     const answer = await owner.ask(question);
-    for (const { quote } of answer.answer.flatMap(({ sources }) => sources)) {
-      expect(quote).not.toMatch(/taylor|48 example road/i);
+    for (const { text } of answer.passages) {
+      expect(text).not.toMatch(/taylor|48 example road/i);
     }
   }
   const wire = await owner.ask("Where do I wire the 99,999 dollars?");
-  expect(wire).toMatchObject({ answer: [], handOff: { reason: "money" } });
+  expect(wire).toMatchObject({ passages: [], handOff: { reason: "money" } });
   expect(await rows()).toEqual(before);
   expect(store.mails).toHaveLength(mails);
 });
@@ -291,12 +292,8 @@ test("what is removed isn't quoted any more, nor in the history", async () => {
   });
   expect(removed.status).toBe(204);
   const [last] = (await owner.history("?limit=1")).items;
-  expect(last).toMatchObject({
-    question,
-    answer: expect.arrayContaining([
-      { text: "The document quoted here has been removed.", sources: [] },
-    ]),
-  });
+  expect(last).toMatchObject({ question });
+  expect(JSON.stringify(last?.passages)).not.toContain(words.pdf);
   await store.passages.catchUp();
   expect(saidIn(await owner.ask(question))).not.toContain(words.pdf);
 });

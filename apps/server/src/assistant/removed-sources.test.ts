@@ -1,4 +1,4 @@
-import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
+import type { AssistantAnswer, AssistantPassage } from "@frontage/records/schemas/assistant";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
@@ -12,6 +12,8 @@ import { addDeal } from "../../test/deal.ts";
 import { sharedStore } from "../../test/store.ts";
 import { zipEntries } from "../../test/zip-entries.ts";
 import { scopedTo } from "../database/scope.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { answerAgain } from "./ask.ts";
 import { storePassages } from "./passages/store-passages.ts";
 import { withoutRemoved } from "./removed-sources.ts";
 
@@ -23,16 +25,17 @@ beforeAll(async () => {
   ({ dealId } = await addDealWithClosing(store, store.client, "48 Example Road"));
 });
 
-const whole = { text: "What was quoted here has been removed.", sources: [] };
-const lastAnswer = async () => (await client.history("?limit=1")).items[0]?.answer;
+const lastShown = async () => (await client.history("?limit=1")).items[0]?.passages ?? [];
 
-async function askThenRemove(question: string, kind: AssistantSource["kind"], name: string) {
-  const { answer } = await client.ask(question);
-  const [source] = answer.flatMap(({ sources }) => sources);
-  expect(source).toMatchObject({ kind, quote: expect.stringContaining(name) });
-  expect(await lastAnswer()).toEqual(answer);
-  return source?.recordId ?? "";
+async function askThenRemove(question: string, source: AssistantPassage["source"], text: string) {
+  const { passages } = await client.ask(question);
+  const [first] = passages;
+  expect(first).toMatchObject({ source, text: expect.stringContaining(text) });
+  expect(await lastShown()).toEqual(passages);
+  return first?.recordId ?? "";
 }
+const isShown = async (recordId: string) =>
+  (await lastShown()).some((passage) => passage.recordId === recordId);
 
 test("a contact that was removed is no longer quoted in the history", async () => {
   const added = await client.request("/api/contacts", {
@@ -49,48 +52,49 @@ test("a contact that was removed is no longer quoted in the history", async () =
   expect(await added.json()).toMatchObject({ name: "Drew Lindqvist" });
   const id = await askThenRemove("What is Drew Lindqvist's email?", "contact", "Drew Lindqvist");
   await client.request(`/api/contacts/${id}`, { method: "DELETE" });
-  expect(await lastAnswer()).toEqual([whole]);
+  expect(await isShown(id)).toBe(false);
 });
 
 test("a date and a deal that were removed are no longer quoted in the history", async () => {
-  const id = await askThenRemove("When is the closing of 48 Example Road?", "event", "closing");
+  const id = await askThenRemove("When is the closing of 48 Example Road?", "keyDate", "20");
   await store.db.deleteFrom("keyDate").where("id", "=", id).execute();
-  expect(await lastAnswer()).toEqual([whole]);
+  expect(await isShown(id)).toBe(false);
 
   await askThenRemove("What is the price of 48 Example Road?", "deal", "$7,200,000");
   await store.db.deleteFrom("deal").where("id", "=", dealId).execute();
-  expect(await lastAnswer()).toEqual([whole]);
+  expect(await isShown(dealId)).toBe(false);
 });
 
-test("a text isn't shown once any of its sources is gone, whatever else it says", async () => {
+const passage = (recordId: string, source: AssistantPassage["source"] = "deal") => ({
+  kind: "card" as const,
+  source,
+  recordId,
+  title: "Deal",
+  path: "/dashboard",
+  label: "Price",
+  text: "$7,200,000",
+  marks: [],
+  place: { name: "9 Template Drive" },
+});
+
+test("a sentence isn't shown once any of its sources is gone, whatever else it says", async () => {
   const { dealId: kept } = await addDealWithClosing(store, store.client, "9 Template Drive");
-  const source = (recordId: string): AssistantSource => ({
-    kind: "deal",
-    recordId,
-    title: "A deal",
-    path: "/dashboard",
-    quote: "The price is $7,200,000.",
-  });
-  const page: AssistantSource = { ...source("/services"), kind: "page" };
   const records = scopedTo(store.db, store.client);
+  const supported = { text: "One costs $7,200,000.", sources: [passage(kept)] };
   const answer = {
     searched: { unreadable: [] as string[] },
-    answer: [
-      { text: "Both cost the same.", sources: [source(kept), source("gone")] },
-      { text: "One costs $7,200,000.", sources: [source(kept), page] },
+    passages: [passage(kept), passage("gone"), passage("/services", "page")],
+    sentences: [
+      { text: "Both cost the same.", sources: [passage(kept), passage("gone")] },
+      supported,
     ],
-  } as AssistantAnswer;
+  } as unknown as AssistantAnswer;
   const [shown] = await withoutRemoved(records, [answer]);
-  expect(shown?.answer).toEqual([
-    {
-      text: "Part of what was quoted here has been removed. What is left:",
-      sources: [source(kept)],
-    },
-    { text: "One costs $7,200,000.", sources: [source(kept), page] },
-  ]);
+  expect(shown?.sentences).toEqual([supported]);
+  expect(shown?.passages).toEqual([passage(kept), passage("/services", "page")]);
   // Another client's aren't there.
   const others = await withoutRemoved(scopedTo(store.db, store.otherClient), [answer]);
-  expect(JSON.stringify(others)).not.toContain("Both cost");
+  expect(others[0]).toMatchObject({ sentences: [], passages: [passage("/services", "page")] });
 });
 
 /** Another version of a document, whose text has been read. */
@@ -146,13 +150,9 @@ test("a version that was withdrawn is quoted nowhere any more, its document's ot
     text: "The parking easement costs $310 a year.",
   });
   const question = "What does the parking easement cost?";
-  expect((await client.ask(question, id)).answer).toMatchObject([
-    { sources: [{ recordId: id, version: 1 }] },
-  ]);
+  expect((await client.ask(question, id)).passages).toMatchObject([{ recordId: id, version: 1 }]);
   await addVersion(id, "The parking easement costs $999 a year.");
-  expect((await client.ask(question, id)).answer).toMatchObject([
-    { sources: [{ recordId: id, version: 2 }] },
-  ]);
+  expect((await client.ask(question, id)).passages).toMatchObject([{ recordId: id, version: 2 }]);
 
   await storeFiles();
   const everywhere = ["/api/assistant/questions", "/api/export", "/api/search?text=easement"];
@@ -173,8 +173,11 @@ test("a quote of an unknown version goes with any version of its document", asyn
   });
   await addVersion(id, "The roof lasts until 2032.");
   const quote = "The roof lasts until 2031.";
-  const source = { kind: "document", recordId: id, title: "Roof report", path: "", quote } as const;
-  const answer = { searched: { unreadable: [] }, answer: [{ text: quote, sources: [source] }] };
+  const answer = {
+    searched: { unreadable: [] },
+    sentences: [],
+    passages: [{ ...passage(id, "document"), text: quote }],
+  };
   const shown = async () =>
     JSON.stringify(
       await withoutRemoved(scopedTo(store.db, store.client), [
@@ -200,7 +203,7 @@ test("an answer and a list for the broker name no document that was withdrawn si
     .where("documentId", "=", id)
     .execute();
   await storeFiles();
-  await client.ask(unanswerable);
+  await client.markUnhelpful((await client.ask(unanswerable)).id);
   const broker = assistantOf(store, store.broker);
   const name = "Scan of a wrong client";
   const named = async () => [
@@ -214,17 +217,32 @@ test("an answer and a list for the broker name no document that was withdrawn si
   expect(await readTexts(paths)).not.toContain(name);
 });
 
-test("an answer names what is still being read, until it has been read", async () => {
+test("asked while a document is being read, a question says so, and is answered again once it is", async () => {
   const dealId = await addDeal(store.db, store.client, "8 Sample Court");
-  const document = { dealId, name: "A fresh lease", type: "lease", text: "" } as const;
+  const text = "The moss on the terrace is scraped every April.";
+  const document = { dealId, name: "A fresh lease", type: "lease", text } as const;
   const id = await addReadDocument(store, store.client, document);
   const setState = async (state: "reading" | "read") =>
     store.db.updateTable("documentText").set({ state }).where("documentId", "=", id).execute();
-  const names = expect.arrayContaining(["A fresh lease"]) as unknown;
-  const reading = async () => (await client.history("?limit=1")).items[0]?.searched.reading;
   await setState("reading");
-  expect((await client.ask(unanswerable)).searched.reading).toEqual(names);
-  expect(await reading()).toEqual(names);
+  const question = "When is the moss scraped?";
+  const asked = await client.ask(question);
+  expect(asked.searched.reading).toContain("A fresh lease");
+  expect(JSON.stringify(asked.passages)).not.toContain("April");
+  const last = async () => (await client.history("?limit=1")).items[0];
+  expect((await last())?.searched.reading).toContain("A fresh lease");
+
+  const again = () =>
+    answerAgain(
+      { ...store, answerQuestion, languageModel: undefined },
+      new AbortController().signal,
+    );
+  await again();
+  expect(await last()).toEqual(asked);
   await setState("read");
-  expect(await reading()).not.toEqual(names);
+  await again();
+  const answered = await last();
+  expect(answered).toMatchObject({ id: asked.id, askedAt: asked.askedAt });
+  expect(answered?.passages[0]).toMatchObject({ recordId: id, text });
+  expect(answered?.searched.reading ?? []).not.toContain("A fresh lease");
 });

@@ -28,13 +28,13 @@ test("whatever is asked, answers quote word for word, and only what the person m
     const textsOf = (isWrong: (result: Result) => boolean) =>
       results.filter(isWrong).map(({ question }) => question.text);
 
-    expect(results.filter(({ sources }) => sources.length > 0).length).toBeGreaterThan(10);
+    expect(results.filter(({ answer }) => answer.passages.length > 0).length).toBeGreaterThan(10);
     expect(textsOf(({ isVerbatim }) => isVerbatim.includes(false))).toEqual([]);
     expect(textsOf(({ isPermitted }) => isPermitted.includes(false))).toEqual([]);
     expect(textsOf(({ hasCanary }) => hasCanary)).toEqual([]);
     expect(textsOf(({ injected }) => injected.length > 0)).toEqual([]);
-    expect(textsOf(({ sources }) => sources.length > 5)).toEqual([]);
-    expect(textsOf((result) => reasonOf(result) === "money" && result.sources.length > 0)).toEqual(
+    expect(textsOf(({ answer }) => answer.passages.length > 5)).toEqual([]);
+    expect(textsOf((result) => reasonOf(result) === "money" && result.answer.passages.length > 0)).toEqual(
       [],
     );
     expect(await recordsOf(store)).toBe(before);

@@ -11,7 +11,7 @@ import { addListing, addOffer, addProspect, leaseTerms, saleTerms } from "../../
 import { addCompleteListing, enterRoomOf } from "../../test/room.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
 
-import { loadListingItems } from "../assistant/records/load-listings.ts";
+import { loadListingCards } from "../assistant/cards/load-listing-cards.ts";
 import { today } from "../time/today.ts";
 
 const store = sharedStore();
@@ -267,10 +267,10 @@ test("an expired offer is nowhere among the open ones", async () => {
   expect(needsYou?.items.map(({ id }) => id)).not.toContain(high);
   const steps = await json<NextSteps>(client("/api/next"));
   expect(steps.sentence).toBe("Answer an offer of $12,100,000.");
-  const items = await loadListingItems({ db: store.db, records: store.db }, [dealId], new Date());
-  const quotes = items.map(({ fact }) => fact.quote).join("\n");
-  expect(quotes).toContain("there is one open offer");
-  expect(quotes).toContain("the highest offer is $12,100,000");
+  const cards = await loadListingCards({ db: store.db, records: store.db }, [dealId], new Date());
+  const facts = cards.map(({ label, text }) => `${label}: ${text}`).join("\n");
+  expect(facts).toContain("Offers: One open offer");
+  expect(facts).toContain("Highest offer: $12,100,000");
   // Asking for best and final, and an acceptance, leave it alone.
   await done(
     broker(

@@ -46,8 +46,7 @@ async function open(
 }
 const allow = async (isAllowed = true) =>
   client.request("/api/assistant/consent", { method: "PUT", body: { isAllowed } });
-const quotesOf = ({ answer }: AssistantAnswer) =>
-  answer.flatMap(({ sources }) => sources.map(({ quote }) => quote));
+const quotesOf = ({ passages }: AssistantAnswer) => passages.map(({ text }) => text);
 
 beforeEach(async () => {
   fake = await startFakeProvider(faithful);
@@ -63,14 +62,9 @@ test.each(["openai-compatible", "anthropic"] as const)(
     await open({ api });
     await allow();
     const answer = await client.ask(closing.question);
-    expect(answer).toMatchObject({ mode: "model", outcome: "answer" });
-    expect(answer.answer.every(({ sources, text }) => text !== "" && sources.length > 0)).toBe(
-      true,
-    );
-    expect((await client.history()).items[0]).toMatchObject({
-      mode: "model",
-      answer: answer.answer,
-    });
+    expect(answer).toMatchObject({ mode: "model", sentences: [{ sources: [{ label: "Closing" }] }] });
+    expect(answer.passages[0]).toMatchObject({ label: "Closing" });
+    expect((await client.history()).items[0]).toEqual(answer);
     expect(fake.requests).toHaveLength(1);
     expect(JSON.stringify(fake.requests[0]?.headers)).toContain("a secret key");
     expect(fake.requests[0]?.body).toContain("example-1");
@@ -85,14 +79,14 @@ test("nothing is sent but the question and passages of the person's own records"
   const answer = await client.ask(closing.question);
   const { passages, question } = fake.lastSent();
   expect(question).toBe(closing.question);
-  expect(passages.length).toBeLessThanOrEqual(30);
+  expect(passages.length).toBeLessThanOrEqual(20);
   expect(passages.some(({ text }) => text.includes(quotesOf(answer)[0] ?? "-"))).toBe(true);
   for (const { email, id, name } of [store.client, store.otherClient]) {
     for (const secret of [email, id, name]) expect(fake.requests[0]?.body).not.toContain(secret);
   }
 });
 
-test("what the rules state is sent with other passages, so that the model may know better", async () => {
+test("a sentence may be supported by any of the passages, and names the property they are of", async () => {
   await open();
   await allow();
   const text = "Closing is at the office of Sample Title, with the keys.";
@@ -102,18 +96,19 @@ test("what the rules state is sent with other passages, so that the model may kn
     type: "purchase-agreement",
     text,
   });
+  const named = "Closing of 48 Example Road is at the office of Sample Title, with the keys.";
   fake.behave(({ passages }, { sentences }) => {
     const passage = passages.find((one) => one.text.includes(text));
-    sentences([said(text, passage?.id)]);
+    sentences([said(text, passage?.id), said(named, passage?.id, text)]);
   });
   const answer = await client.ask(closing.question);
-  expect(answer).toMatchObject({ mode: "model", answer: [{ text }] });
-  expect(
-    fake
-      .lastSent()
-      .passages.map((one) => one.text)
-      .join("\n"),
-  ).toContain(": closing is ");
+  expect(answer).toMatchObject({
+    mode: "model",
+    sentences: [{ text: named, sources: [{ kind: "quote", text }] }],
+  });
+  expect(fake.lastSent().passages.every(({ property }) => property !== "9 Template Drive")).toBe(
+    true,
+  );
 });
 
 test("nothing is sent before the person agrees, nor after they changed their mind", async () => {
@@ -147,7 +142,7 @@ test("consent to another provider doesn't count", async () => {
   expect(fake.requests).toEqual([]);
 });
 
-test("what nothing comes near, and hand-offs, never reach the model", async () => {
+test("what nothing matches, and hand-offs, never reach the model", async () => {
   await open();
   await allow();
   for (const question of [
@@ -155,7 +150,7 @@ test("what nothing comes near, and hand-offs, never reach the model", async () =
     "Where do I wire the deposit?",
     "What is the routing number?",
   ]) {
-    expect(await client.ask(question)).toMatchObject({ mode: "quotes", answer: [] });
+    expect(await client.ask(question)).toMatchObject({ mode: "quotes", passages: [] });
   }
   expect(fake.requests).toEqual([]);
 });
@@ -237,7 +232,7 @@ test.each(Object.entries(lies))("a provider that %s costs only smoothness", asyn
   await allow();
   fake.behave(lie);
   const answer = await client.ask(closing.question);
-  expect(answer).toMatchObject({ mode: "quotes", outcome: "answer", answer: quoted.answer });
+  expect(answer).toMatchObject({ mode: "quotes", sentences: [], passages: quoted.passages });
   // Once: the quotes are the second try.
   expect(fake.requests).toHaveLength(1);
   expect(logged).not.toContain(closing.question);
@@ -249,7 +244,7 @@ test("a provider that hangs is left after the time limit, and its connection end
   await allow();
   fake.behave(() => undefined);
   const start = performance.now();
-  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes", outcome: "answer" });
+  expect(await client.ask(closing.question)).toMatchObject({ mode: "quotes" });
   expect(performance.now() - start).toBeLessThan(20_000);
   await expect.poll(() => fake.closed).toHaveLength(1);
 });
@@ -266,8 +261,8 @@ test("of true and false sentences only the true ones are kept", async () => {
   );
   const answer = await client.ask(closing.question);
   expect(answer.mode).toBe("model");
-  expect(answer.answer[0]?.text).toBe(fake.lastSent().passages[0]?.text);
-  expect(JSON.stringify(answer.answer)).not.toMatch(/elephants|evil/);
+  expect(answer.sentences[0]?.text).toBe(fake.lastSent().passages[0]?.text);
+  expect(JSON.stringify(answer.sentences)).not.toMatch(/elephants|evil/);
 });
 
 test("a question before is not sent that went to a person, or that the next doesn't go on from", async () => {

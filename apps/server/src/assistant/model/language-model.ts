@@ -84,7 +84,7 @@ export function createLanguageModel({
         property: place.dealId === undefined ? undefined : place.name,
         title,
         page,
-        text: label === undefined ? text : `${label}: ${text}`,
+        text: label === undefined ? text : `${place.name}: ${label}: ${text}`,
       }));
       if (passages.length === 0) return [];
       const whose = { person, day: new Date(now).toISOString().slice(0, 10) };

@@ -158,3 +158,36 @@ test("any text is checked without breaking", () => {
     }),
   );
 });
+
+test("a sentence is supported by one deal, which it names", () => {
+  const of = (property: string | undefined, text: string, id = "1") => ({
+    id,
+    text,
+    title: "Lease",
+    property,
+  });
+  const rent = "The monthly rent is $4,180.";
+  const one = of("48 Example Road", rent);
+  const other = of("12 Template Way", "The term is sixty months.", "2");
+  const support = (text: string, ids: readonly string[]) =>
+    supportOf(
+      {
+        text,
+        support: ids.map((id) => ({ passage: id, words: id === "1" ? rent : other.text })),
+      },
+      [one, other],
+    );
+  expect(support("At 48 Example Road, the monthly rent is $4,180.", ["1"])).toHaveLength(1);
+  expect(support("At 48 example road, the monthly rent is $4,180.", ["1"])).toHaveLength(1);
+  for (const text of [
+    "The monthly rent is $4,180.",
+    "At 12 Template Way, the monthly rent is $4,180.",
+    "The monthly rent at 48 is $4,180.",
+    "At 48 Example Road, the monthly rent is $4,180 for 48 months.",
+  ]) {
+    expect(support(text, ["1"])).toBeUndefined();
+  }
+  expect(
+    support("At 48 Example Road, the monthly rent is $4,180; the term is sixty months.", ["1", "2"]),
+  ).toBeUndefined();
+});

@@ -10,7 +10,8 @@ import { scopedTo } from "../../database/scope.ts";
 import { readServerEnvironment } from "../../env.ts";
 import { createLog } from "../../logging.ts";
 import { openServices } from "../../services.ts";
-import { termsOf } from "./terms.ts";
+import { stemsOf } from "./stem.ts";
+import { termsOf } from "../ranking/terms.ts";
 import { type PassageSearch, searchPassages } from "./search-passages.ts";
 
 // Both databases hold the same documents, and find the same.
@@ -60,7 +61,7 @@ async function find(
   const passages = await searchPassages(
     { records: scopedTo(services.db, client), person: client, kind: services.kind },
     {
-      terms: termsOf(question),
+      terms: termsOf(stemsOf(question)),
       limit: 20,
       ...(dealsMax === undefined ? {} : { dealIds: deals.slice(0, dealsMax) }),
       ...narrowed,

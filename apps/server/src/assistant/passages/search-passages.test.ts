@@ -104,7 +104,7 @@ test("finds the page that says most of it, with its document", async () => {
   const passages = await find(store.client, { terms: words("estoppel tenant") });
   expect(passages[0]).toMatchObject({
     id: "document:lease:2",
-    kind: "document",
+    source: "document",
     title: "The lease",
     page: 2,
     path: "/dashboard/documents?document=lease",
@@ -114,7 +114,7 @@ test("finds the page that says most of it, with its document", async () => {
 test("a client finds only their own", async () => {
   const terms = words("canary estoppel");
   const own = await find(store.client, { terms });
-  expect(own.map(({ clientId }) => clientId)).toEqual([store.client.id]);
+  expect(own.map(({ recordId }) => recordId)).toEqual(["lease"]);
 });
 
 test("it can be narrowed to deals, but a client who names another client's finds nothing", async () => {

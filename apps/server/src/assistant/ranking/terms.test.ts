@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { termsOf } from "./terms.ts";
+import { stemsOf } from "../passages/stem.ts";
+import { termsOf as termsOfStems } from "./terms.ts";
 
+const termsOf = (question: string) => termsOfStems(stemsOf(question));
 const waysOf = (question: string) =>
   termsOf(question).map(({ alternatives }) => alternatives.map(({ stems }) => stems.join(" ")));
 
 test("a word of the trade is also looked for by the trade's other words, which count less", () => {
   const [term] = termsOf("sublet");
-  expect(term).toMatchObject({ isOfTrade: true, weight: 1 });
+  expect(term).toMatchObject({ own: ["sublet"], weight: 1 });
   const [own, ...others] = term?.alternatives ?? [];
   expect(own).toMatchObject({ stems: ["sublet"], weight: 1 });
   expect(others.map(({ stems }) => stems.join(" "))).toContain("assign");
@@ -17,6 +19,12 @@ test("a phrase is one term, the longest that the trade has", () => {
   const [term, ...others] = termsOf("Who holds the security deposit?");
   expect(others.map(({ alternatives }) => alternatives[0]?.stems)).toEqual([["secur", "deposit"]]);
   expect(term?.alternatives[0]?.stems).toEqual(["hold"]);
+});
+
+test("a word inside a phrase of the trade hints at what the phrase means", () => {
+  const [term] = termsOf("dibs");
+  const hinted = term?.alternatives.find(({ stems }) => stems.join(" ") === "rofr");
+  expect(hinted?.weight).toBeLessThan(0.5);
 });
 
 test("a phrase is found with words between: to get my money back is a refund", () => {
