@@ -98,10 +98,10 @@ const plain = (text: string) =>
 
 export type Share = { part: number; whole: number };
 
-export const share = <Item>(
-  items: readonly Item[],
-  isPart: (item: Item) => boolean,
-): Share => ({ part: items.filter(isPart).length, whole: items.length });
+export const share = <Item>(items: readonly Item[], isPart: (item: Item) => boolean): Share => ({
+  part: items.filter(isPart).length,
+  whole: items.length,
+});
 
 /** What a question asks for, by the record that answers it. */
 const topics: Record<string, string> = {

@@ -681,6 +681,14 @@ const matrix: Record<string, Row> = {
     path: "/api/assistant/questions/:question/forward",
     body: { text: unanswerable },
   },
+  "PUT /api/assistant/questions/:id/unhelpful": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/assistant/questions/:question/unhelpful",
+  },
+  "DELETE /api/assistant/questions/:id/unhelpful": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/assistant/questions/:question/unhelpful",
+  },
   "GET /api/assistant/unanswered": { statuses: brokers },
   "POST /api/assistant/unanswered/:id/dismissal": {
     statuses: brokersDone,
@@ -1226,6 +1234,9 @@ const unaudited: ReadonlySet<string> = new Set([
   // What one has seen.
   "POST /api/threads/:id/read",
   "POST /api/listings/:id/offers/reviewed",
+  // Whether an answer helped.
+  "DELETE /api/assistant/questions/:id/unhelpful",
+  "PUT /api/assistant/questions/:id/unhelpful",
   // It isn't sent yet.
   "POST /api/room/:slug/offer/files",
   "PUT /api/notifications/read",

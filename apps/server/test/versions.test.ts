@@ -339,6 +339,8 @@ const exceptions = {
     "POST /api/threads/:id/read",
   ],
   "sets an account's own state": [
+    "DELETE /api/assistant/questions/:id/unhelpful",
+    "PUT /api/assistant/questions/:id/unhelpful",
     "DELETE /api/clients/:id/closure-request",
     "DELETE /api/sessions/:id",
     "POST /api/passkeys/:id/removal",

@@ -1,4 +1,4 @@
-import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
+import { contactKeysOf } from "@frontage/records/list-keys";
 import { randomUUID } from "node:crypto";
 import { broker } from "@frontage/content/broker";
 import { addDays } from "@frontage/records/deal-clock/days";

@@ -30,7 +30,7 @@ import {
   termsToFind,
   unmentionedWords,
 } from "./ranking/read-question.ts";
-import type { Term } from "./ranking/terms.ts";
+import type { Term } from "./passages/terms.ts";
 import { handOffReason } from "./rules/hand-off.ts";
 import { isOrder } from "./rules/orders.ts";
 import { givesPaymentInstructions, isOfPaymentInstructions } from "./rules/payment-instructions.ts";
@@ -53,7 +53,7 @@ export type FoundAnswer = Pick<
   "call" | "dealId" | "handOff" | "passages" | "remark" | "searched" | "unmentioned"
 >;
 
-export type PersonsQuestion = {
+type PersonsQuestion = {
   question: string;
   /** Only in this document. */
   documentId?: string | undefined;

@@ -127,14 +127,7 @@ export async function answerAccepted(
 }
 
 async function answerAndStore(
-  {
-    answerQuestion,
-    db,
-    kind,
-    languageModel,
-    changeStream,
-    log,
-  }: Omit<AskDependencies, "limits">,
+  { answerQuestion, db, kind, languageModel, changeStream, log }: Omit<AskDependencies, "limits">,
   id: string,
   { form, now, person, records }: Omit<QuestionRequest, "ipAddress">,
   signal: AbortSignal,
@@ -143,10 +136,7 @@ async function answerAndStore(
   const previous =
     previousId === undefined ? undefined : await previousQuestion(records, person, previousId);
   const found = await inTurn(person.id, async () =>
-    answerQuestion(
-      { db, kind },
-      { question, documentId, dealId, previous, person, records, now },
-    ),
+    answerQuestion({ db, kind }, { question, documentId, dealId, previous, person, records, now }),
   );
   const sentences = await read(
     { languageModel, log },

@@ -20,7 +20,13 @@ import { brokerThreadOf } from "../threads/queries.ts";
 import { storeMessage } from "../threads/store-message.ts";
 import { acceptQuestion, answerAccepted, type AskDependencies } from "./ask.ts";
 import { messageIdOf } from "../threads/assistant-message-id.ts";
-import { countDocuments, findOwnQuestion, listQuestions, markForwarded, setUnhelpful } from "./queries.ts";
+import {
+  countDocuments,
+  findOwnQuestion,
+  listQuestions,
+  markForwarded,
+  setUnhelpful,
+} from "./queries.ts";
 import { checkIsOn } from "./switches.ts";
 
 const questionParam = z.object({ id: idSchema });

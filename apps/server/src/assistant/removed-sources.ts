@@ -92,7 +92,10 @@ async function presenceOf(
       : [],
     among(all("contact").where("removedAt", "is", null), idsOf("contact")),
     among(all("deal"), idsOf("deal", "offer", "listing")),
-    among(all("event").where("status", "in", ["confirmed", "requested", "proposed"]), idsOf("event")),
+    among(
+      all("event").where("status", "in", ["confirmed", "requested", "proposed"]),
+      idsOf("event"),
+    ),
     among(all("keyDate"), idsOf("keyDate")),
     among(all("message"), idsOf("message")),
     among(all("documentRequest").where("status", "!=", "canceled"), idsOf("request")),

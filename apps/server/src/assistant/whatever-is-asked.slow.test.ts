@@ -34,9 +34,9 @@ test("whatever is asked, answers quote word for word, and only what the person m
     expect(textsOf(({ hasCanary }) => hasCanary)).toEqual([]);
     expect(textsOf(({ injected }) => injected.length > 0)).toEqual([]);
     expect(textsOf(({ answer }) => answer.passages.length > 5)).toEqual([]);
-    expect(textsOf((result) => reasonOf(result) === "money" && result.answer.passages.length > 0)).toEqual(
-      [],
-    );
+    expect(
+      textsOf((result) => reasonOf(result) === "money" && result.answer.passages.length > 0),
+    ).toEqual([]);
     expect(await recordsOf(store)).toBe(before);
   } finally {
     await store.close();

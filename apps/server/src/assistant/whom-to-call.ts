@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import type { FoundAnswer } from "./answer-question.ts";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import type { Known } from "./cards/load-cards.ts";
 
 /**
@@ -11,14 +11,12 @@ import type { Known } from "./cards/load-cards.ts";
 export function whomToCall(
   { contacts, deals }: Known,
   named: ReadonlySet<string>,
-): NonNullable<FoundAnswer["call"]> {
+): NonNullable<AssistantAnswer["call"]> {
   const officers = contacts.filter(({ isOwn, role }) => role === "title-officer" && isOwn === 0);
   const ofDeal = officers.find(({ dealIds }) => dealIds.some((id) => named.has(id)));
   const current = deals.filter(({ isArchived }) => !isArchived);
   // Who pays a deposit is buying.
-  const buying = new Set(
-    current.filter(({ side }) => side === "purchase").map(({ id }) => id),
-  );
+  const buying = new Set(current.filter(({ side }) => side === "purchase").map(({ id }) => id));
   const ofPurchase = officers.find(({ dealIds }) => dealIds.some((id) => buying.has(id)));
   const active = new Set(current.map(({ id }) => id));
   const ofActive = officers.find(

@@ -24,7 +24,6 @@ const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   signature: ["signature to confirm", "signatures to confirm"],
   request: ["document to check off", "documents to check off"],
   time: ["requested time to answer", "requested times to answer"],
-  assistant: ["question the assistant couldn’t answer", "questions the assistant couldn’t answer"],
 };
 
 /** Whether there is anything to say. */
@@ -39,7 +38,7 @@ export const isEmptyDigest = ({ deadlines, needsYou, waiting }: Digest) =>
 export function digestEmail(reader: Recipient, digest: Digest, publicUrl: string): Email {
   const { deadlines, needsYou, waiting } = digest;
   const sections = [
-    part("Needs you", countNeeds(needsYou), needLines(needsYou.items, needsYou.total)),
+    part("Needs you", needsYou.total, needLines(needsYou.items, needsYou.total)),
     part("Deadlines", deadlines.total, listed(deadlines.items).map(deadlineLine)),
     part("Waiting on others", waiting.total, waiting.items.slice(0, listedMax).map(waitLine)),
   ].filter((section) => section !== "");
@@ -56,14 +55,8 @@ export function digestEmail(reader: Recipient, digest: Digest, publicUrl: string
   return { to: reader.email, subject: subjectOf(digest), ...bodyOf(paragraphs) };
 }
 
-/** Today has one row for all questions to the assistant; here each question counts. */
-function countNeeds({ items, total }: Digest["needsYou"]): number {
-  const questions = items.find(({ kind }) => kind === "assistant");
-  return questions?.kind === "assistant" ? total - 1 + questions.count : total;
-}
-
 function subjectOf({ deadlines, needsYou, waiting }: Digest): string {
-  const needs = countNeeds(needsYou);
+  const { total: needs } = needsYou;
   const parts = [
     needs > 0 && `${needs} ${needs === 1 ? "needs" : "need"} you`,
     deadlines.total > 0 && counted(deadlines.total, "deadline", "deadlines"),
@@ -92,11 +85,7 @@ function needLines(items: readonly TodayNeed[], total: number): string[] {
     TodayNeed["kind"],
     TodayNeed[],
   ][];
-  const lines = byKind.map(([kind, needs]) => {
-    const [first] = needs;
-    const count = first?.kind === "assistant" ? first.count : needs.length;
-    return counted(count, ...needNames[kind]);
-  });
+  const lines = byKind.map(([kind, needs]) => counted(needs.length, ...needNames[kind]));
   const more = total - items.length;
   return more > 0 ? [...lines, `${more} more`] : lines;
 }

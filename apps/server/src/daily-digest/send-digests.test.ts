@@ -17,7 +17,6 @@ beforeEach(async () => {
   await store.db.deleteFrom("email").execute();
   await store.db.deleteFrom("keyDate").execute();
   await store.db.deleteFrom("documentRequest").execute();
-  await store.db.deleteFrom("assistantQuestion").execute();
   store.mails.length = 0;
 });
 
@@ -111,30 +110,6 @@ test("says what needs the broker, what is due within 14 days, and who is waited 
   expect(mail?.text).toMatch(/Waiting on others \(1\)\n- Rent roll, requested from Taylor Morgan/);
   expect(mail?.text).not.toContain("Needs you");
   expect(mail?.text).toContain(`${store.origin}/dashboard\n`);
-});
-
-test("counts each question that the assistant couldn’t answer, though Today has one row", async () => {
-  const ask = async (id: string) =>
-    store.db
-      .insertInto("assistantQuestion")
-      .values({
-        id,
-        personId: store.client.id,
-        clientId: store.client.id,
-        question: "Who pays for the roof?",
-        askedAt: "2099-07-13T12:00:00.000Z",
-        status: "needs-answer",
-      })
-      .execute();
-  await ask("one");
-  await ask("two");
-  await choose(7);
-  now = new Date("2099-07-14T12:00:00Z");
-  await sendDigests(store, now);
-  await store.background.settled();
-  const mail = store.mails.find(({ to }) => to === store.broker.email);
-  expect(mail?.subject).toBe("Your day: 2 need you");
-  expect(mail?.text).toContain("Needs you (2)\n- 2 questions the assistant couldn’t answer");
 });
 
 test("lists at most three missed deadlines, and all that are due today or tomorrow", async () => {

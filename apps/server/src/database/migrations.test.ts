@@ -1,3 +1,4 @@
+import { assistantAnswerSchema } from "@frontage/records/schemas/assistant";
 import { createHash } from "node:crypto";
 import {
   DummyDriver,
@@ -12,6 +13,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addListing, addProspect } from "../../test/listing.ts";
 import { freshSettings } from "../../test/store.ts";
+import { answerOf } from "../assistant/queries.ts";
 import { readServerEnvironment } from "../env.ts";
 import { migrations } from "./migrations.ts";
 import { migrate, openDatabase, type OpenDatabase } from "./open-database.ts";
@@ -361,6 +363,48 @@ test("what brokers asked the assistant in 1.0.0 goes, and clients' questions sta
   expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
   const left = await store.db.selectFrom("assistantQuestion").select("id").execute();
   expect(left).toEqual([{ id: "taylor" }]);
+});
+
+test("an answer of 1.0.0 keeps what it quoted, and a fact of a record becomes a card", async () => {
+  await migratorWith().migrateTo("0012-notifications-of-records");
+  await sql`insert into "user" ("id") values ('taylor')`.execute(store.db);
+  const source = { path: "/dashboard", recordId: "lease", title: "Lease", version: 2 };
+  const quoted = { ...source, kind: "document", page: 3, quote: "Rent is due." };
+  const fact = {
+    path: "/",
+    recordId: "mill",
+    kind: "deal",
+    title: "The mill",
+    quote: "It is old.",
+  };
+  const searched = { documents: 1, unreadable: [] };
+  const add = async (id: string, answer: object | null, handOff: string | null) =>
+    sql`
+      insert into "assistantQuestion" ("id", "personId", "clientId", "question", "askedAt", "answer", "handOff", "status")
+      values (${id}, 'taylor', 'taylor', 'When?', '2026-07-14T15:00:00.000Z', ${answer && JSON.stringify(answer)}, ${handOff}, ${handOff && "needs-answer"})
+    `.execute(store.db);
+  const items = [{ text: "Rent is due.", sources: [quoted, fact] }];
+  await add("quotes", { answer: items, mode: "quotes", searched, outcome: "answer" }, null);
+  await add("model", { answer: items, mode: "model", searched, lookedIn: ["Lease"] }, null);
+  await add("none", { answer: [], mode: "quotes", searched }, "unanswered");
+  await add("failed", null, null);
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  const rows = await store.db.selectFrom("assistantQuestion").selectAll().execute();
+  const answers = new Map(rows.map((row) => [row.id, answerOf(row)]));
+  for (const answer of answers.values())
+    expect(assistantAnswerSchema.parse(answer)).toEqual(answer);
+  const passages = [
+    { kind: "quote", source: "document", version: 2, page: 3, text: "Rent is due." },
+    { kind: "card", source: "deal", label: "The mill", text: "It is old." },
+  ];
+  expect(answers.get("quotes")).toMatchObject({ sentences: [], passages });
+  expect(answers.get("model")).toMatchObject({
+    sentences: [{ text: "Rent is due.", sources: passages }],
+    passages: [],
+  });
+  expect(answers.get("none")).toMatchObject({ passages: [], handOff: null });
+  expect(answers.get("failed")).toMatchObject({ isFailed: true });
+  expect(rows.find(({ id }) => id === "none")?.status).toBe("needs-answer");
 });
 
 test("notifications that 1.0.0 left belong to their records, and emails that wait still tell of them", async () => {

@@ -422,6 +422,13 @@ type EarlierSource = {
   quote: string;
 };
 
+/** Of sources that stated a fact: the screen that it is kept on. */
+const factScreens: Partial<Record<EarlierSource["kind"], string>> = {
+  deal: "Deal",
+  event: "Calendar",
+  contact: "Contacts",
+};
+
 /**
  * An answer is the passages it shows. Those of 1.0.0 keep what they quoted: facts of records become
  * cards. Nothing is handed off any more because two questions in a row had no answer.
@@ -460,16 +467,20 @@ async function keepPassagesOfAnswers(db: Kysely<Tables>, kind: DatabaseKind): Pr
   for (const { answer, dealId, dealName, id } of rows) {
     const { answer: items, call, mode, remark, searched } = JSON.parse(answer ?? "{}");
     const place = dealId === null ? { name: "Your account" } : { dealId, name: dealName };
-    const passageOf = ({ quote, title, ...source }: EarlierSource) => ({
-      ...source,
-      ...(["deal", "event", "contact"].includes(source.kind)
-        ? { kind: "card", label: title, title: "" }
-        : { kind: "quote", title }),
-      source: sourceOf({ quote, title, ...source }),
-      text: quote,
-      marks: [],
-      place: source.kind === "page" ? { name: "This site" } : place,
-    });
+    const passageOf = (earlier: EarlierSource) => {
+      const { quote, title, ...source } = earlier;
+      const screen = factScreens[source.kind];
+      return {
+        ...source,
+        kind: screen ? "card" : "quote",
+        source: sourceOf(earlier),
+        title: screen ?? title,
+        text: quote,
+        ...(screen && { label: title }),
+        marks: [],
+        place: source.kind === "page" ? { name: "This site" } : place,
+      };
+    };
     const sentences = (items as { text: string; sources: EarlierSource[] }[]).map((item) => ({
       text: item.text,
       sources: item.sources.map(passageOf),

@@ -99,13 +99,14 @@ test("the client's questions to the assistant and the notes that answer them are
     assistantOf(store, person),
   );
   const asked = await mine?.ask(unanswerable);
+  await mine?.markUnhelpful(asked?.id ?? "");
   await theirs?.ask("Their secret question?");
   const note = { dealId: null };
   await assistantOf(store, store.broker).answer(asked?.id ?? "", { text: "None.", note });
   const { entries } = await exported(store.client);
   const read = (name: string) => JSON.parse(String(entries.get(`${name}.json`)));
   expect(read("questions-to-the-assistant")).toMatchObject([
-    { question: unanswerable, outcome: "none", reply: "None.", repliedBy: "Jordan Reed" },
+    { question: unanswerable, isUnhelpful: true, reply: "None.", repliedBy: "Jordan Reed" },
   ]);
   expect(read("notes-of-the-assistant")).toMatchObject([{ text: "None." }]);
 });

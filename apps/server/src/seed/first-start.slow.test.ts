@@ -89,7 +89,6 @@ test("the printed broker's first Today has something of each kind to do", async 
     "signature",
     "request",
     "time",
-    "assistant",
   ]);
   const ofSecond = { client: { name: secondClient.name } };
   expect(deadlines?.items).toContainEqual(

@@ -1,5 +1,5 @@
-import { cutText } from "@frontage/records/cut-text";
 import { broker } from "@frontage/content/broker";
+import { cutText } from "@frontage/records/cut-text";
 import { freshness } from "@frontage/content/listings";
 import { askingOf } from "@frontage/records/offer-math";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
@@ -23,13 +23,12 @@ const maxRowsPerKind = 10;
 const maxExcerptLength = 200;
 
 type Need = Unnamed<TodayNeed>;
-/** The kinds that have a row per item. */
-type Kind = Exclude<TodayNeed["kind"], "assistant">;
+type Kind = TodayNeed["kind"];
 
 const shortened = (text: string) =>
   text.length > maxExcerptLength ? `${cutText(text, maxExcerptLength).trimEnd()}…` : text;
 
-/** Items that need the broker, by kind, oldest first. The assistant's questions count as one. */
+/** Items that need the broker, by kind, oldest first. */
 export async function listNeeds(
   records: Database,
   { now }: { now: Date },
@@ -46,17 +45,13 @@ export async function listNeeds(
     receivedRequests(records),
     requestedTimes(records, now),
   ]);
-  const questions = broker.assistant.isOffered ? await unansweredQuestions(records) : [];
   return {
-    items: [
-      ...kinds.flatMap(({ items }) =>
-        items.toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? "")),
-      ),
-      ...questions,
-    ],
-    total: kinds.reduce((sum, kind) => sum + kind.total, questions.length),
+    items: kinds.flatMap(({ items }) =>
+      items.toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? "")),
+    ),
+    total: kinds.reduce((sum, kind) => sum + kind.total, 0),
     more: kinds.flatMap(({ items, total: all }) =>
-      items[0] && all > items.length ? [items[0].kind as Kind] : [],
+      items[0] && all > items.length ? [items[0].kind] : [],
     ),
   };
 }
@@ -444,49 +439,4 @@ async function requestedTimes(records: Database, now: Date): Promise<Counted<Nee
       ...(at !== null && { at }),
     };
   });
-}
-
-/**
- * One row for all questions, which quotes the latest. A question that was also sent as a message
- * counts as the message until that is answered.
- */
-async function unansweredQuestions(records: Database): Promise<Need[]> {
-  const rows = await records
-    .selectFrom("assistantQuestion")
-    .innerJoin("user", "user.id", "assistantQuestion.clientId")
-    .select(["assistantQuestion.id", "assistantQuestion.clientId", "user.name"])
-    .select(["assistantQuestion.question", "assistantQuestion.askedAt", total])
-    .where("assistantQuestion.status", "=", "needs-answer")
-    .where((eb) =>
-      eb.or([
-        eb("assistantQuestion.forwardedAt", "is", null),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("thread")
-              .select("thread.id")
-              .whereRef("thread.clientId", "=", "assistantQuestion.clientId")
-              .where("thread.kind", "=", "broker")
-              .where(isUnanswered),
-          ),
-        ),
-      ]),
-    )
-    .orderBy("assistantQuestion.askedAt", "desc")
-    .orderBy("assistantQuestion.id", "desc")
-    .limit(maxRowsPerKind)
-    .execute();
-  const [latest] = rows;
-  if (!latest) return [];
-  const clients = new Map(rows.map(({ clientId, name }) => [clientId, name]));
-  return [
-    {
-      kind: "assistant",
-      id: latest.id,
-      clients: [...clients].map(([id, name]) => ({ id, name })),
-      text: shortened(latest.question),
-      count: Number(latest.total),
-      at: latest.askedAt,
-    },
-  ];
 }

@@ -26,7 +26,6 @@ beforeEach(async () => {
     "audit",
     "email",
     "settings",
-    "assistantQuestion",
     "listing",
   ] as const) {
     await store.db.deleteFrom(table).execute();
@@ -225,80 +224,6 @@ test("what waits for the broker is listed kind by kind, the oldest first", async
     { kind: "time", title: "Call", start: "2026-07-17T19:00:00.000Z", isChange: true },
     { kind: "time", id: requested, isChange: false, at: "2026-07-13T20:00:00.000Z" },
   ]);
-});
-
-test("the questions that the assistant couldn’t answer are one need, the last", async () => {
-  const ask = async (question: string, askedAt: string, more: object = {}) =>
-    store.db
-      .insertInto("assistantQuestion")
-      .values({
-        id: question,
-        personId: store.client.id,
-        clientId: store.client.id,
-        question,
-        askedAt,
-        status: "needs-answer",
-        ...more,
-      })
-      .execute();
-  await ask("Who pays for the roof?", "2026-07-13T21:40:00.000Z");
-  await ask("Can I sublease?", "2026-07-12T16:15:00.000Z");
-  await ask("Is there parking?", "2026-07-11T16:15:00.000Z", { status: "answered" });
-  await ask("When do we close?", "2026-07-11T16:15:00.000Z", { status: null });
-  await ask("Where is the key?", "2026-07-11T16:15:00.000Z", { status: "dismissed" });
-  await addEvent("Tour", {
-    status: "requested",
-    ...times("2026-07-16T19:00:00.000Z", "2026-07-16T20:00:00.000Z"),
-  });
-  const { needsYou } = await read();
-  expect(needsYou).toMatchObject({ total: 2, more: [] });
-  expect(needsYou?.items.at(-1)).toEqual({
-    kind: "assistant",
-    id: "Who pays for the roof?",
-    clients: [client()],
-    text: "Who pays for the roof?",
-    count: 2,
-    at: "2026-07-13T21:40:00.000Z",
-  });
-
-  // A forwarded question counts as a message; once that is dismissed, the question still has no
-  // answer.
-  await ask("Passed on?", "2026-07-14T14:40:00.000Z", { forwardedAt: "2026-07-14T14:41:00.000Z" });
-  const thread = { id: "thread", clientId: store.client.id, kind: "broker" as const };
-  await store.db
-    .insertInto("thread")
-    .values({
-      ...thread,
-      name: "Jordan",
-      description: "",
-      messageCount: 1,
-      unreadByClient: 0,
-      unreadByBroker: 1,
-      lastMessageId: "passed-on",
-      lastMessageAt: "2026-07-14T14:41:00.000Z",
-    })
-    .execute();
-  await store.db
-    .insertInto("message")
-    .values({
-      id: "passed-on",
-      clientId: store.client.id,
-      threadId: "thread",
-      author: "client",
-      text: "Passed on?",
-      sentAt: "2026-07-14T14:41:00.000Z",
-    })
-    .execute();
-  expect((await read()).needsYou?.items.at(-1)).toMatchObject({ count: 2 });
-  await store.db.updateTable("thread").set({ unreadByBroker: 0 }).execute();
-  expect((await read()).needsYou?.items.at(-1)).toMatchObject({ count: 2 });
-  await store.db.updateTable("thread").set({ dismissedMessageId: "passed-on" }).execute();
-  expect((await read()).needsYou?.items.at(-1)).toMatchObject({ text: "Passed on?", count: 3 });
-  await store.db.deleteFrom("assistantQuestion").where("id", "=", "Passed on?").execute();
-
-  for (let at = 10; at < 24; at += 1) await ask(`${at}`, `2026-07-13T${at}:00:00.000Z`);
-  expect((await read()).needsYou?.items.at(-1)).toMatchObject({ count: 16 });
-  expect((await read()).needsYou).toMatchObject({ total: 2, more: [] });
 });
 
 test("more of a kind than a screen shows are counted", async () => {

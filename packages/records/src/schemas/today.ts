@@ -159,17 +159,6 @@ const needSchema = z.discriminatedUnion("kind", [
     version: versionSchema,
     at: z.optional(instantSchema),
   }),
-  /** A single row for all questions that the assistant couldn’t answer. */
-  z.object({
-    kind: z.literal("assistant"),
-    /** The latest question's, like `text` and `at`. */
-    id: idSchema,
-    /** The clients who asked, the one with the latest question first. */
-    clients: z.readonly(z.array(client)),
-    text: z.string(),
-    count,
-    at: instantSchema,
-  }),
 ]);
 
 /** The day an offer expires, or offers for a listing are due. */

@@ -10,8 +10,7 @@ import {
   type PropertyType,
 } from "@frontage/records/schemas/deal";
 import { formatDayAs, formatFullDay } from "../../time/clock.ts";
-import type { AskedKind } from "../ranking/asked-kind.ts";
-import type { RecordCard } from "./record-card.ts";
+import type { AskedKind, RecordCard } from "./record-card.ts";
 
 /** A deal with its property's figures; `null` where one is unknown. */
 export type DealRecord = {
@@ -120,13 +119,10 @@ export function dealCards(deal: DealRecord): RecordCard[] {
       "big large area footage sf sqft sq ft floor space",
       ["howMany", "howMuch"],
     ),
-    ...figure(
-      "Year built",
-      yearBuilt,
-      String,
-      "old age construction constructed built",
-      ["when", "howMany"],
-    ),
+    ...figure("Year built", yearBuilt, String, "old age construction constructed built", [
+      "when",
+      "howMany",
+    ]),
     card(
       "Property",
       `${kind} in ${deal.city}, ${deal.region}`,

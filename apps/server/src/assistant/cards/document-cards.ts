@@ -58,7 +58,8 @@ export function requestCards(request: DocumentRequest): RecordCard[] {
       path: documentRequestPath(dealId, id),
       label,
       text: [said + due, note].filter(Boolean).join(". "),
-      words: "request requested upload send provide need from me owe outstanding missing document due",
+      words:
+        "request requested upload send provide need from me owe outstanding missing document due",
       answers: dueDay === undefined ? [] : ["when"],
     },
   ];

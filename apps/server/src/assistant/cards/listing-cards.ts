@@ -15,8 +15,7 @@ import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-
 import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
 import { formatWeek } from "../../seller-reports/week.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../../time/clock.ts";
-import type { AskedKind } from "../ranking/asked-kind.ts";
-import type { RecordCard } from "./record-card.ts";
+import type { AskedKind, RecordCard } from "./record-card.ts";
 
 /** The listing of a deal as its client may know it: its offers, and its last week. */
 export function listingCards(
@@ -161,21 +160,17 @@ function weekFacts({ interested, ...week }: ListingWeek): Fact[] {
       words: "week listing report happened activity marketing going interest",
       answers: ["howMany"],
     },
-    ...counts.map(
-      ([stage, [label, words]]): Fact => ({
-        label,
-        text: `${week.week[stage].toLocaleString("en-US")} from ${days}, ${week.total[stage].toLocaleString("en-US")} in total`,
-        words: `${words} week count how many listing`,
-        answers: ["howMany"],
-      }),
-    ),
-    ...interested.map(
-      ({ company, role, step }): Fact => ({
-        label: "Interested buyer",
-        text: `${role ? `${company}, ${prospectRoleNames[role].toLowerCase()}` : company}. ${step}`,
-        words: "who interested buyer buyers prospects looking serious",
-        answers: ["who"] satisfies AskedKind[],
-      }),
-    ),
+    ...counts.map(([stage, [label, words]]): Fact => ({
+      label,
+      text: `${week.week[stage].toLocaleString("en-US")} from ${days}, ${week.total[stage].toLocaleString("en-US")} in total`,
+      words: `${words} week count how many listing`,
+      answers: ["howMany"],
+    })),
+    ...interested.map(({ company, role, step }): Fact => ({
+      label: "Interested buyer",
+      text: `${role ? `${company}, ${prospectRoleNames[role].toLowerCase()}` : company}. ${step}`,
+      words: "who interested buyer buyers prospects looking serious",
+      answers: ["who"] satisfies AskedKind[],
+    })),
   ];
 }

@@ -1,5 +1,7 @@
 import type { AssistantPassage } from "@frontage/records/schemas/assistant";
-import type { AskedKind } from "../ranking/asked-kind.ts";
+
+/** What a question asks for, where its words tell. */
+export type AskedKind = "who" | "when" | "howMuch" | "howMany";
 
 /** One fact of a record, as its reader may know it. */
 export type RecordCard = Required<

@@ -1,12 +1,7 @@
 import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  addDealWithClosing,
-  addReadDocument,
-  assistantOf,
-  unanswerable,
-} from "../../../test/assistant.ts";
+import { addDealWithClosing, addReadDocument, assistantOf } from "../../../test/assistant.ts";
 import { type Behavior, startFakeProvider } from "../../../test/fake-provider.ts";
 import { openStore, type TestStore } from "../../../test/store.ts";
 import { modelLimits } from "./usage.ts";
@@ -62,7 +57,10 @@ test.each(["openai-compatible", "anthropic"] as const)(
     await open({ api });
     await allow();
     const answer = await client.ask(closing.question);
-    expect(answer).toMatchObject({ mode: "model", sentences: [{ sources: [{ label: "Closing" }] }] });
+    expect(answer).toMatchObject({
+      mode: "model",
+      sentences: [{ sources: [{ label: "Closing" }] }],
+    });
     expect(answer.passages[0]).toMatchObject({ label: "Closing" });
     expect((await client.history()).items[0]).toEqual(answer);
     expect(fake.requests).toHaveLength(1);
@@ -146,7 +144,7 @@ test("what nothing matches, and hand-offs, never reach the model", async () => {
   await open();
   await allow();
   for (const question of [
-    unanswerable,
+    "Which zeppelin has marzipan?",
     "Where do I wire the deposit?",
     "What is the routing number?",
   ]) {
@@ -174,7 +172,11 @@ const lies: Record<string, Behavior> = {
   "invents a quote": ({ passages }, { sentences }) =>
     sentences(passages.map(({ id, text }) => said(text, id, `${text} and pays nothing`))),
   "alters a digit of a quote": ({ passages }, { sentences }) =>
-    sentences(passages.map(({ id, text }) => said(text.replace(/\d/, "9"), id))),
+    sentences(
+      passages
+        .filter(({ text }) => /[0-8]\D*$/.test(text))
+        .map(({ id, text }) => said(text.replace(/[0-8](?=\D*$)/, "9"), id)),
+    ),
   "quotes another client's record": ({ passages }, { sentences }) =>
     sentences(
       passages.map(({ id }) => said("Closing is soon.", id, "9 Template Drive: closing is soon")),

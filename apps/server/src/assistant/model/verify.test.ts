@@ -188,6 +188,9 @@ test("a sentence is supported by one deal, which it names", () => {
     expect(support(text, ["1"])).toBeUndefined();
   }
   expect(
-    support("At 48 Example Road, the monthly rent is $4,180; the term is sixty months.", ["1", "2"]),
+    support("At 48 Example Road, the monthly rent is $4,180; the term is sixty months.", [
+      "1",
+      "2",
+    ]),
   ).toBeUndefined();
 });

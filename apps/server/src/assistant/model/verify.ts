@@ -108,7 +108,10 @@ export function supportOf(
   const isSupported =
     areFiguresIn(rest, quotes) &&
     arePartiesIn(text, quotes) &&
-    areNamesIn(text, `${property ?? ""}\n${quotes}\n${kept.map(({ title }) => title).join("\n")}`) &&
+    areNamesIn(
+      text,
+      `${property ?? ""}\n${quotes}\n${kept.map(({ title }) => title).join("\n")}`,
+    ) &&
     countNegations(text) === countNegations(quotes) &&
     (text.match(turning) ?? []).every((word) => hasTurn(quotes, word.toLowerCase())) &&
     (text.match(neverSaid) ?? []).every((word) => hasWord(quotes, word));

@@ -11,7 +11,7 @@ import { readServerEnvironment } from "../../env.ts";
 import { createLog } from "../../logging.ts";
 import { openServices } from "../../services.ts";
 import { stemsOf } from "./stem.ts";
-import { termsOf } from "../ranking/terms.ts";
+import { termsOf } from "./terms.ts";
 import { type PassageSearch, searchPassages } from "./search-passages.ts";
 
 // Both databases hold the same documents, and find the same.

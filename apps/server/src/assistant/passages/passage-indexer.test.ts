@@ -190,7 +190,7 @@ test("a message is found by its client, and by no other", async () => {
   expect(sent.ok).toBe(true);
   await store.passages.catchUp();
   const [own] = await find("parallelogram");
-  expect(own).toMatchObject({ kind: "message", author: "broker" });
+  expect(own).toMatchObject({ source: "message", by: "Jordan Avery" });
   expect(own?.title).toMatch(/^Message from /);
   expect(await find("parallelogram", store.otherClient)).toEqual([]);
 });

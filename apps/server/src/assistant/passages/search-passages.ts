@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Database } from "../../database/open-database.ts";
 import type { Person } from "../../database/scope.ts";
 import type { DatabaseKind } from "../../database/tables.ts";
-import type { Term } from "../ranking/terms.ts";
+import type { Term } from "./terms.ts";
 import {
   clientToken,
   dealToken,

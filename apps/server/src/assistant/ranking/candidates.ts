@@ -2,10 +2,10 @@ import { documentQuotePath } from "@frontage/content/dashboard";
 import { documentTypeNames } from "@frontage/records/record-names";
 import type { AssistantPassage } from "@frontage/records/schemas/assistant";
 import { type DealRecord, placeOf } from "../cards/deal-cards.ts";
-import type { RecordCard } from "../cards/record-card.ts";
+import type { AskedKind, RecordCard } from "../cards/record-card.ts";
 import type { Passage } from "../passages/passage.ts";
 import { stemsOf } from "../passages/stem.ts";
-import { type AskedKind, isAnswerTo } from "./asked-kind.ts";
+import { isAnswerTo } from "./asked-kinds.ts";
 import { type Clause, clausesOf } from "./clauses.ts";
 import { pagePassages } from "./page-passages.ts";
 

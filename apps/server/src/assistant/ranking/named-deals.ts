@@ -1,5 +1,5 @@
 import { isStopStem, stemsOf } from "../passages/stem.ts";
-import { tradeStems } from "./terms.ts";
+import { tradeStems } from "../passages/terms.ts";
 
 /** Words that many names share, so they name nothing alone. */
 const commonStems: ReadonlySet<string> = new Set(

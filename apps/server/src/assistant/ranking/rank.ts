@@ -1,7 +1,7 @@
+import type { AskedKind } from "../cards/record-card.ts";
 import { stem } from "../passages/stem.ts";
-import type { AskedKind } from "./asked-kind.ts";
 import type { Candidate, Field } from "./candidates.ts";
-import type { Term } from "./terms.ts";
+import type { Term } from "../passages/terms.ts";
 
 /** What candidates are ranked by. */
 export type RankedBy = {

@@ -1,10 +1,10 @@
 import { plainText } from "../rules/plain-text.ts";
-import { isStopStem, stemsOf } from "../passages/stem.ts";
-import { askedKinds } from "./asked-kind.ts";
+import { isStopStem, stem, stemsOf } from "../passages/stem.ts";
+import { askedKinds } from "./asked-kinds.ts";
 import type { Candidate } from "./candidates.ts";
 import { namedDeals } from "./named-deals.ts";
 import type { RankedBy } from "./rank.ts";
-import { plainStems, type Term, termsOf, tradeStems } from "./terms.ts";
+import { plainStems, type Term, termsOf, tradeStems } from "../passages/terms.ts";
 import { correctionsOf } from "./typing-errors.ts";
 
 /** The question before, which one such as "and his phone?" goes on from. */
@@ -116,11 +116,13 @@ export function termsToFind(question: Question, candidates: readonly Candidate[]
   for (const { stems } of candidates) {
     for (const field of Object.values(stems)) for (const one of field) vocabulary.add(one);
   }
+  const typedWords = new Map(wordsOf(question.typed).map((word) => [stem(word), word]));
   return termsOf(question.stems)
     .map((term): Term => {
       const [only = ""] = term.own;
       if (term.own.length !== 1 || vocabulary.has(only)) return term;
-      const corrected = correctionsOf(only, vocabulary).flatMap((one) => termsOf([one]));
+      const typed = typedWords.get(only) ?? only;
+      const corrected = correctionsOf(typed, vocabulary).flatMap((one) => termsOf([one]));
       const others = corrected
         .flatMap(({ alternatives }) => alternatives)
         .map(({ stems, weight }) => ({ stems, weight: weight * correctedWeight }));
@@ -133,6 +135,7 @@ export function termsToFind(question: Question, candidates: readonly Candidate[]
 /** The words of the question, as typed, whose terms occur nowhere. */
 export function unmentionedWords({ typed }: Question, absent: readonly Term[]): string[] {
   const stems = new Set(absent.filter(({ weight }) => weight === 1).flatMap(({ own }) => own));
-  const words = typed.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu) ?? [];
-  return [...new Set(words.filter((word) => stemsOf(word).some((one) => stems.has(one))))];
+  return [...new Set(wordsOf(typed).filter((word) => stemsOf(word).some((one) => stems.has(one))))];
 }
+
+const wordsOf = (typed: string) => typed.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu) ?? [];

@@ -1,14 +1,20 @@
-/** Shorter words have too many neighbors. Of a stem, whose word is longer. */
-const shortest = 4;
+import { stem } from "../passages/stem.ts";
+
+/** Shorter words have too many neighbors. */
+const shortest = 5;
 
 /**
- * The words of a vocabulary that one edit turns a mistyped stem into: a letter added, left out,
- * changed, or two swapped.
+ * The stems of a vocabulary that a mistyped word may mean, as one edit leads to them: a letter
+ * added, left out, changed, or two swapped.
  */
-export const correctionsOf = (typed: string, vocabulary: Iterable<string>): string[] =>
-  typed.length < shortest || /\d/.test(typed)
-    ? []
-    : [...vocabulary].filter((word) => word.length >= shortest && isOneEdit(typed, word));
+export function correctionsOf(typed: string, vocabulary: Iterable<string>): string[] {
+  const word = typed.toLowerCase();
+  if (word.length < shortest || /\d/.test(word)) return [];
+  const forms = [word, stem(word)];
+  return [...vocabulary].filter(
+    (known) => known.length >= shortest && forms.some((form) => isOneEdit(form, known)),
+  );
+}
 
 function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -1,5 +1,5 @@
 import { assistantSynonyms } from "@frontage/content/assistant-synonyms";
-import { isStopStem, stemsOf } from "../passages/stem.ts";
+import { isStopStem, stemsOf } from "./stem.ts";
 
 /** One thing that a question is about, in any of several words. */
 export type Term = {

@@ -1,5 +1,4 @@
-/** What a question asks for, where its words tell. */
-export type AskedKind = "who" | "when" | "howMuch" | "howMany";
+import type { AskedKind } from "../cards/record-card.ts";
 
 const asked: readonly (readonly [AskedKind, RegExp])[] = [
   ["howMany", /\bhow (?:many|big|large|old|full|long)\b|\bnumber of\b/],
@@ -8,7 +7,11 @@ const asked: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /\bwhen(?:'s|s)?\b|\b(?:what|which) (?:day|date|time|year)\b|\bby what\b|\bdeadline\b/],
 ];
 
-/** @param text by `plainText` */
+/**
+ * What a question asks for.
+ *
+ * @param text by `plainText`
+ */
 export const askedKinds = (text: string): AskedKind[] =>
   asked.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 
@@ -16,7 +19,8 @@ const answers: Record<AskedKind, RegExp> = {
   who: /\p{Lu}[\p{L}.&'’-]+ (?:&|and |of )?\p{Lu}[\p{L}.&'’-]+|\b(?:LLC|LLP|Inc|Corp)\b|\b(?:seller|buyer|landlord|tenant|lender|owner)\b/iu,
   when: /\b(?:january|february|march|april|may \d|june|july|august|september|october|november|december)\b|\b(?:days?|weeks?|months?|years?|a\.m|p\.m|noon|daily|annually)\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b(?:19|20)\d\d\b/i,
   howMuch: /[$€£]|\d ?%|\bpercent\b|\bdollars\b/i,
-  howMany: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred)\b/i,
+  howMany:
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred)\b/i,
 };
 
 /** Whether a text has what a question of this kind asks for. */
