@@ -1,3 +1,4 @@
+import type { HandOffReason } from "@frontage/records/schemas/assistant";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Gold, Question } from "./question.ts";
@@ -24,6 +25,20 @@ export function questionSet(name: "quincy-ahn" | "fresh", now: Date): Question[]
     const golds = { facts: facts.map((fact) => fact.map(goldOf)), also: also.map(goldOf) };
     return ask.map((text) => ({ ...rest, ...golds, text, asker }));
   });
+}
+
+/** Fresh questions for a person, by why, and some that only sound like it. */
+export function handOffQuestions(now: Date): Question[] {
+  const file = readFileSync(join(import.meta.dirname, "questions/hand-offs.json"), "utf8");
+  const kept = JSON.parse(file) as Record<HandOffReason | "none", string[]>;
+  const { email: asker } = quincyAhn(now);
+  return Object.entries(kept).flatMap(([reason, texts]) =>
+    texts.map((text): Question =>
+      reason === "none"
+        ? { kind: "look-alike", text, asker, facts: [] }
+        : { kind: "hand-off", text, asker, facts: [], handOff: reason as HandOffReason },
+    ),
+  );
 }
 
 function goldOf(source: string): Gold {
