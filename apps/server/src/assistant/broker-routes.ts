@@ -26,7 +26,7 @@ const unansweredQuery = z.extend(pageQuery, {
 
 type Dependencies = ChangeServices & { limits: UsageLimits };
 
-/** The broker's answers to questions the assistant couldn't answer. */
+/** The broker's answers to questions that wait for one. */
 export function brokerAssistantRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
     .get("/assistant/unanswered", valid("query", unansweredQuery), async (c) => {

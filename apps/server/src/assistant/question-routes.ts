@@ -33,18 +33,16 @@ const questionParam = z.object({ id: idSchema });
 
 type Dependencies = AskDependencies & ChangeServices & { limits: UsageLimits };
 
-/** A client's questions about their own records, answered by quoting them. */
+/** A client's questions about their own records, answered by what those say. */
 export function assistantQuestionRoutes(dependencies: Dependencies) {
   const { db, changeStream, log } = dependencies;
 
-  async function markUnhelpful({ var: asked, req }: Context<ApiEnv, string>, isUnhelpful: boolean) {
-    const id = req.param("id") ?? "";
-    await makeChange(dependencies, asked, async ({ brokers, person, records, refetch }) => {
+  const markUnhelpful = async (asked: ApiEnv["Variables"], id: string, isUnhelpful: boolean) =>
+    makeChange(dependencies, asked, async ({ brokers, person, records, refetch }) => {
       await findOwnQuestion(records, person, id);
       await setUnhelpful(records, id, isUnhelpful);
       refetch([person.id, ...brokers], ["assistant"]);
     });
-  }
 
   return new Hono<ApiEnv>()
     .get("/assistant/questions", clientOnly, valid("query", pageQuery), async (c) =>
@@ -72,7 +70,7 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
       clientOnly,
       valid("param", questionParam),
       async (c) => {
-        await markUnhelpful(c, true);
+        await markUnhelpful(c.var, c.req.valid("param").id, true);
         return c.body(null, 204);
       },
     )
@@ -81,7 +79,7 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
       clientOnly,
       valid("param", questionParam),
       async (c) => {
-        await markUnhelpful(c, false);
+        await markUnhelpful(c.var, c.req.valid("param").id, false);
         return c.body(null, 204);
       },
     )

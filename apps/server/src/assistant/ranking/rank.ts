@@ -1,5 +1,5 @@
 import type { AskedKind } from "../cards/record-card.ts";
-import { stem } from "../passages/stem.ts";
+import { stem, stemsOf } from "../passages/stem.ts";
 import type { Candidate, Field } from "./candidates.ts";
 import type { Term } from "../passages/terms.ts";
 
@@ -128,10 +128,13 @@ const words = /[\p{L}\p{N}$][\p{L}\p{N}\p{M}'’.,%-]*/gu;
 
 /** The parts of a text that match words of the question: start and end. */
 export function marksIn(text: string, terms: readonly Term[]): [number, number][] {
+  const said = new Set(stemsOf(text));
   const wanted = new Set(
     terms
       .filter(({ weight }) => weight === 1)
-      .flatMap(({ alternatives }) => alternatives.flatMap(({ stems }) => stems)),
+      .flatMap(({ alternatives }) => alternatives)
+      // Of a phrase, all words.
+      .flatMap(({ stems }) => (stems.every((one) => said.has(one)) ? stems : [])),
   );
   const marks: [number, number][] = [];
   for (const { 0: word, index } of text.matchAll(words)) {
