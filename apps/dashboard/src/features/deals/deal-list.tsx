@@ -15,6 +15,7 @@ import { Link } from "react-router";
 
 import { daysBetween, formatDate } from "../../time/dates.ts";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
+import { DealThumbnail } from "../../components/deal-thumbnail.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
 import type { DealWait } from "./deal-waits.ts";
@@ -167,7 +168,7 @@ function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowPro
       lead="none"
       className={`grid-cols-[minmax(0,1fr)_auto] md:min-h-15 md:items-center md:py-2 @xl/action-list:gap-x-4.5 md:gap-x-4.5 ${columns}`}
     >
-      <Thumbnail src={photo} alt={isRendering ? "Rendering" : ""} />
+      <DealThumbnail src={photo} alt={isRendering ? "Rendering" : ""} className="max-md:hidden" />
       <div className="min-w-0">
         <ActionRowTitle className="wrap-anywhere">
           <Link to={dealPath(id)}>{name}</Link>
@@ -249,28 +250,6 @@ function Stage({ progress: { side, stage } }: { progress: Deal["progress"] }) {
           />
         ))}
       </div>
-    </div>
-  );
-}
-
-/** A small photo without a name of its own, or a drawn floor plan. */
-function Thumbnail({ alt, src }: { alt: string; src: string | undefined }) {
-  const [isBroken, setBroken] = useState(false);
-  return (
-    <div className="grid h-11 w-16 place-items-center overflow-hidden rounded-[3px] bg-sunken text-fg-3 max-md:hidden">
-      {src !== undefined && !isBroken ? (
-        <img
-          src={src}
-          alt={alt}
-          loading="lazy"
-          className="size-full object-cover"
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <svg aria-hidden viewBox="0 0 30 20" className="h-5 w-7.5 fill-none stroke-current">
-          <path d="M.5 3.500h11v-3h18v19H.5zM11.500 3.500v5m0 4v7M.5 12.500h6m16-12v7m0 4h7" />
-        </svg>
-      )}
     </div>
   );
 }
