@@ -8,12 +8,14 @@ const answer: AssistantAnswer = {
   id: "1",
   question: "When does due diligence end?",
   askedAt: "2026-07-14T15:00:00.000Z",
-  answer: [{ text: "Due diligence ends on Friday.", sources: [] }],
-  outcome: "answer",
+  sentences: [],
+  passages: [],
+  unmentioned: [],
   handOff: null,
   mode: "quotes",
   searched: { documents: 3, unreadable: [] },
   isForwarded: false,
+  isUnhelpful: false,
 };
 
 const waitingFor = (count: number) => ({
@@ -32,16 +34,14 @@ const thread = (id: string, sentAt?: string): Thread => ({
     : undefined,
 });
 
-test("the assistant's row shows the last answer, and is hidden from a client if it is off and has no answers", () => {
+test("its row shows the last question, and is hidden from a client if it is off and was never asked", () => {
   const row = (last: AssistantAnswer | undefined, isOn = true) => assistantThread({ isOn, last });
   expect(row(answer)).toMatchObject({
     id: "assistant",
     unread: 0,
-    lastMessage: { text: "Due diligence ends on Friday.", sentAt: answer.askedAt },
+    lastMessage: { text: answer.question, sentAt: answer.askedAt },
   });
-  const declined = row({ ...answer, answer: [], handOff: { reason: "money" } });
-  expect(declined?.lastMessage?.text).toMatch(/^I never give wire instructions/);
-  expect(row(answer, false)?.lastMessage?.text).toBe("Due diligence ends on Friday.");
+  expect(row(answer, false)?.lastMessage?.text).toBe(answer.question);
   expect(row(undefined, false)).toBeUndefined();
 });
 

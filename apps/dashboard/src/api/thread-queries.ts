@@ -5,27 +5,24 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { mediaTypeOf } from "../files/upload-type.ts";
 import { subjects } from "./queries.ts";
-import { useIsBroker, useIsSample } from "./visit.tsx";
-import { answerPreview } from "./assistant-queries.ts";
+import { useIsBroker } from "./visit.tsx";
 import { assistant, pageQuery, threads } from "./clients.ts";
 import { read } from "./request.ts";
 import { uploading } from "./uploading.ts";
-
-type Reader = { isBroker: boolean; isSample: boolean };
 
 /**
  * The conversations, including the one with the assistant.
  *
  * @param clientId only this client's; for a broker
  */
-export const threadsQuery = ({ isBroker, isSample }: Reader, clientId?: string) =>
+export const threadsQuery = (isBroker: boolean, clientId?: string) =>
   queryOptions({
     queryKey: clientId ? [subjects.threads, "of", clientId] : [subjects.threads],
     async queryFn() {
       const [listed, added] = await Promise.all([
         read(threads.$get({ query: { clientId } })),
         // If the assistant fails, the other threads are still worth showing.
-        broker.assistant.isOffered && !isSample
+        broker.assistant.isOffered
           ? (isBroker ? loadUnanswered(clientId) : loadAssistantThread()).catch(() => undefined)
           : undefined,
       ]);
@@ -35,8 +32,8 @@ export const threadsQuery = ({ isBroker, isSample }: Reader, clientId?: string) 
 
 /** Loads the conversations. @param clientId only this client's; for a broker */
 export function useThreads(clientId?: string) {
-  const [isBroker, isSample] = [useIsBroker(), useIsSample()];
-  return useQuery(threadsQuery({ isBroker, isSample }, isBroker ? clientId : undefined));
+  const isBroker = useIsBroker();
+  return useQuery(threadsQuery(isBroker, isBroker ? clientId : undefined));
 }
 
 const one = pageQuery({ limit: 1 });
@@ -54,7 +51,7 @@ async function loadUnanswered(clientId: string | undefined) {
   return brokersThread(await read(assistant.unanswered.$get({ query })));
 }
 
-/** A client's conversation with the assistant; undefined if it is off and has answered nothing. */
+/** A client’s thread with the assistant; `undefined` if it is off and was never asked. */
 export function assistantThread({
   isOn,
   last,
@@ -63,7 +60,7 @@ export function assistantThread({
   last: AssistantAnswer | undefined;
 }): Thread | undefined {
   if (!isOn && !last) return undefined;
-  return threadOf(last && { text: answerPreview(last), sentAt: last.askedAt });
+  return threadOf(last && { text: last.question, sentAt: last.askedAt });
 }
 
 /** The assistant's entry in a broker's conversations: the questions that wait for an answer. */
@@ -80,7 +77,7 @@ export function brokersThread({
 const assistantRow = {
   id: "assistant",
   name: "Assistant",
-  description: "Quotes your documents, dates and messages",
+  description: "Finds passages in your documents, dates and messages",
   kind: "assistant",
 } as const satisfies Partial<Thread>;
 

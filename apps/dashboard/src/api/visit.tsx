@@ -48,10 +48,7 @@ export function useIsBrokerPage(): boolean {
   return useHydrated() && isBroker;
 }
 
-/**
- * Whether the assistant can be asked: only by clients. The samples only have a conversation with
- * it.
- */
+/** Whether screens offer to ask the assistant: for clients; in the samples only Messages has it. */
 export function useHasAssistant(): boolean {
   const [isBroker, isSample] = [useIsBroker(), useIsSample()];
   return broker.assistant.isOffered && !isBroker && !isSample;

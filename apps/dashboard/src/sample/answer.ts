@@ -8,6 +8,7 @@ import { notFound, Refusal } from "./refusal.ts";
  */
 const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
   "calendar.ics": () => import("./events.ts"),
+  assistant: () => import("./assistant.ts"),
   attachments: () => import("./messages.ts"),
   auth: () => import("./account.ts"),
   contacts: () => import("./contacts.ts"),

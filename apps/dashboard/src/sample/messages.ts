@@ -1,5 +1,4 @@
-import { broker } from "@frontage/content/broker";
-import { sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
+import { sampleMarketNote, sampleMessages, sampleThreads } from "@frontage/content/samples/threads";
 import { fold } from "@frontage/records/fold";
 import { contactRoleNames } from "@frontage/records/record-names";
 import type { Contact } from "@frontage/records/schemas/contact";
@@ -29,7 +28,7 @@ const changesSchema = z.object({
   read: z.array(idSchema),
   /** Conversations that were started with a contact. */
   begun: z.array(threadSchema),
-  /** Messages that were sent, and the replies to them, in order. */
+  /** Sent messages, in order. */
   sent: z.array(messageSchema),
 });
 
@@ -40,13 +39,13 @@ const changes = sampleRecords("messages", changesSchema, (): z.infer<typeof chan
 }));
 const samples = datedSamples((now, timeZone) => ({
   threads: sampleThreads(now, timeZone),
-  messages: sampleMessages(now, timeZone),
+  messages: [...sampleMessages(now, timeZone), sampleMarketNote(now, timeZone)],
 }));
 
 const sentFiles = sampleFiles("message-files");
 
-/** The sample assistant's reply, which only says what it is. */
-const automatedAnswer = `This is the automated assistant of a sample dashboard. It answers every question with this line. In a client's own dashboard it gives property information and market insights at any hour; for anything else, write to ${broker.name}.`;
+/** Has one unread message at first; see `sampleUnread`. */
+const unreadThreadId = "robin-hale";
 
 function byLatest(a: Thread, b: Thread): number {
   // A new conversation has no message, and comes first.
@@ -64,7 +63,7 @@ export function currentThreads(): Thread[] {
   return [...samples().threads, ...begun]
     .map((thread) => ({
       ...thread,
-      unread: read.includes(thread.id) ? 0 : thread.unread,
+      unread: thread.id === unreadThreadId && !read.includes(thread.id) ? 1 : 0,
       lastMessage: newest.find(({ threadId }) => threadId === thread.id),
     }))
     .toSorted(byLatest);
@@ -113,8 +112,8 @@ const outgoingSchema = z.extend(newMessageSchema, {
   attachmentIds: z.array(idSchema),
 });
 
-/** Sends a message. Sending the same id again returns the first message. */
-function sendMessage(
+/** Sends a message; repeated with its id, it is the same message. */
+export function sendMessage(
   threadId: string,
   id: string,
   { attachmentIds, dealId, text }: z.infer<typeof outgoingSchema>,
@@ -134,21 +133,9 @@ function sendMessage(
     sentAt: timeAfter(thread.lastMessage),
     attachments,
   };
-  const added = [message];
-  if (thread.kind === "assistant") {
-    message.readAt = message.sentAt;
-    added.push({
-      id: `${id}-answer`,
-      threadId: thread.id,
-      from: "other",
-      text: automatedAnswer,
-      sentAt: message.sentAt,
-      attachments: [],
-    });
-  }
   const { begun, read, sent } = changes.read();
-  // Writing in a conversation marks it as read.
-  changes.write({ read: withRead(read, thread.id), begun, sent: [...sent, ...added] });
+  // Writing marks the thread as read.
+  changes.write({ read: withRead(read, thread.id), begun, sent: [...sent, message] });
   return message;
 }
 

@@ -12,12 +12,14 @@ const answered = (question: string): AssistantAnswer => ({
   id: `answer-to-${question.length}`,
   question,
   askedAt: new Date().toISOString(),
-  answer: [],
-  outcome: "none",
+  sentences: [],
+  passages: [],
+  unmentioned: [],
   handOff: null,
   mode: "quotes",
   searched: { documents: 3, unreadable: [] },
   isForwarded: false,
+  isUnhelpful: false,
 });
 
 type Asked = {
@@ -62,7 +64,7 @@ beforeEach(() => {
   signInToAccount({ name: "Taylor Morgan", email: "taylor@example.com", role: "Client" });
 });
 
-test("pressing a choice twice asks it once, next to another choice", async () => {
+test("the same question about a document is asked once, next to one about another", async () => {
   const { asked, queue } = openPage();
   for (const documentId of ["a-lease", "a-lease", "another-lease"]) {
     queue.ask({ question: "When does the lease end?", documentId });

@@ -1,6 +1,5 @@
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { broker } from "../broker.ts";
-import { assistantPath, threadPath } from "../dashboard.ts";
 import { dated } from "./dated.ts";
 import rows from "./notifications.json";
 import { nextViewing } from "./viewing.ts";
@@ -10,10 +9,7 @@ export function sampleNotifications(
   now: Date,
   timeZone: string = broker.timeZone,
 ): PortalNotification[] {
-  const texts = {
-    "viewing.when": nextViewing(now, timeZone).when,
-    assistantPath: broker.assistant.isOffered ? assistantPath : threadPath("broker"),
-  };
+  const texts = { "viewing.when": nextViewing(now, timeZone).when };
   // The last Friday may be yesterday.
   return dated<PortalNotification[]>(rows, now, timeZone, texts).toSorted((a, b) =>
     b.at.localeCompare(a.at),

@@ -2,7 +2,15 @@ import type { Message, Thread } from "@frontage/records/schemas/thread";
 import { broker } from "../broker.ts";
 import { dated } from "./dated.ts";
 import { sampleDeals } from "./deals.ts";
-import { dayFrom, dayOf, formatDay, minutesAgo, partOfMonth } from "./relative-dates.ts";
+import {
+  dayFrom,
+  dayOf,
+  formatDay,
+  instantAt,
+  lastFriday,
+  minutesAgo,
+  partOfMonth,
+} from "./relative-dates.ts";
 import rows from "./threads.json";
 import { nextViewing } from "./viewing.ts";
 
@@ -28,29 +36,34 @@ function threadsOf(now: Date, timeZone: string) {
     "days since offer": `${(Date.parse(daySince(closingAnswered)) - Date.parse(accepted)) / 86_400_000}`,
     "part of month of closing": partOfMonth(days.get("Closing") ?? ""),
   };
-  return dated<Row[]>(rows, now, timeZone, texts)
-    .filter(({ kind }) => kind !== "assistant" || broker.assistant.isOffered)
-    .map(({ messages, ...thread }) => ({
-      thread,
-      messages: messages.map((message, index): Message => ({
-        id: `${thread.id}-${index + 1}`,
-        threadId: thread.id,
-        attachments: [],
-        ...message,
-      })),
-    }));
+  return dated<Row[]>(rows, now, timeZone, texts).map(({ messages, ...thread }) => ({
+    thread,
+    messages: messages.map((message, index): Message => ({
+      id: `${thread.id}-${index + 1}`,
+      threadId: thread.id,
+      attachments: [],
+      ...message,
+    })),
+  }));
 }
 
 /** Every message of the sample client's threads, thread by thread, oldest first. */
 export const sampleMessages = (now: Date, timeZone: string = broker.timeZone): Message[] =>
   threadsOf(now, timeZone).flatMap(({ messages }) => messages);
 
-/**
- * The sample client's threads, latest first. One message, the assistant's, is unread, if it is
- * offered.
- */
+/** The sample client's threads, latest first. */
 export const sampleThreads = (now: Date, timeZone: string = broker.timeZone): Thread[] =>
   threadsOf(now, timeZone).map(({ messages, thread }) => ({
     ...thread,
     lastMessage: messages.at(-1),
   }));
+
+/** A market note in the broker's thread. Only the sample dashboard has it, not a server's samples. */
+export const sampleMarketNote = (now: Date, timeZone: string = broker.timeZone): Message => ({
+  id: "market-note",
+  threadId: "broker",
+  from: "other",
+  text: "Your weekly market note: office and flex, three submarkets. Office vacancy is 14.8%, unchanged; flex vacancy is 6.1%, down from 6.8% a year ago; asking rents for flex rose to $11.40 per square foot, triple net.",
+  sentAt: instantAt(lastFriday(now, timeZone), "07:00", timeZone),
+  attachments: [],
+});

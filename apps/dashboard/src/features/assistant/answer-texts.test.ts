@@ -1,197 +1,178 @@
 import { broker as owner } from "@frontage/content/broker";
-import type { AssistantAnswer, AssistantSource } from "@frontage/records/schemas/assistant";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { expect, test } from "vitest";
 
 import {
   announcementOf,
+  appendGroups,
+  formatPlace,
+  formatSearched,
   forwardDraft,
+  groupByPlace,
   leadOf,
   namingUnreadableOnce,
-  placeOf,
-  saysWhereItLooked,
-  searchedText,
-  sentenceOf,
-  sourcesOf,
+  passagesOf,
 } from "./answer-texts.ts";
+import {
+  messageQuote,
+  modelAnswer,
+  nothingFound,
+  roofAnswer,
+  roofCard,
+  roofQuote,
+} from "./story-answers.ts";
 
 const firstName = owner.name.split(" ")[0];
 
 // Ten o'clock on a Tuesday in Chicago.
 const clock = { now: new Date("2026-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
 
-const nothing: AssistantAnswer = {
-  id: "1",
-  question: "When was the roof replaced?",
-  askedAt: "2026-07-14T15:00:00.000Z",
-  answer: [],
-  outcome: "none",
-  handOff: null,
-  mode: "quotes",
-  searched: { documents: 14, unreadable: [] },
-  isForwarded: false,
-};
-const financing: AssistantSource = {
-  kind: "document",
-  recordId: "psa",
-  title: "Purchase agreement, revision 3",
-  path: "/dashboard/documents?document=psa#page=2&quote=Buyer%20may%20terminate.",
-  page: 2,
-  section: "section 9",
-  quote: "Buyer may terminate.",
-};
-const quoted = (...sources: AssistantSource[]): AssistantAnswer => ({
-  ...nothing,
-  outcome: "answer",
-  answer: [{ text: "", sources }],
+const [, , leaseQuote, , pageQuote] = roofAnswer.passages;
+if (!leaseQuote || !pageQuote) throw new Error("The story has five passages.");
+
+test("of five passages three are shown at first; with a language model, those that support its sentences", () => {
+  expect(passagesOf(roofAnswer)).toMatchObject({ all: roofAnswer.passages, shown: 3 });
+  expect(passagesOf({ ...roofAnswer, passages: [roofQuote] }).shown).toBe(1);
+
+  const { all, shown } = passagesOf(modelAnswer);
+  expect(all.map(({ numbers, text }) => ({ numbers, text }))).toEqual([
+    { numbers: [1], text: roofQuote.text },
+    { numbers: [2], text: leaseQuote.text },
+    { numbers: [], text: roofCard.text },
+    { numbers: [], text: messageQuote.text },
+    { numbers: [], text: pageQuote.text },
+  ]);
+  expect(shown).toBe(2);
 });
 
-test("the closest passages name their document, until it is removed", () => {
-  const closest: AssistantAnswer = {
-    ...nothing,
-    outcome: "closest",
-    answer: [{ text: financing.title, sources: [financing] }],
+test("a sentence whose quote was removed isn't shown, and one from a further passage brings it along", () => {
+  const [first, second] = modelAnswer.sentences;
+  if (!first || !second) throw new Error("The story has two sentences.");
+  const answer = {
+    ...modelAnswer,
+    sentences: [{ ...first, sources: [] }, second],
+    passages: [roofCard],
   };
-  expect(leadOf(closest, clock)).toBe("I found no direct answer. These passages come closest:");
-  expect(closest.answer.map((part) => sentenceOf(closest, part))).toEqual([""]);
-
-  const text = "The document quoted here has been removed.";
-  const removed = { ...closest, answer: [{ text, sources: [] }] };
-  expect(leadOf(removed, clock)).toBeUndefined();
-  expect(removed.answer.map((part) => sentenceOf(removed, part))).toEqual([text]);
+  expect(passagesOf(answer).all.map(({ numbers, title }) => [title, ...numbers])).toEqual([
+    ["Lease, Template Software", 1],
+    ["Property details"],
+  ]);
 });
 
-test("an unanswered question says so, when the broker replies, and where the assistant looked", () => {
-  // The time depends on the broker's hours.
-  expect(leadOf(nothing, clock)).toMatch(
-    RegExp(
-      `^I couldn’t find that in your records\\. ${firstName} usually replies (within|by) .+\\.$`,
-    ),
-  );
-  expect(searchedText(nothing)).toBe(
-    "I looked in 14 documents, and in your dates, contacts and messages.",
+test("passages stand under their property, the named one first", () => {
+  const names = (passages: typeof roofAnswer.passages, dealId?: string) =>
+    groupByPlace(passages, dealId).map(({ passages: some, place }) => [place.name, some.length]);
+  const passages = [pageQuote, leaseQuote, roofQuote, roofCard];
+  expect(names(passages)).toEqual([
+    ["This site", 1],
+    ["9 Template Drive", 1],
+    ["48 Example Road", 2],
+  ]);
+  expect(names(passages, "48-example-road")[0]).toEqual(["48 Example Road", 2]);
+
+  const groups = groupByPlace([roofQuote, leaseQuote], undefined);
+  const appended = (more: typeof passages) =>
+    appendGroups(groups, groupByPlace(more, undefined)).map(({ place }) => place.name);
+  expect(appended([leaseQuote, pageQuote])).toEqual([
+    "48 Example Road",
+    "9 Template Drive",
+    "This site",
+  ]);
+  expect(appended([roofCard])).toEqual(["48 Example Road", "9 Template Drive", "48 Example Road"]);
+});
+
+test("without passages it says so, and where it looked", () => {
+  expect(leadOf(nothingFound, clock)).toBe("No passages found.");
+  expect(formatSearched(nothingFound)).toBe(
+    "Looked in 14 documents, and in your dates, contacts and messages. Couldn’t read “Survey 1994.pdf”; it may be a scan.",
   );
   const searched = (unreadable: string[]) =>
-    searchedText({ ...nothing, documentId: "psa", searched: { documents: 1, unreadable } });
-  expect(searched(["Survey"])).toBe(
-    "I looked in this document. I couldn’t read “Survey”; it may be a scan.",
-  );
+    formatSearched({ ...nothingFound, documentId: "psa", searched: { documents: 1, unreadable } });
   expect(searched(["A", "B", "C", "D", "E"])).toBe(
-    "I looked in this document. I couldn’t read “A”, “B”, “C”, and 2 others; they may be scans.",
+    "Looked in this document. Couldn’t read “A”, “B”, “C”, and 2 others; they may be scans.",
+  );
+  expect(leadOf(roofAnswer, clock)).toBeUndefined();
+  expect(formatSearched(roofAnswer)).toBe("");
+});
+
+test("a document that is still being read is named, also next to passages", () => {
+  const searched = { documents: 14, unreadable: [], reading: ["Lease"] };
+  const text = "“Lease” is still being read. Passages from it appear here soon.";
+  expect(formatSearched({ ...roofAnswer, searched })).toBe(text);
+  expect(formatSearched({ ...nothingFound, searched })).toBe(
+    `Looked in 14 documents, and in your dates, contacts and messages. ${text}`,
+  );
+  expect(announcementOf({ ...roofAnswer, searched }, clock)).toContain(text);
+});
+
+test("advice is declined, and a person is promised", () => {
+  expect(leadOf({ ...roofAnswer, handOff: { reason: "advice" } }, clock)).toBe(
+    `That’s a decision to make with ${firstName} and your attorney. I don’t give legal, tax or investment advice.`,
+  );
+  // The time depends on the broker's hours.
+  expect(leadOf({ ...nothingFound, handOff: { reason: "asked" } }, clock)).toMatch(
+    RegExp(
+      `^${firstName} can help you with that\\. ${firstName} usually replies (within|by) .+\\.$`,
+    ),
   );
 });
 
-test("a document that is still being read is named where it may have the answer", () => {
-  const reading = ["Lease", "Survey"];
-  const searched = { documents: 14, unreadable: ["Roll"], reading };
-  const again = "Still being read: “Lease” and “Survey”. Ask again in a minute.";
-  expect(searchedText({ ...nothing, searched })).toBe(
-    `I looked in 14 documents, and in your dates, contacts and messages. I couldn’t read “Roll”; it may be a scan. ${again}`,
+test("a screen reader hears how many passages there are, and about which properties", () => {
+  expect(announcementOf(roofAnswer, clock)).toBe(
+    "3 passages: 2 about 48 Example Road, 1 about 9 Template Drive. 2 more can be shown. Nothing mentions: solar.",
   );
-  const closest: AssistantAnswer = { ...quoted(financing), outcome: "closest", searched };
-  expect(searchedText(closest)).toBe(again);
-  expect(announcementOf(closest, clock)).toContain(again);
-  expect(searchedText({ ...quoted(financing), searched })).toBe("");
-});
+  const one = { ...roofAnswer, passages: [roofQuote], unmentioned: [] };
+  expect(announcementOf(one, clock)).toBe("1 passage about 48 Example Road.");
+  expect(announcementOf({ ...one, passages: [pageQuote] }, clock)).toBe(
+    "1 passage under “This site”.",
+  );
+  expect(announcementOf({ ...one, documentId: "psa" }, clock)).toBe("1 passage in this document.");
+  expect(announcementOf(modelAnswer, clock)).toMatch(
+    /^At 48 Example Road the seller .+ landlord\. 2 passages: 1 about 48 Example Road, 1 about 9/,
+  );
+  expect(announcementOf(nothingFound, clock)).toMatch(/^No passages found\. Looked in 14/);
 
-test("advice is declined, followed by what an agreement or other records say", () => {
-  const advice = { outcome: "handOff" as const, handOff: { reason: "advice" as const } };
-  expect(leadOf({ ...quoted(financing), ...advice }, clock)).toBe(
-    `That’s a decision to make with ${firstName} and your attorney. I don’t give legal, tax or investment advice. Here’s what the agreement says:`,
-  );
-  for (const other of [{ title: "Rent roll" }, { path: "/dashboard/documents?document=psa" }]) {
-    expect(leadOf({ ...quoted({ ...financing, ...other }), ...advice }, clock)).toMatch(
-      /Here’s what your records say:$/,
-    );
-  }
-  expect(leadOf({ ...nothing, ...advice }, clock)).toMatch(/investment advice\.$/);
-});
-
-test("an answer is announced in full: its sentence, each quote and its source", () => {
-  const two = quoted(financing, { ...financing, page: undefined, section: "Schedule B" });
-  const [part] = two.answer;
-  const answer = { ...two, answer: [{ sources: [], ...part, text: "Two places mention it." }] };
-  expect(announcementOf(answer, clock)).toBe(
-    "Assistant: Two places mention it. “Buyer may terminate.”, Purchase agreement, revision 3, Page 2, section 9 “Buyer may terminate.”, Purchase agreement, revision 3, Schedule B",
-  );
-  const money = {
-    ...nothing,
-    outcome: "handOff" as const,
-    handOff: { reason: "money" as const },
+  const money: AssistantAnswer = {
+    ...roofAnswer,
+    handOff: { reason: "money" },
     call: { name: "Sasha Varga", company: "Sample Title" },
   };
   expect(announcementOf(money, clock)).toBe(
-    "Assistant: I never give wire instructions, and this site never sends them. Call Sasha Varga at Sample Title on a number you already know. If an email changes the instructions, don’t reply. Call.",
+    "I never give wire instructions, and this site never sends them. Call Sasha Varga at Sample Title on a number you already know. If an email changes the instructions, don’t reply. Call.",
   );
 });
 
-test("quotes introduced by a declined request for advice, or by the quote itself, have no other sentence", () => {
-  const part = { text: "“Lease” covers it.", sources: [financing] };
-  const answer = { ...quoted(financing), answer: [part] };
-  expect(sentenceOf(answer, part)).toBe("“Lease” covers it.");
-  expect(sentenceOf({ ...answer, handOff: { reason: "advice" } }, part)).toBe("");
-  expect(sentenceOf(answer, { ...part, text: " Buyer may terminate." })).toBe("");
+test("a passage names its page and section, if it has them", () => {
+  expect(formatPlace(roofQuote)).toBe("Page 4, section 11");
+  expect(formatPlace({ ...roofQuote, page: undefined, section: "Schedule B" })).toBe("Schedule B");
+  expect(formatPlace(messageQuote)).toBe("");
 });
 
-test("quotes without their own sentence are introduced by their source", () => {
-  const introduced = (...sources: AssistantSource[]) => leadOf(quoted(...sources), clock);
-  expect(introduced(financing)).toBe("“Purchase agreement, revision 3” says:");
-  expect(introduced(financing, { ...financing, quote: "Seller may." })).toBe("Your records say:");
-  const record = { ...financing, path: "/dashboard/deals/a#date-1" };
-  expect(introduced({ ...record, kind: "event" })).toBe("Your records say:");
-  expect(introduced({ ...record, kind: "message" })).toBe("A message says:");
-  expect(introduced({ ...record, kind: "page" })).toBe("This site says:");
-  const said = { ...quoted(financing), answer: [{ text: "It does.", sources: [financing] }] };
-  expect(leadOf(said, clock)).toBeUndefined();
-});
-
-test("a source that supports two sentences is listed once", () => {
-  const answer = {
-    ...nothing,
-    answer: [
-      { text: "One.", sources: [financing] },
-      { text: "Two.", sources: [financing, { ...financing, quote: "Seller may not." }] },
-    ],
-  };
-  expect(sourcesOf(answer).map(({ quote }) => quote)).toEqual([
-    "Buyer may terminate.",
-    "Seller may not.",
-  ]);
-});
-
-test("a source names its page and section, if it has them", () => {
-  expect(placeOf(financing)).toBe("Page 2, section 9");
-  expect(placeOf({ ...financing, page: undefined, section: undefined })).toBe("");
-});
-
-test("a forwarded question includes the question and what was tried", () => {
-  expect(forwardDraft(nothing)).toBe(
-    "When was the roof replaced?\n\nI asked the assistant, and it found nothing in my 14 documents.",
+test("a forwarded question includes the question and what was found", () => {
+  expect(forwardDraft(nothingFound)).toBe(
+    "Will rents rise next year?\n\nI asked the assistant, and it found nothing in my 14 documents.",
   );
-  expect(forwardDraft(quoted(financing))).toBe(
-    "When was the roof replaced?\n\nI asked the assistant, and it found:\n“Buyer may terminate.” (Purchase agreement, revision 3, page 2, section 9)",
+  expect(forwardDraft({ ...roofAnswer, passages: [roofCard, roofQuote] })).toBe(
+    `${roofAnswer.question}\n\nI asked the assistant, and it found:\nRoof: Membrane, last replaced 2009 (Property details)\n“${roofQuote.text}” (Purchase agreement, revision 3, page 4, section 11)`,
   );
-  expect(forwardDraft({ ...nothing, documentId: "psa" })).toMatch(
-    /found nothing in that document\.$/,
+  expect(forwardDraft({ ...nothingFound, documentId: "psa" })).toMatch(
+    /nothing in that document\.$/,
   );
-  expect(forwardDraft({ ...nothing, outcome: "handOff", handOff: { reason: "asked" } })).toBe(
-    nothing.question,
+  expect(forwardDraft({ ...nothingFound, handOff: { reason: "asked" } })).toBe(
+    nothingFound.question,
   );
 });
 
-test("a document that couldn’t be read is named by the first decline that says so", () => {
+test("a document that couldn’t be read is named by the first answer that says so", () => {
   const searched = (...unreadable: string[]) => ({ searched: { documents: 3, unreadable } });
   const named = namingUnreadableOnce([
-    { ...quoted(financing), ...searched("Survey") },
-    { ...nothing, ...searched("Survey") },
-    {
-      ...nothing,
-      outcome: "handOff",
-      handOff: { reason: "unanswered" },
-      ...searched("Survey", "Photographs"),
-    },
-    { ...nothing, ...searched("Survey", "Photographs") },
+    { ...roofAnswer, ...searched("Survey") },
+    { ...nothingFound, ...searched("Survey") },
+    { ...nothingFound, ...searched("Survey", "Photographs") },
+    { ...nothingFound, ...searched("Survey", "Photographs") },
   ]);
-  expect(named.slice(1).map((answer) => answer.searched.unreadable)).toEqual([
+  expect(named.map((answer) => answer.searched.unreadable)).toEqual([
+    ["Survey"],
     ["Survey"],
     ["Photographs"],
     [],
@@ -199,36 +180,7 @@ test("a document that couldn’t be read is named by the first decline that says
 });
 
 test("a greeting or thanks gets a one-line reply that doesn't mention a search", () => {
-  const thanks = { ...nothing, remark: "thanks" as const };
-  expect(leadOf(thanks, clock)).toBe("You’re welcome.");
-  expect(announcementOf(thanks, clock)).toBe("Assistant: You’re welcome.");
-  expect(leadOf({ ...nothing, remark: "greeting" }, clock)).toMatch(/^Hello\. Ask me about/);
-  expect(saysWhereItLooked(thanks)).toBe(false);
-});
-
-test("the closest passages are introduced as such, not as an answer", () => {
-  const closest: AssistantAnswer = {
-    ...quoted(financing),
-    outcome: "closest",
-    answer: [{ text: financing.title, sources: [financing] }],
-  };
-  expect(leadOf(closest, clock)).toBe("I found no direct answer. These passages come closest:");
-  expect(announcementOf(closest, clock)).toBe(
-    "Assistant: I found no direct answer. These passages come closest: “Buyer may terminate.”, Purchase agreement, revision 3, Page 2, section 9",
-  );
-  expect(forwardDraft(closest)).toContain("it only came close with:");
-});
-
-test("an ambiguous question is answered by asking which one, without mentioning a search", () => {
-  const choices = [
-    { documentId: "one", title: "Lease, Suite 1" },
-    { documentId: "two", title: "Lease, Suite 5" },
-  ];
-  const unsure = { ...nothing, outcome: "which" as const, choices };
-  expect(leadOf(unsure, clock)).toBe("Which one do you mean?");
-  expect(saysWhereItLooked(unsure)).toBe(false);
-  expect(announcementOf(unsure, clock)).toBe(
-    "Assistant: Which one do you mean? Lease, Suite 1 and Lease, Suite 5.",
-  );
-  expect(leadOf({ ...unsure, choices: [] }, clock)).toMatch(/removed/);
+  const thanks = { ...nothingFound, remark: "thanks" as const };
+  expect(announcementOf(thanks, clock)).toBe("You’re welcome.");
+  expect(leadOf({ ...nothingFound, remark: "greeting" }, clock)).toMatch(/^Hello\. Ask about/);
 });

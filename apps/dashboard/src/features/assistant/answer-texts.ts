@@ -1,82 +1,55 @@
 import { broker } from "@frontage/content/broker";
-import { assistantPath } from "@frontage/content/dashboard";
 import type {
   AssistantAnswer,
+  AssistantPassage,
   AssistantRemark,
-  AssistantSource,
 } from "@frontage/records/schemas/assistant";
 
-import { assistantSentences } from "../../api/assistant-queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { replyTime } from "../../time/reply-time.ts";
 
 export const brokerFirstName = broker.name.split(" ", 1)[0] ?? broker.name;
+
+/** How many passages are shown at first. */
+const firstPassagesMax = 3;
 
 /** More names than this are counted. */
 const shownNamesMax = 3;
 
 const listFormat = new Intl.ListFormat("en-US");
 
-const whatToAsk = "Ask me about your documents, dates or deals.";
+const noAdvice = "I don’t give legal, tax or investment advice.";
+const whatToAsk = "Ask about your documents, dates or deals.";
 const remarkTexts = {
   greeting: `Hello. ${whatToAsk}`,
   thanks: "You’re welcome.",
   unclear: `I didn’t catch a question. ${whatToAsk}`,
-  others: "I answer only from your own records.",
+  others: "I look only in your own records.",
 } as const satisfies Record<AssistantRemark, string>;
 
-const whichOne = "Which one do you mean?";
-const choicesRemoved = "What this may be about has been removed.";
-
-/** What the assistant says before its quotes. */
+/** What the assistant says before the passages; usually nothing. */
 export function leadOf(answer: AssistantAnswer, clock: Clock): string | undefined {
-  const { choices = [], handOff, outcome, remark } = answer;
-  const isEmpty = answer.answer.length === 0;
+  const { handOff, remark } = answer;
   if (remark) return remarkTexts[remark];
-  if (outcome === "which") return choices.length > 0 ? whichOne : choicesRemoved;
-  if (outcome === "closest") {
-    // A source may have been removed since; the answer then says so.
-    return sourcesOf(answer).length > 0 ? assistantSentences.closest : undefined;
-  }
   if (handOff?.reason === "money") return undefined;
   if (handOff?.reason === "advice") {
-    const decline = `That’s a decision to make with ${brokerFirstName} and your attorney. ${assistantSentences.noAdvice}`;
-    return isEmpty ? decline : `${decline} ${introductionOf(answer)}`;
+    return `That’s a decision to make with ${brokerFirstName} and your attorney. ${noAdvice}`;
   }
-  if (handOff?.reason === "asked" && isEmpty) {
-    return `${brokerFirstName} can help you with that. ${replyOf(clock)}`;
-  }
-  if (!isEmpty) return whoSays(answer);
-  return `${assistantSentences.notFound} ${replyOf(clock)}`;
-}
-
-/** Introduces quotes that have no sentence of their own: whose words they are. */
-function whoSays(answer: AssistantAnswer): string | undefined {
-  if (answer.answer.some((part) => sentenceOf(answer, part) !== "")) return undefined;
-  const [source, other] = sourcesOf(answer);
-  if (!source || other) return "Your records say:";
-  if (isInDocument(source)) return `“${source.title}” says:`;
-  if (source.kind === "page") return "This site says:";
-  if (source.path === assistantPath) return `${source.title}, says:`;
-  return source.kind === "message" ? "A message says:" : "Your records say:";
-}
-
-function introductionOf({ answer }: AssistantAnswer): string {
-  const isAgreement = answer
-    .flatMap(({ sources }) => sources)
-    .every((source) => isInDocument(source) && /\bagreement\b/i.test(source.title));
-  return `Here’s what ${isAgreement ? "the agreement says" : "your records say"}:`;
+  if (handOff) return `${brokerFirstName} can help you with that. ${formatReply(clock)}`;
+  return isEmpty(answer) ? "No passages found." : undefined;
 }
 
 /** "Jordan usually replies within 2 hours." */
-function replyOf({ now, timeZone }: Clock): string {
+function formatReply({ now, timeZone }: Clock): string {
   const time = replyTime(now, broker, timeZone);
   return `${brokerFirstName} ${time.charAt(0).toLowerCase()}${time.slice(1)}.`;
 }
 
-/** Whether nothing was found, so that an answer says where it looked. */
-export const saysWhereItLooked = ({ answer, handOff, outcome, remark }: AssistantAnswer) =>
-  answer.length === 0 && !remark && (outcome === "none" || handOff?.reason === "unanswered");
+const isEmpty = (answer: AssistantAnswer) => passagesOf(answer).all.length === 0;
+
+/** Whether it looked and found nothing, so that it says where it looked. */
+const saysWhereItLooked = (answer: AssistantAnswer) =>
+  isEmpty(answer) && !answer.remark && !answer.handOff;
 
 /** Answers, oldest first; each document that couldn’t be read is named only the first time. */
 export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): AssistantAnswer[] {
@@ -90,28 +63,29 @@ export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): Assis
   });
 }
 
-/** "I looked in 6 documents…", with the names of unreadable ones; for a question without an answer. */
-export function searchedText(answer: AssistantAnswer): string {
+/** Where it looked if it found nothing, and which documents are still being read. */
+export function formatSearched(answer: AssistantAnswer): string {
   const { reading = [], unreadable } = answer.searched;
   const isOpen = saysWhereItLooked(answer);
   const scans = unreadable.length === 1 ? "it may be a scan" : "they may be scans";
+  const one = reading.length === 1;
   return [
-    isOpen && whereItLooked(answer),
-    isOpen && unreadable.length > 0 && `I couldn’t read ${namesOf(unreadable)}; ${scans}.`,
-    (isOpen || answer.outcome === "closest") &&
-      reading.length > 0 &&
-      `Still being read: ${namesOf(reading)}. Ask again in a minute.`,
+    isOpen && formatWhereItLooked(answer),
+    isOpen && unreadable.length > 0 && `Couldn’t read ${namesOf(unreadable)}; ${scans}.`,
+    reading.length > 0 &&
+      `${namesOf(reading)} ${one ? "is" : "are"} still being read. Passages from ${one ? "it" : "them"} appear here soon.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function whereItLooked({ documentId, searched: { documents } }: AssistantAnswer): string {
-  if (documentId) return "I looked in this document.";
-  if (documents === 0) return "I looked in your dates, contacts and messages.";
-  const count = documents === 1 ? "1 document" : `${documents} documents`;
-  return `I looked in ${count}, and in your dates, contacts and messages.`;
+function formatWhereItLooked({ documentId, searched: { documents } }: AssistantAnswer): string {
+  if (documentId) return "Looked in this document.";
+  if (documents === 0) return "Looked in your dates, contacts and messages.";
+  return `Looked in ${countOf(documents, "document")}, and in your dates, contacts and messages.`;
 }
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** "“A”, “B”, “C”, and 2 others" */
 function namesOf(documents: readonly string[]): string {
@@ -124,93 +98,170 @@ function namesOf(documents: readonly string[]): string {
 
 /** What to do instead of trusting wire instructions. */
 export const moneyTexts = {
-  title: assistantSentences.noWires,
+  title: "I never give wire instructions, and this site never sends them.",
   detail: ({ call }: AssistantAnswer) =>
-    `Call ${call ? whoOf(call) : broker.name} on a number you already know. If an email changes the instructions, don’t reply. Call.`,
+    `Call ${call ? formatPerson(call) : broker.name} on a number you already know. If an email changes the instructions, don’t reply. Call.`,
 };
 
-function whoOf({ company, name }: NonNullable<AssistantAnswer["call"]>): string {
+function formatPerson({ company, name }: NonNullable<AssistantAnswer["call"]>): string {
   return company ? `${name} at ${company}` : name;
 }
 
-/** Where in its record a quote is: "Page 3, Schedule B" */
-export function placeOf(source: AssistantSource): string {
-  const place = placeInText(source);
+/** Where in its document a quote is: "Page 3, Schedule B". */
+export function formatPlace(passage: AssistantPassage): string {
+  const place = formatPlaceInText(passage);
   return place.charAt(0).toUpperCase() + place.slice(1);
 }
 
-const placeInText = ({ page, section }: AssistantSource) =>
+/** `formatPlace` inside a sentence: "page 3, Schedule B". */
+export const formatPlaceInText = ({ page, section }: AssistantPassage) =>
   [page !== undefined && `page ${page}`, section].filter(Boolean).join(", ");
 
-/** Whether the quote is from a document’s own text, not from what is recorded about it. */
-export const isInDocument = ({ kind, path }: AssistantSource) =>
-  kind === "document" && path.includes("#");
+/** Whether a passage is a quote from a document’s text. */
+export const isInDocument = ({ kind, source }: AssistantPassage) =>
+  kind === "quote" && source === "document";
 
-/** Identifies a source within an answer: the same passage may support two sentences. */
-export const sourceKey = ({ kind, page, quote, recordId }: AssistantSource) =>
-  `${kind} ${recordId} ${page ?? ""} ${quote}`;
+/** Identifies a passage within an answer. */
+export const passageKey = ({ label, page, recordId, source, text }: AssistantPassage) =>
+  [source, recordId, page, label, text].join(" ");
 
-/** An answer’s sources, each once. */
-export function sourcesOf({ answer }: AssistantAnswer): AssistantSource[] {
-  const all = answer.flatMap(({ sources }) => sources);
-  return [...new Map(all.map((source) => [sourceKey(source), source])).values()];
-}
+/** A language model’s sentences, without those whose support was removed. */
+export const sentencesOf = ({ sentences }: AssistantAnswer) =>
+  sentences.filter(({ sources }) => sources.length > 0);
+
+/** Whether a sentence’s quote is from a passage; it may be a part of it. */
+const isFrom = (quote: AssistantPassage, passage: AssistantPassage) =>
+  quote.source === passage.source &&
+  quote.recordId === passage.recordId &&
+  quote.page === passage.page &&
+  quote.label === passage.label &&
+  (passage.text.includes(quote.text) || quote.text.includes(passage.text));
+
+export type ListedPassage = AssistantPassage & {
+  /** The sentences that it supports, from 1. */
+  numbers: readonly number[];
+};
 
 /**
- * The sentence before a part’s quotes; nothing if it would only repeat the one quote, or if the
- * answer’s own sentence introduces them.
+ * An answer’s passages, best first; those that support a language model’s sentences come first.
+ *
+ * @returns `all`, and how many of them are shown at first
  */
-export function sentenceOf(
-  { handOff, mode, outcome }: AssistantAnswer,
-  { sources, text }: AssistantAnswer["answer"][number],
-): string {
-  // A closest passage is introduced by its document, which is named below each quote.
-  const isNamed = outcome === "closest" && sources[0]?.title === text;
-  const isIntroduced = isNamed || (handOff?.reason === "advice" && mode === "quotes");
-  const isRepeated = sources.length === 1 && sources[0]?.quote.trim() === text.trim();
-  return isIntroduced || isRepeated ? "" : text;
+export function passagesOf(answer: AssistantAnswer): { all: ListedPassage[]; shown: number } {
+  const { handOff, passages } = answer;
+  if (handOff?.reason === "money") return { all: [], shown: 0 };
+  const sentences = sentencesOf(answer);
+  const numbersOf = (passage: AssistantPassage) =>
+    sentences.flatMap(({ sources }, index) =>
+      sources.some((quote) => isFrom(quote, passage)) ? [index + 1] : [],
+    );
+  const quotes = sentences.flatMap(({ sources }) => sources);
+  const all = [
+    ...quotes.map((quote) => passages.find((passage) => isFrom(quote, passage)) ?? quote),
+    ...passages,
+  ];
+  const unique = [...new Map(all.map((passage) => [passageKey(passage), passage])).values()];
+  const listed = unique.map((passage) => ({ ...passage, numbers: numbersOf(passage) }));
+  const supporting = listed.filter(({ numbers }) => numbers.length > 0).length;
+  return { all: listed, shown: Math.min(listed.length, supporting || firstPassagesMax) };
 }
 
-/** The whole answer, for screen readers. */
+/** Passages under one heading. */
+export type PassageGroup<Passage> = { place: AssistantPassage["place"]; passages: Passage[] };
+
+const isSamePlace = (one: AssistantPassage["place"], other: AssistantPassage["place"]) =>
+  one.dealId === other.dealId && one.name === other.name;
+
+/**
+ * Groups the passages by what they are about: the deal that the question names first, then by their
+ * order.
+ */
+export function groupByPlace<Passage extends AssistantPassage>(
+  passages: readonly Passage[],
+  namedDealId: string | undefined,
+): PassageGroup<Passage>[] {
+  const groups: PassageGroup<Passage>[] = [];
+  for (const passage of passages) {
+    const group = groups.find(({ place }) => isSamePlace(place, passage.place));
+    if (group) group.passages.push(passage);
+    else groups.push({ place: passage.place, passages: [passage] });
+  }
+  const isNamed = ({ place }: PassageGroup<Passage>) =>
+    namedDealId !== undefined && place.dealId === namedDealId;
+  return [...groups.filter(isNamed), ...groups.filter((group) => !isNamed(group))];
+}
+
+/** Appends groups; the first continues the last one if it has the same heading. */
+export function appendGroups<Passage>(
+  groups: readonly PassageGroup<Passage>[],
+  more: readonly PassageGroup<Passage>[],
+): PassageGroup<Passage>[] {
+  const last = groups.at(-1);
+  const [next, ...others] = more;
+  if (!last || !next || !isSamePlace(last.place, next.place)) return [...groups, ...more];
+  const merged = { place: last.place, passages: [...last.passages, ...next.passages] };
+  return [...groups.slice(0, -1), merged, ...others];
+}
+
+const numberWords = ["none", "one", "two", "three", "four", "five"];
+
+/** "Show two more" */
+export const formatMore = (count: number) => `Show ${numberWords[count] ?? count} more`;
+
+/** "Nothing mentions: solar." */
+export const formatUnmentioned = ({ unmentioned }: AssistantAnswer) =>
+  `Nothing mentions: ${unmentioned.join(", ")}.`;
+
+/** For screen readers: how many passages there are, and about which properties. */
+function formatFound(answer: AssistantAnswer): string {
+  const { all, shown } = passagesOf(answer);
+  if (all.length === 0) return "";
+  const count = countOf(shown, "passage");
+  const more = all.length > shown ? ` ${all.length - shown} more can be shown.` : "";
+  if (answer.documentId) return `${count} in this document.${more}`;
+  const groups = groupByPlace(all.slice(0, shown), answer.dealId);
+  const places = groups.map(({ passages, place }) => {
+    const where = place.dealId ? `about ${place.name}` : `under “${place.name}”`;
+    return groups.length === 1 ? where : `${passages.length} ${where}`;
+  });
+  return `${count}${groups.length === 1 ? " " : ": "}${places.join(", ")}.${more}`;
+}
+
+/** What a screen reader hears of an answer; the passages follow in the conversation. */
 export function announcementOf(answer: AssistantAnswer, clock: Clock): string {
-  const parts = answer.answer.flatMap((part) => [
-    sentenceOf(answer, part),
-    ...part.sources.map((source) =>
-      [`“${source.quote}”`, source.title, placeOf(source)].filter(Boolean).join(", "),
-    ),
-  ]);
-  const choiceNames = (answer.choices ?? []).map(({ title }) => title);
   const isMoney = answer.handOff?.reason === "money";
   return [
-    "Assistant:",
     isMoney && `${moneyTexts.title} ${moneyTexts.detail(answer)}`,
     leadOf(answer, clock),
-    ...parts,
-    choiceNames.length > 0 && `${listFormat.format(choiceNames)}.`,
-    searchedText(answer),
+    ...sentencesOf(answer).map(({ text }) => text),
+    formatFound(answer),
+    !isEmpty(answer) && answer.unmentioned.length > 0 && formatUnmentioned(answer),
+    formatSearched(answer),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
 /**
- * The message that forwards a question, in the client’s words: the question, and what was tried.
+ * The message that forwards a question, in the client’s words: the question, and what was found.
  */
 export function forwardDraft(answer: AssistantAnswer): string {
   const { documentId, question, searched } = answer;
-  const sources = sourcesOf(answer).map((source) => {
-    const place = [source.title, placeInText(source)].filter(Boolean).join(", ");
-    return `“${source.quote}” (${place})`;
+  const { all, shown } = passagesOf(answer);
+  const found = all.slice(0, shown).map((passage) => {
+    const place = [passage.title, formatPlaceInText(passage)].filter(Boolean).join(", ");
+    const words =
+      passage.kind === "quote"
+        ? `“${passage.text}”`
+        : [passage.label, passage.text].filter(Boolean).join(": ");
+    return `${words} (${place})`;
   });
-  if (sources.length > 0) {
-    const found = answer.outcome === "closest" ? "only came close with" : "found";
-    return `${question}\n\nI asked the assistant, and it ${found}:\n${sources.join("\n")}`;
+  if (found.length > 0) {
+    return `${question}\n\nI asked the assistant, and it found:\n${found.join("\n")}`;
   }
-  // A question that goes straight to the broker wasn't searched for.
   if (!saysWhereItLooked(answer)) return question;
   const { documents } = searched;
-  const records =
-    documents === 0 ? "records" : documents === 1 ? "1 document" : `${documents} documents`;
+  const records = documents === 0 ? "records" : countOf(documents, "document");
   const where = documentId ? "that document" : `my ${records}`;
   return `${question}\n\nI asked the assistant, and it found nothing in ${where}.`;
 }

@@ -61,9 +61,7 @@ function AskAbout(props: AskDocumentProps) {
         {provider ? (
           <ProviderLine provider={provider} onChange={() => setChanging(true)} />
         ) : (
-          <p className={withNote ? "" : "sr-only"}>
-            Answers are quotes from this document, with the page.
-          </p>
+          <p className={withNote ? "" : "sr-only"}>Passages from this document, with the page.</p>
         )}
       </AskForm>
     </div>

@@ -1,22 +1,19 @@
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 type AssistantHeaderProps = {
   /** Back to the list of threads, on a phone. */
   backPath: string;
   title: string;
-  description: ReactNode;
-  /** At the right. */
-  children?: ReactNode;
+  description: string;
 };
 
-/** The thread's header, which says it is the assistant’s. */
-export function AssistantHeader({ backPath, children, description, title }: AssistantHeaderProps) {
+/** The thread's header, which says what the assistant does. */
+export function AssistantHeader({ backPath, description, title }: AssistantHeaderProps) {
   return (
-    <header className="flex min-h-17.5 shrink-0 items-center gap-2 border-b border-hairline px-4 py-2 md:gap-3 md:px-6">
+    <header className="flex min-h-17.5 shrink-0 items-center gap-2 border-b border-hairline px-4 py-2 md:gap-3 md:px-8">
       <Button asChild variant="ghost" size="icon" className="-ml-2 shrink-0 md:hidden">
         <Link to={backPath} aria-label="Back to all messages">
           <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
@@ -31,7 +28,6 @@ export function AssistantHeader({ backPath, children, description, title }: Assi
         </h2>
         <p className="text-caption text-fg-3">{description}</p>
       </div>
-      {children}
     </header>
   );
 }

@@ -1,7 +1,3 @@
-import { Button } from "@frontage/ui/button";
-import { Link } from "react-router";
-
-import { messageToPath } from "../../navigation/paths.ts";
 import { useIsBroker } from "../../api/visit.tsx";
 import { brokerFirstName } from "./answer-texts.ts";
 import { AssistantHeader } from "./assistant-header.tsx";
@@ -22,18 +18,9 @@ export function AssistantPane({ backPath, timeZone }: AssistantPaneProps) {
     <div className="flex h-full min-w-0 flex-col">
       <AssistantHeader
         backPath={backPath}
-        title="Assistant, not your broker"
-        description={
-          <>
-            <span className="max-md:hidden">Quotes your documents, dates and messages</span>
-            <span className="md:hidden">Quotes your records</span>
-          </>
-        }
-      >
-        <Button asChild variant="outline" className="shrink-0 max-md:px-2.5">
-          <Link to={messageToPath("broker")}>Ask {brokerFirstName}</Link>
-        </Button>
-      </AssistantHeader>
+        title="Assistant"
+        description={`Finds passages in your documents, dates and messages. It doesn’t answer for ${brokerFirstName}.`}
+      />
       <Conversation timeZone={timeZone} />
     </div>
   );

@@ -27,7 +27,7 @@ const labels = {
   notes: "Notes",
 } as const;
 
-/** What the assistant couldn’t answer, and the broker’s answers and notes. */
+/** Clients’ questions for the broker, and the broker’s answers and notes. */
 export function BrokerAssistant({ backPath, timeZone }: BrokerAssistantProps) {
   const clientId = useChosenClient();
   const { change, values } = useUrlState(assistantSearch);
@@ -37,11 +37,7 @@ export function BrokerAssistant({ backPath, timeZone }: BrokerAssistantProps) {
   const list = { clientId, clock };
   return (
     <div className="flex h-full flex-col">
-      <AssistantHeader
-        backPath={backPath}
-        title="Assistant"
-        description="Questions it couldn’t answer"
-      />
+      <AssistantHeader backPath={backPath} title="Assistant" description="Questions for you" />
       <OffNote />
       <Tabs
         className="min-h-0 grow"

@@ -1,12 +1,14 @@
 import { Button } from "@frontage/ui/button";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link as TextLink } from "@frontage/ui/link";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { messageToPath } from "../../navigation/paths.ts";
 import { useNow } from "../../time/use-now.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import type { AskedElsewhere } from "./ask-elsewhere.tsx";
@@ -41,7 +43,14 @@ export function Conversation({ timeZone }: ConversationProps) {
   const isOff = state?.isOn === false;
   const isEmpty = isLoaded && answers.length + pending.length === 0;
   if (isOff && isEmpty) {
-    return <p className="px-4 py-6 text-small md:px-8">The assistant is off.</p>;
+    return (
+      <p className="px-4 py-6 text-small md:px-8">
+        The assistant is off.{" "}
+        <TextLink asChild className="font-medium">
+          <Link to={messageToPath("broker")}>Message {brokerFirstName}</Link>
+        </TextLink>
+      </p>
+    );
   }
   const provider = state?.provider ?? null;
   const consent = provider && !isOff && (isChanging || provider.consent === "unasked") && (
@@ -63,16 +72,15 @@ export function Conversation({ timeZone }: ConversationProps) {
         aria-label="Questions and answers"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
-        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 focus-visible:-outline-offset-2 md:px-6"
+        className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 focus-visible:-outline-offset-2 md:px-8"
       >
-        <div className={isEmpty ? "mb-auto py-6 md:py-11" : "pt-4 pb-6"}>
+        <div className="mb-auto pt-5 pb-8 md:pt-6.5">
           {error && !isLoaded && (
             <LoadFailed what="your questions" error={error} onRetry={() => void refetch()} />
           )}
           {!error && !isLoaded && <CardsSkeleton rows={3} />}
-          {isEmpty && state && <FirstScreen>{consent}</FirstScreen>}
           {questions.hasOlder && (
-            <div className="flex justify-center">
+            <div className="flex justify-center pb-6">
               <Button
                 variant="ghost"
                 pending={questions.isLoadingOlder}
@@ -91,22 +99,22 @@ export function Conversation({ timeZone }: ConversationProps) {
             onRetry={questions.retry}
             onDiscard={questions.discard}
           />
-          {!isEmpty && consent && <div className="mt-5.5">{consent}</div>}
+          {consent && <div className={isEmpty ? undefined : "mt-9"}>{consent}</div>}
         </div>
       </div>
       <p role="status" className="sr-only">
         {status}
       </p>
       {isOff ? (
-        <p className="shrink-0 border-t border-hairline px-4 py-4 text-ui text-fg-3 md:px-6">
-          The assistant is off. Its earlier answers stay here.
+        <p className="shrink-0 border-t border-hairline px-4 py-4 text-ui text-fg-3 md:px-8">
+          The assistant is off. What it found stays here.
         </p>
       ) : (
-        <div className="shrink-0 px-3 pt-2 pb-3 md:px-6 md:pb-4">
+        <div className="shrink-0 px-4 pt-2 pb-4 md:px-8 md:pb-5">
           <AskForm
             name="thread"
             label="Ask the assistant"
-            placeholder={isWide ? "Ask about your documents, dates or deals" : "Ask a question"}
+            placeholder={isWide ? "Ask about your documents, dates or deals" : "Your question"}
             onAsk={ask}
           >
             <ProviderLine provider={state?.provider} onChange={() => setChanging(true)} />
@@ -153,20 +161,4 @@ function useScrollToNewest(
     const item = hasAnswer && document.getElementById(`question-${answeredId}`);
     if (item && item.offsetHeight > current.clientHeight) item.scrollIntoView();
   }, [answeredId, pendingCount, region]);
-}
-
-/** Before the first question: what the assistant does. */
-function FirstScreen({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex max-w-170 flex-col gap-7">
-      <div>
-        <h3 className="font-display text-menu">Ask about your deals</h3>
-        <p className="mt-2.5 max-w-prose text-small">
-          I answer by quoting your documents, dates and messages, and show where each quote comes
-          from. If it isn’t there, I’ll say so and you can ask {brokerFirstName}.
-        </p>
-      </div>
-      {children}
-    </div>
-  );
 }

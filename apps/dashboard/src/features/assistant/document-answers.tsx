@@ -1,4 +1,3 @@
-import { documentQuotePath } from "@frontage/content/dashboard";
 import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
@@ -11,10 +10,10 @@ import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { useHasAssistant } from "../../api/visit.tsx";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
-import { isInDocument, sourcesOf } from "./answer-texts.ts";
+import { isInDocument, passagesOf } from "./answer-texts.ts";
 import { ProviderConsent } from "./provider-consent.tsx";
 import { QuestionList } from "./question-list.tsx";
-import type { BesideDocument } from "./quotation.tsx";
+import type { BesideDocument } from "./passages.tsx";
 import { lookingText, useConversationStatus } from "./use-conversation-status.ts";
 import { useQuestions } from "./use-questions.ts";
 
@@ -41,7 +40,7 @@ function AboutDocument({ documentId, passage, timeZone }: AboutDocumentProps) {
     looking: waiting && lookingText(waiting, undefined),
     clock,
   });
-  useShowFirstSource(documentId, answered);
+  useShowFirstPassage(documentId, answered);
   const newestId = pending.at(-1)?.id ?? answers.at(-1)?.id;
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
@@ -64,9 +63,7 @@ function AboutDocument({ documentId, passage, timeZone }: AboutDocumentProps) {
         )}
         {!error && !isLoaded && <CardsSkeleton rows={3} />}
         {isEmpty && (
-          <p className="text-small">
-            Ask what this document says. Answers quote it, and show the page.
-          </p>
+          <p className="text-small">Ask what this document says. You see where it says so.</p>
         )}
         <QuestionList
           answers={answers}
@@ -94,19 +91,18 @@ function AboutDocument({ documentId, passage, timeZone }: AboutDocumentProps) {
 }
 
 /** Brings up the first passage of a new answer, where the document is beside it. */
-function useShowFirstSource(documentId: string, answered: AssistantAnswer | undefined): void {
+function useShowFirstPassage(documentId: string, answered: AssistantAnswer | undefined): void {
   const isBeside = useMediaQuery("(min-width: 64rem)");
   const navigate = useNavigate();
   const [before] = useState(answered?.id);
   const show = useEffectEvent(() => {
     if (!isBeside || !answered || answered.id === before) return;
     if (answered.documentId !== documentId) return;
-    const source = sourcesOf(answered).find(
+    const passage = passagesOf(answered).all.find(
       (one) => one.recordId === documentId && isInDocument(one),
     );
-    if (!source) return;
-    const { page, quote } = source;
-    const [, hash] = documentQuotePath(documentId, { page, quote }).split("#");
+    if (!passage) return;
+    const [, hash] = passage.path.split("#");
     void navigate({ search: window.location.search, hash: `#${hash}` }, { replace: true });
   });
   useEffect(() => show(), [answered?.id]);

@@ -6,31 +6,34 @@ import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";
 import { useQuery } from "@tanstack/react-query";
 import { Check, MessageSquare, Phone } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { messageToPath } from "../../navigation/paths.ts";
 import { assistantStateQuery } from "../../api/assistant-queries.ts";
-import { useHasAssistant } from "../../api/visit.tsx";
+import { assistant } from "../../api/clients.ts";
 import { listContacts } from "../../api/contact-queries.ts";
 import { subjects } from "../../api/queries.ts";
+import { read } from "../../api/request.ts";
+import { useAction } from "../../components/use-action.ts";
 import { brokerFirstName } from "./answer-texts.ts";
 import { ForwardForm } from "./forward-form.tsx";
 
-type HandOffProps = { answer: AssistantAnswer };
+type HandOffProps = {
+  answer: AssistantAnswer;
+  /** At the left: more passages, and what none mentions. */
+  children?: ReactNode;
+};
 
-/** Below an answer: the people to ask instead. */
-export function HandOff({ answer }: HandOffProps) {
-  const hasAssistant = useHasAssistant();
-  const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
-  const { handOff, outcome, remark } = answer;
+/** Ends an answer: the people to ask instead. */
+export function HandOff({ answer, children }: HandOffProps) {
+  const { data: state } = useQuery(assistantStateQuery);
+  const { handOff, isForwarded, remark } = answer;
   if (handOff?.reason === "money") return <PeopleToCall answer={answer} />;
-  if (remark || outcome === "answer") return null;
-  // When it is off, it forwards nothing either.
-  if (state?.isOn === false && !answer.isForwarded) return null;
-  return (
-    <AskBroker answer={answer}>{handOff?.reason === "advice" && <MessageAttorney />}</AskBroker>
-  );
+  if (remark) return null;
+  // When it is off, it passes nothing on either.
+  if (state?.isOn === false && !isForwarded) return children && <Foot>{children}</Foot>;
+  return <AskBroker answer={answer}>{children}</AskBroker>;
 }
 
 function PeopleToCall({ answer: { call } }: HandOffProps) {
@@ -39,23 +42,21 @@ function PeopleToCall({ answer: { call } }: HandOffProps) {
     { name: broker.name, short: brokerFirstName, phone: broker.phone },
   ].filter((person) => person !== undefined && person !== false);
   return (
-    <Actions>
+    <Foot>
       {people.map(({ name, phone, ...person }) => (
-        <ActionButton key={name} asChild>
+        <FootButton key={name} asChild>
           <a href={`tel:${phone.e164}`} aria-label={`Call ${name}, ${phone.display}`}>
             <Phone aria-hidden className="size-4" strokeWidth={1.75} />
             Call {"short" in person ? person.short : name}
           </a>
-        </ActionButton>
+        </FootButton>
       ))}
-    </Actions>
+    </Foot>
   );
 }
 
-type AskBrokerProps = HandOffProps & { children: React.ReactNode };
-
-/** Forwards the question: first as a draft, which the client can edit. */
-function AskBroker({ answer, children }: AskBrokerProps) {
+/** Passes the question on: as a message, which the client edits first, or to the broker’s list. */
+function AskBroker({ answer, children }: HandOffProps) {
   const [isWriting, setWriting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef<HTMLParagraphElement>(null);
@@ -66,38 +67,68 @@ function AskBroker({ answer, children }: AskBrokerProps) {
     wasWriting.current = isWriting;
   }, [isWriting]);
 
-  if (isWriting) {
-    return (
-      <ForwardForm
-        answer={answer}
-        onSent={() => setWriting(false)}
-        onCancel={() => setWriting(false)}
-      />
-    );
-  }
-  if (answer.isForwarded) {
-    return (
-      <p
-        ref={sent}
-        tabIndex={-1}
-        className="mt-3.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ui text-fg-3 outline-none"
-      >
-        <Check aria-hidden className="size-4" strokeWidth={1.75} />
-        Sent to {brokerFirstName}.
-        <TextLink asChild className="font-medium">
-          <Link to={messageToPath("broker")}>Open your conversation</Link>
-        </TextLink>
-      </p>
-    );
-  }
   return (
-    <Actions>
-      <ActionButton ref={button} onClick={() => setWriting(true)}>
-        <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
-        Ask {brokerFirstName}
-      </ActionButton>
-      {children}
-    </Actions>
+    <>
+      <Foot>
+        {children}
+        {answer.isForwarded && !isWriting && (
+          <p
+            ref={sent}
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 text-fg-3 outline-none @xl/answer:ml-auto"
+          >
+            <Check aria-hidden className="size-4" strokeWidth={1.75} />
+            Sent to {brokerFirstName}.
+            <TextLink asChild className="font-medium">
+              <Link to={messageToPath("broker")}>Open your conversation</Link>
+            </TextLink>
+          </p>
+        )}
+        {!answer.isForwarded && (
+          <>
+            <Unhelpful answer={answer} />
+            {answer.handOff?.reason === "advice" && <MessageAttorney />}
+            {!isWriting && (
+              <FootButton ref={button} onClick={() => setWriting(true)}>
+                <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
+                Ask {brokerFirstName}
+              </FootButton>
+            )}
+          </>
+        )}
+      </Foot>
+      {isWriting && (
+        <ForwardForm
+          answer={answer}
+          onSent={() => setWriting(false)}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts the question on the broker’s list, or takes it off. */
+function Unhelpful({ answer: { handOff, id, isUnhelpful } }: HandOffProps) {
+  const { isPending, run } = useAction({
+    act: () => {
+      const { unhelpful } = assistant.questions[":id"];
+      return read(
+        isUnhelpful ? unhelpful.$delete({ param: { id } }) : unhelpful.$put({ param: { id } }),
+      );
+    },
+    changes: ["assistant"],
+    failed: "Couldn’t change the question.",
+  });
+  // The broker has it already.
+  if (handOff) return null;
+  return (
+    <p className="text-fg-3 @xl/answer:ml-auto">
+      <span role="status">{isUnhelpful && `${brokerFirstName} will answer this. `}</span>
+      <FootLink aria-disabled={isPending} onClick={() => !isPending && run()}>
+        {isUnhelpful ? "Undo" : "This didn’t help"}
+      </FootLink>
+    </p>
   );
 }
 
@@ -112,27 +143,36 @@ function MessageAttorney() {
   const attorneys = data?.items ?? [];
   if (attorneys.length > attorneysMax) {
     return (
-      <ActionButton asChild>
+      <FootButton asChild>
         <Link to={`${dashboardPaths.contacts}?role=attorney`}>Message an attorney</Link>
-      </ActionButton>
+      </FootButton>
     );
   }
   return attorneys.map(({ id, name }) => (
-    <ActionButton key={id} asChild>
+    <FootButton key={id} asChild>
       <Link to={messageToPath(id)}>Message {name}</Link>
-    </ActionButton>
+    </FootButton>
   ));
 }
 
-function Actions({ children }: { children: React.ReactNode }) {
-  return <div className="mt-3.5 flex flex-wrap gap-2.5 max-sm:*:grow">{children}</div>;
+function Foot({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-4 text-ui">{children}</div>;
 }
 
-function ActionButton({ className, ...props }: ButtonProps) {
+/** A link that does something, below an answer. */
+export function FootLink(props: React.ComponentProps<"button">) {
+  return (
+    <TextLink asChild className="cursor-pointer font-medium pointer-coarse:min-h-9">
+      <button type="button" {...props} />
+    </TextLink>
+  );
+}
+
+function FootButton({ className, ...props }: ButtonProps) {
   return (
     <Button
       variant="outline"
-      className={cn("h-8 px-3 text-caption/none max-sm:h-10", className)}
+      className={cn("h-10 px-3.5 text-ui @max-xl/answer:w-full", className)}
       {...props}
     />
   );

@@ -37,8 +37,8 @@ export function ProviderLine({ onChange, provider: known }: ProviderLineProps) {
     <p className="flex flex-wrap items-baseline gap-x-3.5 gap-y-0.5">
       <span>
         {provider?.consent === "allowed"
-          ? `Your question, the one before it and the passages they match go to ${provider.name}.`
-          : "Answers are quotes from your records. Your question stays on this site."}
+          ? `${provider.name} writes the sentences from these passages. It receives your question, the one before it and the passages.`
+          : "Passages from your records. Your question stays on this site."}
       </span>
       {provider && provider.consent !== "unasked" && (
         <TextLink asChild>
@@ -84,8 +84,8 @@ export function ProviderConsent({ isChange, onDone, provider }: ProviderConsentP
       </h3>
       <p className="mt-1 max-w-prose">
         {isAllowed
-          ? `Your question, the one before it and the passages they match go to ${name} to write the answer. Whole files aren’t sent. If you’d rather not, you still get the matching passages.`
-          : `Your question, the one before it and the passages they match would go to ${name} to write the answer. Whole files aren’t sent. If you’d rather not, you still get the matching passages.`}
+          ? `Your question, the one before it and the passages they match go to ${name}, which writes sentences from them. Whole files aren’t sent. If you’d rather not, you still get the passages.`
+          : `Your question, the one before it and the passages they match would go to ${name}, which writes sentences from them. Whole files aren’t sent. If you’d rather not, you still get the passages.`}
       </p>
       <p className="mt-3.5 flex flex-wrap items-center gap-2.5">
         {isAllowed ? (

@@ -1,65 +1,24 @@
-import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
 
-import { storyClock, StoryFrame } from "../../story-frame.tsx";
-import { AnsweredQuestion } from "./question-list.tsx";
+import { StoryFrame, storyClock } from "../../story-frame.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { modelAnswer, nothingFound, roofAnswer, roofQuote } from "./story-answers.ts";
 
-const answer: AssistantAnswer = {
-  id: "one",
-  question: "How much is the earnest money, and when is it due?",
-  askedAt: "2026-07-14T12:00:00.000Z",
-  answer: [
-    {
-      text: "",
-      sources: [
-        {
-          kind: "document",
-          recordId: "agreement",
-          title: "Purchase agreement, revision 3",
-          path: "/dashboard/documents/agreement",
-          page: 2,
-          section: "section 2.1",
-          quote:
-            "Buyer shall deposit Fifty Thousand Dollars ($50,000) with the Escrow Agent within three (3) business days after the Effective Date.",
-        },
-        {
-          kind: "event",
-          recordId: "earnest",
-          title: "Earnest money",
-          path: "/dashboard/calendar",
-          quote: "Earnest money, June 17, 2026",
-        },
-      ],
-    },
-  ],
-  outcome: "answer",
-  handOff: null,
-  mode: "quotes",
-  searched: { documents: 36, unreadable: [] },
-  isForwarded: false,
-};
-const nothing: AssistantAnswer = {
-  ...answer,
-  id: "two",
-  question: "Will rents rise next year?",
-  answer: [],
-  outcome: "none",
-  searched: { documents: 36, unreadable: ["Survey 1994.pdf"] },
-};
+const nothing = () => undefined;
 
 const meta = {
-  title: "Dashboard/Assistant answer",
-  component: AnsweredQuestion,
+  title: "Dashboard/Assistant",
+  component: QuestionList,
   args: {
-    answer,
+    answers: [roofAnswer],
+    pending: [],
     clock: storyClock,
-    onAskAgain: () => undefined,
+    lookingText: () => "Looking in 14 documents…",
+    onAskAgain: nothing,
+    onRetry: nothing,
+    onDiscard: nothing,
   },
-  render: (args) => (
-    <ul>
-      <AnsweredQuestion {...args} />
-    </ul>
-  ),
   decorators: [
     (Story) => (
       <StoryFrame>
@@ -67,61 +26,162 @@ const meta = {
       </StoryFrame>
     ),
   ],
-} satisfies Meta<typeof AnsweredQuestion>;
+} satisfies Meta<typeof QuestionList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Quotes, each with its source. */
+/** Quotes and facts under the properties they are about. */
 export const Default: Story = {};
 
-/** No sentence is certain: the closest ones are shown, and nothing is claimed. */
-export const Closest: Story = {
-  args: {
-    answer: { ...answer, id: "closest", question: "Can I still back out?", outcome: "closest" },
+/** The others follow below, and the first of them has the focus. */
+export const ShowingMore: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Show two more" }));
+    await expect(canvas.queryByRole("button", { name: /^Show/ })).toBeNull();
+    await expect(document.activeElement).toHaveTextContent(/Kai Okafor inspects the roof/);
+    await expect(canvas.getByRole("heading", { name: "This site" })).toBeVisible();
   },
 };
 
-/** Several documents may be meant: choosing one asks about it. */
-export const WhichOne: Story = {
+/** A language model’s sentences, each with its quote, and the passages behind them. */
+export const WithModel: Story = { args: { answers: [modelAnswer] } };
+
+/** Looking for a question. */
+export const Looking: Story = {
   args: {
-    answer: {
-      ...answer,
-      id: "which",
-      question: "How much is the security deposit?",
-      answer: [],
-      outcome: "which",
-      choices: [
-        { documentId: "suite-1", title: "Lease, Suite 1, 200 Sample Avenue" },
-        { documentId: "suite-5", title: "Lease, Suite 5, 200 Sample Avenue" },
-        { documentId: "coffee", title: "Lease, Placeholder Coffee, 15 Placeholder Plaza" },
-      ],
-    },
+    answers: [],
+    pending: [
+      {
+        id: "pending",
+        question: "Who pays for the roof?",
+        writtenAt: roofAnswer.askedAt,
+        files: [],
+        isAsking: true,
+        isWaiting: false,
+      },
+    ],
   },
 };
 
-/** Nothing was found: it says where it looked and offers to ask the broker. */
-export const NothingFound: Story = { args: { answer: nothing } };
+/** Nothing was found: it says where it looked. */
+export const NothingFound: Story = { args: { answers: [nothingFound] } };
 
-/** It asks for patience: the answer may be in a document that was added just now. */
+/** A document that was added just now is still being read. */
 export const StillReading: Story = {
   args: {
-    answer: {
-      ...nothing,
-      searched: { documents: 36, unreadable: [], reading: ["Lease, Suite 1"] },
+    answers: [
+      { ...roofAnswer, searched: { documents: 14, unreadable: [], reading: ["Lease, Suite 1"] } },
+    ],
+  },
+};
+
+/** A draft with changes that aren't accepted, of which a part can't be read. */
+export const OpenChanges: Story = {
+  args: {
+    answers: [
+      {
+        ...roofAnswer,
+        passages: [{ ...roofQuote, hasOpenChanges: true, unread: "form fields" }],
+        unmentioned: [],
+      },
+    ],
+  },
+};
+
+/** The broker and the attorney give advice. */
+export const Advice: Story = {
+  args: {
+    answers: [
+      {
+        ...roofAnswer,
+        question: "Should I waive the roof repair?",
+        passages: [roofQuote],
+        unmentioned: [],
+        handOff: { reason: "advice" },
+      },
+    ],
+  },
+};
+
+/** Wire instructions are never shown: a person to call. */
+export const WireInstructions: Story = {
+  args: {
+    answers: [
+      {
+        ...nothingFound,
+        question: "Where do I wire the deposit?",
+        handOff: { reason: "money" },
+        call: {
+          name: "Sasha Varga",
+          company: "Sample Title",
+          phone: { e164: "+15555550112", display: "(555) 555-0112" },
+        },
+      },
+    ],
+  },
+};
+
+/** The client said that this didn’t help. */
+export const Unhelpful: Story = { args: { answers: [{ ...roofAnswer, isUnhelpful: true }] } };
+
+/** The client sent the question to the broker. */
+export const Forwarded: Story = { args: { answers: [{ ...roofAnswer, isForwarded: true }] } };
+
+export const Failed: Story = { args: { answers: [{ ...nothingFound, isFailed: true }] } };
+
+/** Not asked yet: there is no connection. */
+export const Offline: Story = {
+  args: {
+    answers: [],
+    pending: [
+      {
+        id: "pending",
+        question: "Who pays for the roof?",
+        writtenAt: roofAnswer.askedAt,
+        files: [],
+        isAsking: false,
+        isWaiting: true,
+      },
+    ],
+  },
+};
+
+/** Next to the document that was asked about, with one passage shown in it. */
+export const BesideDocument: Story = {
+  args: {
+    answers: [
+      {
+        ...roofAnswer,
+        documentId: "purchase-agreement",
+        passages: [
+          roofQuote,
+          {
+            ...roofQuote,
+            text: "The roof warranty is assigned to Buyer at closing.",
+            marks: [[4, 8]],
+            path: "/dashboard/documents?document=purchase-agreement#page=5&quote=The%20roof",
+            page: 5,
+          },
+        ],
+      },
+    ],
+    beside: {
+      documentId: "purchase-agreement",
+      passage: { page: 4, quote: "Seller replaces" },
     },
   },
+  decorators: [
+    (Story) => (
+      <div className="max-w-88">
+        <Story />
+      </div>
+    ),
+  ],
 };
 
-/** The broker gives advice. */
-export const HandedOff: Story = {
-  args: {
-    answer: { ...nothing, id: "three", outcome: "handOff", handOff: { reason: "advice" } },
-  },
+export const Dark: Story = {
+  args: { answers: [modelAnswer] },
+  globals: { theme: "dark" },
 };
-
-export const Failed: Story = {
-  args: { answer: { ...answer, id: "four", answer: [], isFailed: true } },
-};
-
-export const Dark: Story = { globals: { theme: "dark" } };

@@ -1,27 +1,26 @@
-import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { renderToString } from "react-dom/server";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
+import { storyClock as clock } from "../../story-frame.tsx";
 import { AnsweredQuestion, WaitingQuestion } from "./question-list.tsx";
-import { Quotation } from "./quotation.tsx";
+import { nothingFound, roofAnswer, roofCard, roofQuote } from "./story-answers.ts";
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 
-const clock = { now: new Date("2099-07-14T15:00:00.000Z"), timeZone: "America/Chicago" };
-const failed: AssistantAnswer = {
-  id: "one",
-  question: "When do we close?",
-  askedAt: "2099-07-14T12:00:00.000Z",
-  answer: [],
-  outcome: "none",
-  handOff: null,
-  mode: "quotes",
-  searched: { documents: 0, unreadable: [] },
-  isForwarded: false,
-  isFailed: true,
-};
+const shownOf = (answer: AssistantAnswer) =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ul>
+          <AnsweredQuestion answer={answer} clock={clock} onAskAgain={() => undefined} />
+        </ul>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).replaceAll("<!-- -->", "");
 
 test("a failed question is announced when it fails, but not each time its history is opened", () => {
-  const { id, question, askedAt: writtenAt } = failed;
+  const { askedAt: writtenAt, id, question } = nothingFound;
   const pending = {
     id,
     question,
@@ -34,6 +33,7 @@ test("a failed question is announced when it fails, but not each time its histor
     renderToString(
       <WaitingQuestion
         pending={{ ...pending, isWaiting }}
+        clock={clock}
         looking=""
         isBeside={false}
         onRetry={() => undefined}
@@ -45,32 +45,42 @@ test("a failed question is announced when it fails, but not each time its histor
   expect(now).toContain("Not answered. No connection.");
   expect(now).toContain('role="alert"');
 
-  const past = renderToString(
-    <MemoryRouter>
-      <AnsweredQuestion answer={failed} clock={clock} onAskAgain={() => undefined} />
-    </MemoryRouter>,
-  );
+  const past = shownOf({ ...nothingFound, isFailed: true });
   expect(past).toContain("Not answered.");
   expect(past).not.toContain('role="alert"');
 });
 
+test("a quote is verbatim in quotation marks, with its matched words marked", () => {
+  const shown = shownOf({ ...roofAnswer, passages: [roofQuote] });
+  const text = shown.replaceAll(/<[^>]+>/g, "");
+  expect(text).toContain(`“${roofQuote.text}”`);
+  expect([...shown.matchAll(/<mark[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([
+    "replaces",
+    "roof",
+    "warranty",
+  ]);
+  expect(text).toContain("Page 4, section 11");
+});
+
+test("a fact has no quotation marks, and says where it is kept and who entered it", () => {
+  const text = shownOf({ ...roofAnswer, passages: [roofCard] }).replaceAll(/<[^>]+>/g, "");
+  expect(text).toContain("Roof:Membrane, last replaced 2009");
+  expect(text).toContain("Property detailsEntered by Jordan, Jun 2");
+  expect(text).not.toContain("“");
+});
+
 test("a quote says that its draft has open changes, and what couldn't be read in its file", () => {
-  const source = {
-    kind: "document" as const,
-    recordId: "lease",
-    title: "Lease",
-    path: "/dashboard/documents?document=lease",
-    quote: "The term is [deleted: 60] [inserted: 36] months.",
-  };
   const shown = (more: { hasOpenChanges?: boolean; unread?: string }) =>
-    renderToString(
-      <MemoryRouter>
-        <Quotation source={{ ...source, ...more }} number={1} />
-      </MemoryRouter>,
-    );
+    shownOf({ ...roofAnswer, passages: [{ ...roofQuote, ...more }] });
   expect(shown({ hasOpenChanges: true })).toContain("This draft has open changes.");
   expect(shown({ unread: "form fields" })).toContain(
     "Not everything in this file could be read: form fields",
   );
   expect(shown({})).not.toContain("open changes.");
+});
+
+test("wire instructions are never shown: what was found is left out", () => {
+  const shown = shownOf({ ...roofAnswer, handOff: { reason: "money" } });
+  expect(shown).toContain("I never give wire instructions");
+  expect(shown).not.toContain("Seller");
 });

@@ -24,8 +24,8 @@ import { unansweredQuery } from "./unanswered-queries.ts";
 import {
   firstName,
   formatAsked,
-  formatLooked,
   formatReason,
+  formatShown,
   wasSearched,
 } from "./unanswered-text.ts";
 import { useQuestionRows, type RowState } from "./use-question-rows.ts";
@@ -59,7 +59,7 @@ function NoQuestions() {
       Icon={MessageCircleQuestion}
       level={3}
       title="Nothing needs an answer"
-      description="When a client’s records don’t answer a question, it appears here. You answer it once, and can save the answer for the assistant to quote."
+      description="A question appears here when a client asks for you, or says that what the assistant found didn’t help. You answer it once, and can save the answer for the assistant to quote."
     />
   );
 }
@@ -111,7 +111,7 @@ function Row({ clock, onAnswered, onDismiss, question: asked, ...state }: RowPro
   const { isEditing, onEdit } = state;
   const [showsSearched, setShowsSearched] = useState(false);
   const searchedId = useId();
-  const about = [formatLooked(asked), formatReason(asked)].filter(Boolean);
+  const about = [formatReason(asked), formatShown(asked)].filter(Boolean);
   const toggleSearched = wasSearched(asked) ? () => setShowsSearched(!showsSearched) : undefined;
   return (
     <QuestionRow
@@ -126,12 +126,12 @@ function Row({ clock, onAnswered, onDismiss, question: asked, ...state }: RowPro
               type="button"
               tabIndex={-1}
               className="cursor-pointer text-ui font-medium whitespace-nowrap text-fg underline-hairline decoration-field pointer-coarse:min-h-9"
-              aria-label={`Where it looked: ${question}`}
+              aria-label={`What it showed: ${question}`}
               aria-expanded={showsSearched}
               aria-controls={showsSearched ? searchedId : undefined}
               onClick={toggleSearched}
             >
-              Where it looked
+              What it showed
             </button>
           )
         ) : (
@@ -139,7 +139,7 @@ function Row({ clock, onAnswered, onDismiss, question: asked, ...state }: RowPro
             question={asked}
             searched={
               toggleSearched && {
-                label: showsSearched ? "Hide where it looked" : "Where it looked",
+                label: showsSearched ? "Hide what it showed" : "What it showed",
                 onSelect: toggleSearched,
               }
             }
@@ -172,7 +172,7 @@ function Row({ clock, onAnswered, onDismiss, question: asked, ...state }: RowPro
 
 type RowActionsProps = {
   question: UnansweredQuestion;
-  /** Shows or hides where it looked. */
+  /** Shows or hides what the client saw. */
   searched: RowMenuItem | undefined;
   onAnswer: () => void;
   onDismiss: () => void;
@@ -222,26 +222,25 @@ function usePhoneOf({ id }: ClientRef, isNeeded: boolean) {
   return known?.find((client) => client.id === id)?.phone;
 }
 
-/** The documents it searched first, and those it can’t read. */
+/** What the client saw, where it looked, and what it can’t read. */
 function Searched({ id, question }: { id: string; question: UnansweredQuestion }) {
-  const { lookedIn, searched } = question;
-  const more = searched.documents - lookedIn.length;
+  const { searched, shown } = question;
+  const documents = searched.documents === 1 ? "1 document" : `${searched.documents} documents`;
   return (
     <div id={id} className="mt-2.5 border-l-2 border-hairline pl-3.5 text-ui text-fg-2">
-      {lookedIn.length > 0 && (
+      {shown.length > 0 && (
         <>
-          <p className="text-fg-3">First in</p>
+          <p className="text-fg-3">Passages from</p>
           <ul>
-            {lookedIn.map((name) => (
+            {shown.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-          {more > 0 && <p>and {more === 1 ? "1 more document" : `${more} more documents`}.</p>}
         </>
       )}
       {searched.unreadable.length > 0 && (
         <>
-          <p className={lookedIn.length > 0 ? "mt-2 text-fg-3" : "text-fg-3"}>
+          <p className={shown.length > 0 ? "mt-2 text-fg-3" : "text-fg-3"}>
             Couldn’t read, because there’s no text in it
           </p>
           <ul>
@@ -251,8 +250,9 @@ function Searched({ id, question }: { id: string; question: UnansweredQuestion }
           </ul>
         </>
       )}
-      <p className={lookedIn.length + searched.unreadable.length > 0 ? "mt-2" : undefined}>
-        Also in {firstName(question.client.name)}’s deals, dates, contacts and messages.
+      <p className={shown.length + searched.unreadable.length > 0 ? "mt-2" : undefined}>
+        It looked in {documents}, and in {firstName(question.client.name)}’s deals, dates, contacts
+        and messages.
       </p>
     </div>
   );

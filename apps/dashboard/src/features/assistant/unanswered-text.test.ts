@@ -1,7 +1,7 @@
 import type { HandOffReason } from "@frontage/records/schemas/assistant";
 import { expect, test } from "vitest";
 
-import { formatAsked, formatLooked, formatReason, noteTitle } from "./unanswered-text.ts";
+import { formatAsked, formatShown, formatReason, noteTitle } from "./unanswered-text.ts";
 
 const clock = { now: new Date("2026-07-14T15:12:00Z"), timeZone: "America/Chicago" };
 
@@ -15,28 +15,26 @@ test.each([
 });
 
 test.each([
-  [0, [], "There was no document to look in."],
-  [1, [], "Looked in 1 document."],
-  [6, [], "Looked in 6 documents."],
-  [1, ["Lease abstract"], "Looked in “Lease abstract”."],
-  [2, ["Lease abstract", "Rent roll"], "Looked in “Lease abstract” and 1 other."],
-  [9, ["Lease abstract"], "Looked in “Lease abstract” and 8 others."],
-])("after %i documents, first %j, it says “%s”", (documents, lookedIn, text) => {
+  [1, [], "Found nothing in 1 document."],
+  [6, [], "Found nothing in 6 documents."],
+  [6, ["Lease abstract"], "Showed “Lease abstract”."],
+  [6, ["Lease abstract", "Dates"], "Showed “Lease abstract” and 1 other."],
+  [6, ["Lease abstract", "Dates", "Rent roll"], "Showed “Lease abstract” and 2 others."],
+])("after %i documents, of which it showed %j, it says “%s”", (documents, shown, text) => {
   const searched = { documents, unreadable: [] };
-  expect(formatLooked({ handOff: null, lookedIn, searched })).toBe(text);
+  expect(formatShown({ handOff: null, shown, searched })).toBe(text);
 });
 
 test("a question that always goes to a person doesn't claim a search", () => {
   const searched = { documents: 0, unreadable: [] };
-  const of = (reason: HandOffReason) =>
-    formatLooked({ handOff: { reason }, lookedIn: [], searched });
+  const of = (reason: HandOffReason) => formatShown({ handOff: { reason }, shown: [], searched });
   expect([of("money"), of("asked")]).toEqual([undefined, undefined]);
-  expect(of("unanswered")).toBe("There was no document to look in.");
+  expect(of("advice")).toBe("Found nothing in 0 documents.");
 });
 
 test("a question says why it waits for a person", () => {
   const question = { client: { id: "blake", name: "Blake Sutton" }, handOff: null };
-  expect(formatReason({ ...question, isForwarded: false })).toBeUndefined();
+  expect(formatReason({ ...question, isForwarded: false })).toBe("This didn’t help Blake.");
   expect(formatReason({ ...question, isForwarded: true })).toBe("Blake sent it to you.");
   const advice = { ...question, handOff: { reason: "advice" as const }, isForwarded: false };
   expect(formatReason(advice)).toBe("Asked for advice.");

@@ -22,34 +22,35 @@ const unsearched: ReadonlySet<HandOffReason> = new Set(["asked", "money"]);
 export const wasSearched = ({ handOff }: Pick<UnansweredQuestion, "handOff">) =>
   !handOff || !unsearched.has(handOff.reason);
 
-/** "Looked in 6 documents." or "Looked in “Lease abstract” and 8 others." */
-export function formatLooked(
-  question: Pick<UnansweredQuestion, "handOff" | "lookedIn" | "searched">,
+/** "Found nothing in 6 documents." or "Showed “Lease abstract” and 2 others." */
+export function formatShown(
+  question: Pick<UnansweredQuestion, "handOff" | "searched" | "shown">,
 ): string | undefined {
   if (!wasSearched(question)) return undefined;
   const { documents } = question.searched;
-  const [first] = question.lookedIn;
-  if (documents === 0) return "There was no document to look in.";
-  if (!first) return `Looked in ${documents === 1 ? "1 document" : `${documents} documents`}.`;
-  const others = documents - 1;
-  if (others < 1) return `Looked in “${first}”.`;
-  return `Looked in “${first}” and ${others === 1 ? "1 other" : `${others} others`}.`;
+  const [first, ...more] = question.shown;
+  if (!first) {
+    return `Found nothing in ${documents === 1 ? "1 document" : `${documents} documents`}.`;
+  }
+  if (more.length === 0) return `Showed “${first}”.`;
+  return `Showed “${first}” and ${more.length === 1 ? "1 other" : `${more.length} others`}.`;
 }
 
-const reasons: Partial<Record<HandOffReason, string>> = {
+const reasons: Record<HandOffReason, string> = {
   asked: "Asked for you.",
   advice: "Asked for advice.",
   money: "Asked about a payment.",
 };
 
-/** Why it waits for the broker, unless simply nothing was found. */
+/** Why it waits for the broker. */
 export function formatReason({
   client,
   handOff,
   isForwarded,
-}: Pick<UnansweredQuestion, "client" | "handOff" | "isForwarded">): string | undefined {
-  if (isForwarded) return `${firstName(client.name)} sent it to you.`;
-  return handOff ? reasons[handOff.reason] : undefined;
+}: Pick<UnansweredQuestion, "client" | "handOff" | "isForwarded">): string {
+  const name = firstName(client.name);
+  if (isForwarded) return `${name} sent it to you.`;
+  return handOff ? reasons[handOff.reason] : `This didn’t help ${name}.`;
 }
 
 /** "Blake", of "Blake Sutton". */

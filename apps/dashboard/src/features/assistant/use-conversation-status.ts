@@ -14,8 +14,8 @@ export function lookingText(pending: PendingQuestion, documents: number | undefi
 }
 
 /**
- * The text of the conversation's live region: that it is looking, and then the complete answer,
- * once. A failed question has its own alert.
+ * The text of the conversation's live region: that it is looking, and then how many passages
+ * it found. A failed question has its own alert.
  */
 export function useConversationStatus({
   answered,

@@ -7,12 +7,14 @@ const answer = (id: string, parts: Partial<AssistantAnswer> = {}): AssistantAnsw
   id,
   question: `${id}?`,
   askedAt: "2099-07-14T12:00:00.000Z",
-  answer: [],
-  outcome: "none",
+  sentences: [],
+  passages: [],
+  unmentioned: [],
   handOff: null,
   mode: "quotes",
   searched: { documents: 3, unreadable: [] },
   isForwarded: false,
+  isUnhelpful: false,
   ...parts,
 });
 
@@ -20,7 +22,7 @@ test("a question follows the last answer; asked again, it follows the answer bef
   const [first, failed, third] = [
     answer("first"),
     answer("second", { isFailed: true }),
-    answer("third", { outcome: "which" }),
+    answer("third"),
   ];
   const answers = [first, failed, third];
   expect(previousIdIn(answers)).toBe("third");

@@ -9,9 +9,6 @@ import type { UnsentStatus } from "../../unsent/send-queue.ts";
 import { questionQueueOf, type UnsentQuestion } from "../../unsent/unsent.ts";
 import { namingUnreadableOnce } from "./answer-texts.ts";
 
-/** What a question is about, beside its words. */
-export type AskedAbout = { documentId?: string | undefined; dealId?: string | undefined };
-
 /** A question without an answer. */
 export type PendingQuestion = UnsentQuestion & {
   isAsking: boolean;
@@ -79,11 +76,12 @@ export function useQuestions(documentId?: string) {
     showOlder,
     ask: (question: string, dealId?: string) =>
       queue.ask({ question, documentId, dealId, previousId: previousIdIn(all) }),
-    askAgain: (answer: AssistantAnswer, about: AskedAbout) =>
+    askAgain: (answer: AssistantAnswer) =>
       queue.ask({
-        ...about,
+        documentId: answer.documentId,
+        dealId: answer.dealId,
         // A failed one is replaced, unless the broker has it.
-        id: answer.isFailed && !answer.isForwarded ? answer.id : undefined,
+        id: answer.isForwarded ? undefined : answer.id,
         question: answer.question,
         previousId: previousIdIn(all, answer),
       }),

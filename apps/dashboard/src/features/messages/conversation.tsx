@@ -3,7 +3,7 @@ import type { Thread } from "@frontage/records/schemas/thread";
 import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Phone, Sparkles } from "lucide-react";
+import { ArrowLeft, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -38,7 +38,6 @@ export function Conversation({ backPath, foundId, thread, timeZone }: Conversati
   return (
     <div className="flex h-full min-w-0 flex-col">
       <ConversationHeader thread={thread} backPath={backPath} />
-      {thread.kind === "assistant" && <AutomatedNote />}
       {error && !isLoaded && (
         <div className="grow p-4 md:p-6">
           <LoadFailed what="the conversation" error={error} onRetry={() => void refetch()} />
@@ -89,8 +88,7 @@ function brokerNoteOf({ kind, name }: Thread): string {
 
 /** For a client, when to expect a reply. */
 function noteOf({ kind }: Thread, now: Date, timeZone: string): string {
-  if (kind === "broker") return `${replyTime(now, broker, timeZone)}.`;
-  return kind === "assistant" ? "Replies instantly, 24/7." : "";
+  return kind === "broker" ? `${replyTime(now, broker, timeZone)}.` : "";
 }
 
 function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: string }) {
@@ -155,19 +153,4 @@ export function ThreadAvatar({ thread }: { thread: Thread }): ReactNode {
     thread.kind
   ];
   return <Avatar name={thread.name} src={thread.photo} variant={variant} aria-hidden />;
-}
-
-function AutomatedNote() {
-  return (
-    <p
-      role="note"
-      className="flex shrink-0 gap-2.5 border-b border-hairline bg-side px-4 py-3 text-caption text-fg-2 md:px-6"
-    >
-      <Sparkles aria-hidden className="mt-px size-4 shrink-0 text-accent" strokeWidth={1.75} />
-      <span>
-        This is an automated assistant, not {broker.name}. It gives property information and market
-        insights 24/7. Check figures with {broker.name} before you rely on them.
-      </span>
-    </p>
-  );
 }

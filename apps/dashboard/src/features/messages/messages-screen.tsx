@@ -17,7 +17,7 @@ import { CardsSkeleton, ListSkeleton } from "../../components/skeletons.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useChosenClient, useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { useChosenClient, useIsBroker } from "../../api/visit.tsx";
 import { useThreads } from "../../api/thread-queries.ts";
 import { subjects } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
@@ -52,7 +52,6 @@ type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };
 function Correspondence({ threads, timeZone }: CorrespondenceProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { contactId, messageId, dealId, threadId } = values;
-  const isSample = useIsSample();
   const listPath = pathWith({ threadId: undefined });
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });
@@ -78,7 +77,7 @@ function Correspondence({ threads, timeZone }: CorrespondenceProps) {
             contactId={contactId}
             onBegun={({ id }) => change({ threadId: id }, { replace: true })}
           />
-        ) : open?.kind === "assistant" && !isSample ? (
+        ) : open?.kind === "assistant" ? (
           <AssistantPane backPath={listPath} timeZone={timeZone} />
         ) : open ? (
           <Conversation
