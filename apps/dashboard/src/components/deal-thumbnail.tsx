@@ -5,7 +5,8 @@ type DealThumbnailProps = {
   /** Without a photograph, a plan is drawn. */
   src: string | undefined;
   alt: string;
-  className?: string;
+  /** Its size and radius. */
+  className: string;
 };
 
 /** A small picture of a property, named by the text beside it. */
@@ -14,7 +15,7 @@ export function DealThumbnail({ alt, className, src }: DealThumbnailProps) {
   return (
     <div
       className={cn(
-        "grid h-11 w-16 shrink-0 place-items-center overflow-hidden rounded-[3px] bg-sunken text-fg-3",
+        "grid shrink-0 place-items-center overflow-hidden bg-sunken text-fg-3",
         className,
       )}
     >

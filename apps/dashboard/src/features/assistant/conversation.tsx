@@ -38,7 +38,7 @@ export function Conversation({ timeZone }: ConversationProps) {
   // Wait for the history: otherwise an answer may arrive before it, and it says which question this
   // one follows.
   useAskedFromElsewhere(isLoaded ? ask : undefined);
-  useScrollToNewest(region, answered?.id, pending.length);
+  useScrollToNewest(region, answers.at(-1)?.id, pending.length);
 
   const isOff = state?.isOn === false;
   const isEmpty = isLoaded && answers.length + pending.length === 0;
@@ -144,21 +144,24 @@ function useAskedFromElsewhere(
   useEffect(() => askOnce(), [isReady, key, question]);
 }
 
-/** Scrolls to a new question, and then to the start of its answer if that is long. */
+/** Scrolls to a new question, and to the newest one with passages: to its start if it is long. */
 function useScrollToNewest(
   region: React.RefObject<HTMLElement | null>,
-  answeredId: string | undefined,
+  newestId: string | undefined,
   pendingCount: number,
 ): void {
-  const seen = useRef({ answeredId, pendingCount });
+  const seen = useRef<{ newestId: string | undefined; pendingCount: number }>({
+    newestId: undefined,
+    pendingCount,
+  });
   useEffect(() => {
     const { current: before } = seen;
-    seen.current = { answeredId, pendingCount };
+    seen.current = { newestId, pendingCount };
     const { current } = region;
-    const hasAnswer = answeredId !== before.answeredId;
-    if (!current || (!hasAnswer && pendingCount <= before.pendingCount)) return;
+    const hasNewest = newestId !== before.newestId;
+    if (!current || (!hasNewest && pendingCount <= before.pendingCount)) return;
     current.scrollTo({ top: 0 });
-    const item = hasAnswer && document.getElementById(`question-${answeredId}`);
+    const item = hasNewest && document.getElementById(`question-${newestId}`);
     if (item && item.offsetHeight > current.clientHeight) item.scrollIntoView();
-  }, [answeredId, pendingCount, region]);
+  }, [newestId, pendingCount, region]);
 }

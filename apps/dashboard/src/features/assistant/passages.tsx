@@ -38,7 +38,7 @@ type PassagesProps = {
   /** Also those beyond the first. */
   showsAll: boolean;
   /** The first of those beyond the first. */
-  firstNew: Ref<HTMLLIElement>;
+  firstNew: Ref<HTMLElement>;
 };
 
 /** What was found: quotes and facts under the property they are about. */
@@ -109,7 +109,7 @@ type PassageProps = {
   passage: ListedPassage;
   clock: Clock;
   beside: BesideDocument | undefined;
-  ref: Ref<HTMLLIElement> | undefined;
+  ref: Ref<HTMLElement> | undefined;
 };
 
 /** A quote or a fact, with its source at the right, or below it where there is no room. */
@@ -118,12 +118,12 @@ function Passage({ beside, clock, passage, ref }: PassageProps) {
   const isOfDocument = beside?.documentId === passage.recordId && isInDocument(passage);
   const isShown = isOfDocument && beside.passage?.quote === quoteIn(passage.path);
   return (
-    <li
-      ref={ref}
-      tabIndex={-1}
-      className={cn("border-b border-hairline py-4", isCard && "group/card relative")}
-    >
-      <figure className="grid gap-x-10 gap-y-2 @xl/passages:grid-cols-[minmax(0,1fr)_12.25rem]">
+    <li className={cn("border-b border-hairline py-4", isCard && "group/card relative")}>
+      <figure
+        ref={ref}
+        tabIndex={-1}
+        className="grid scroll-my-8 gap-x-10 gap-y-2 outline-offset-8 @xl/passages:grid-cols-[minmax(0,1fr)_12.25rem]"
+      >
         {isCard ? (
           <Card passage={passage} />
         ) : (

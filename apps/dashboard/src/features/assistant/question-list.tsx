@@ -107,7 +107,7 @@ export function AnsweredQuestion({ answer, beside, clock, onAskAgain }: Answered
 /** The passages, the first ones at first; before them, a language model’s sentences. */
 function Found({ answer, beside, clock }: Omit<AnsweredQuestionProps, "onAskAgain">) {
   const [showsAll, setShowsAll] = useState(false);
-  const firstNew = useRef<HTMLLIElement>(null);
+  const firstNew = useRef<HTMLElement>(null);
   useEffect(() => {
     if (showsAll) firstNew.current?.focus();
   }, [showsAll]);
