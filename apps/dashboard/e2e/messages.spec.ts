@@ -11,20 +11,19 @@ const log = (page: Page, name: string) =>
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Message to ${name}` });
 
-test("the list has all conversations, and reading the unread one clears the header's count @phone @assistant @owner", async ({
+test("the list names the threads, and reading the unread one clears the header's count @phone @owner", async ({
   page,
 }) => {
   await page.goto(path);
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Messages, 1 unread" })).toBeVisible();
-  const row = page.getByRole("main").getByRole("link", { name: /^Assistant .*1 unread$/ });
+  const row = page.getByRole("main").getByRole("link", { name: /^Robin Hale .*1 unread$/ });
   await expect(row).toBeVisible();
   await expectAccessible(page);
 
   await row.click();
-  await expect(page).toHaveURL(/thread=assistant/);
-  await expect(log(page, "Assistant")).toContainText("Vacancy in that submarket is 6.1%");
-  await expect(page.getByText(`This is an automated assistant, not ${owner.name}.`)).toBeVisible();
+  await expect(page).toHaveURL(/thread=robin-hale/);
+  await expect(log(page, "Robin Hale")).toContainText("I can open the building at 10am");
   await expect(header.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expectAccessible(page);
 });
@@ -185,25 +184,52 @@ test(
   },
 );
 
+test("the keyboard alone reads and answers @desktop", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("link", { name: /^Robin Hale/ }).focus();
+  await page.keyboard.press("Enter");
+  await field(page, "Robin Hale").focus();
+  await page.keyboard.type("First line");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("second line");
+  await page.keyboard.press("Enter");
+  await expect(log(page, "Robin Hale").getByText("First line\nsecond line")).toBeInViewport();
+});
+
 test(
-  "a conversation is read and answered by keyboard",
+  "the keyboard alone asks the sample's assistant, shows more, and passes the question on",
   { tag: ["@desktop", "@assistant"] },
   async ({ page }) => {
+    const questions = page.getByRole("region", { name: "Questions and answers" });
+    const question = questions.getByRole("listitem").filter({
+      has: page.getByRole("heading", { name: "Who pays for the roof?" }),
+    });
     await page.goto(path);
     await page.getByRole("link", { name: /^Assistant/ }).focus();
     await page.keyboard.press("Enter");
-    await field(page, "Assistant").focus();
-    await page.keyboard.type("First line");
-    await page.keyboard.press("Shift+Enter");
-    await page.keyboard.type("second line");
+    await expect(questions.getByText("Due diligence ends", { exact: false }).first()).toBeVisible();
+    await page.getByRole("textbox", { name: "Question" }).focus();
+    await page.keyboard.type("Who pays for the roof?");
     await page.keyboard.press("Enter");
-    const region = log(page, "Assistant");
-    await expect(region.getByText("First line\nsecond line")).toBeInViewport();
-    await expect(region.getByRole("listitem").last()).toContainText(
-      "This is the automated assistant of a sample dashboard.",
-    );
-    await expect(
-      page.getByRole("status").filter({ hasText: "Assistant: This is the automated" }),
-    ).toBeAttached();
+    await expect(question.getByRole("figure")).toHaveCount(3);
+    await expect(page.getByRole("status").filter({ hasText: /^3 passages/ })).toBeAttached();
+    await expectAccessible(page);
+
+    await question.getByRole("button", { name: "Show two more" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(question.getByRole("figure")).toHaveCount(5);
+    await expect(question.getByRole("figure").nth(3)).toBeFocused();
+    await question.getByRole("button", { name: "This didn’t help" }).focus();
+    await page.keyboard.press("Enter");
+    const ownersFirstName = owner.name.split(" ")[0];
+    await expect(question).toContainText(`${ownersFirstName} will answer this.`);
+    await expect(question.getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const message = page.getByRole("textbox", { name: `Message to ${ownersFirstName}` });
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue(/^Who pays for the roof\?\n\nI asked the assistant/);
+    await page.getByRole("button", { name: `Send to ${ownersFirstName}` }).press("Enter");
+    await expect(question.getByText(`Sent to ${ownersFirstName}.`)).toBeFocused();
   },
 );

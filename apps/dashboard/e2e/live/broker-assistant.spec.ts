@@ -16,13 +16,14 @@ const path = "/dashboard/messages?thread=assistant";
 /** Requests sent as the client, from the client's page. */
 async function asClient(page: Page, server: LiveServer) {
   await signIn(page, server.client);
-  /** Asks a question that no record answers, so that it waits for the broker. */
+  /** Asks, and says that what was found didn't help, so that the question waits for the broker. */
   async function ask(question: string) {
-    const answer = await page.request.post("/api/assistant/questions", {
-      data: { question },
-      headers: { Origin: server.origin },
-    });
-    expect(await answer.json()).toMatchObject({ answer: [] });
+    const questions = "/api/assistant/questions";
+    const headers = { Origin: server.origin };
+    const answer = await page.request.post(questions, { data: { question }, headers });
+    const { id } = (await answer.json()) as { id: string };
+    const unhelpful = await page.request.put(`${questions}/${id}/unhelpful`, { headers });
+    expect(unhelpful.ok()).toBe(true);
   }
   // Retries, because the server may just be closing the idle connection.
   const messages = async (): Promise<string> =>
@@ -62,14 +63,8 @@ test("the broker answers by keyboard, saves a note, edits and removes it @deskto
   await client.ask(walruses);
 
   const isListening = page.waitForResponse("**/api/changes*");
-  await page.goto("/dashboard");
+  await page.goto(path);
   await isListening;
-  const need = page.getByRole("list", { name: "Needs you" }).getByRole("listitem").last();
-  await expect(need).toContainText("Assistant had no answer");
-  await expect(need).toContainText(`“${walruses}” and 1 more`);
-  await need.getByRole("link", { name: "Taylor Morgan", exact: true }).focus();
-  for (const key of ["ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-  await expect(page).toHaveURL(path);
   await expect(page.getByRole("tab")).toHaveText([/^Needs an answer/, /^Answered/, /^Notes/]);
   await expect(questions(page)).toHaveText([/walruses/, /zeppelin/]);
   await expectAccessible(page);
@@ -159,7 +154,7 @@ test("a client never sees the broker’s lists, and the broker turns the assista
 }) => {
   const client = await asClient(other, server);
   await other.goto(`${path}&tab=notes`);
-  await expect(other.getByRole("heading", { name: "Assistant, not your broker" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Assistant", exact: true })).toBeVisible();
   await expect(other.getByRole("tab")).toHaveCount(0);
   await other.getByRole("link", { name: "Settings" }).first().click();
   await expect(other.getByRole("heading", { name: "Your data" })).toBeVisible();
@@ -183,8 +178,6 @@ test("a client never sees the broker’s lists, and the broker turns the assista
   await other.goto(path);
   await expect(other.getByText("The assistant is off.")).toBeVisible();
   await expect(other.getByRole("button", { name: `Ask ${ownersFirstName}` })).toHaveCount(0);
-  await other.getByRole("link", { name: `Ask ${ownersFirstName}` }).click();
-  await expect(other).toHaveURL(/thread=broker/);
 
   await page.goto(path);
   await page.getByRole("link", { name: "Turn it on in Settings" }).click();
@@ -251,7 +244,7 @@ test("an answer that can't be sent shows why and keeps its text, and a question 
   await client.ask("What is the routing number for the deposit?");
   const row = questions(page).first();
   await expect(row).toContainText("Asked about a payment.");
-  await expect(row).not.toContainText("Looked in");
+  await expect(row).not.toContainText("Found nothing");
   await expect(row.getByRole("link", { name: /^Call Taylor Morgan/ })).toHaveAttribute(
     "href",
     /^tel:\+1/,

@@ -126,7 +126,8 @@ function Unhelpful({ answer: { handOff, id, isUnhelpful } }: HandOffProps) {
     <p className="text-fg-3 @xl/answer:ml-auto">
       <span role="status">{isUnhelpful && `${brokerFirstName} will answer this. `}</span>
       <FootLink aria-disabled={isPending} onClick={() => !isPending && run()}>
-        {isUnhelpful ? "Undo" : "This didn’t help"}
+        {/* A translator may have replaced the text: a new element has its own. */}
+        {isUnhelpful ? <span key="undo">Undo</span> : <span key="unhelpful">This didn’t help</span>}
       </FootLink>
     </p>
   );

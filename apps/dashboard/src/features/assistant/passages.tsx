@@ -286,7 +286,9 @@ function detailsOf(passage: AssistantPassage, clock: Clock, isPlaceLinked: boole
         month: "short",
         day: "numeric",
       });
-    const entered = [by && `Entered by ${firstName(by)}`, day].filter(Boolean).join(", ");
+    const entered = [by && `Entered by ${by === "You" ? "you" : firstName(by)}`, day]
+      .filter(Boolean)
+      .join(", ");
     if (entered) details.push(entered);
   } else if (source === "message" && at) {
     details.push(formatRecentDate(at, clock));

@@ -168,7 +168,11 @@ function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowPro
       lead="none"
       className={`grid-cols-[minmax(0,1fr)_auto] md:min-h-15 md:items-center md:py-2 @xl/action-list:gap-x-4.5 md:gap-x-4.5 ${columns}`}
     >
-      <DealThumbnail src={photo} alt={isRendering ? "Rendering" : ""} className="h-11 w-16 rounded-[3px] max-md:hidden" />
+      <DealThumbnail
+        src={photo}
+        alt={isRendering ? "Rendering" : ""}
+        className="h-11 w-16 rounded-[3px] max-md:hidden"
+      />
       <div className="min-w-0">
         <ActionRowTitle className="wrap-anywhere">
           <Link to={dealPath(id)}>{name}</Link>
