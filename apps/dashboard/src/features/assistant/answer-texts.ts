@@ -89,9 +89,10 @@ const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** "“A”, “B”, “C”, and 2 others" */
 function namesOf(documents: readonly string[]): string {
-  const more = documents.length - shownNamesMax;
+  const names = [...new Set(documents)];
+  const more = names.length - shownNamesMax;
   return listFormat.format([
-    ...documents.slice(0, shownNamesMax).map((name) => `“${name}”`),
+    ...names.slice(0, shownNamesMax).map((name) => `“${name}”`),
     ...(more > 0 ? [`${more} ${more === 1 ? "other" : "others"}`] : []),
   ]);
 }

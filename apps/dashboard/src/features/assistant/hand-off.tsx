@@ -85,7 +85,7 @@ function AskBroker({ answer, children }: HandOffProps) {
           </p>
         )}
         {!answer.isForwarded && (
-          <>
+          <div className="contents @xl/answer:ml-auto @xl/answer:flex @xl/answer:items-center @xl/answer:gap-x-5">
             <Unhelpful answer={answer} />
             {answer.handOff?.reason === "advice" && <MessageAttorney />}
             {!isWriting && (
@@ -94,7 +94,7 @@ function AskBroker({ answer, children }: HandOffProps) {
                 Ask {brokerFirstName}
               </FootButton>
             )}
-          </>
+          </div>
         )}
       </Foot>
       {isWriting && (
@@ -123,7 +123,7 @@ function Unhelpful({ answer: { handOff, id, isUnhelpful } }: HandOffProps) {
   // The broker has it already.
   if (handOff) return null;
   return (
-    <p className="text-fg-3 @xl/answer:ml-auto">
+    <p className="text-fg-3">
       <span role="status">{isUnhelpful && `${brokerFirstName} will answer this. `}</span>
       <FootLink aria-disabled={isPending} onClick={() => !isPending && run()}>
         {/* A translator may have replaced the text: a new element has its own. */}
@@ -144,15 +144,15 @@ function MessageAttorney() {
   const attorneys = data?.items ?? [];
   if (attorneys.length > attorneysMax) {
     return (
-      <FootButton asChild>
+      <TextLink asChild className="font-medium">
         <Link to={`${dashboardPaths.contacts}?role=attorney`}>Message an attorney</Link>
-      </FootButton>
+      </TextLink>
     );
   }
   return attorneys.map(({ id, name }) => (
-    <FootButton key={id} asChild>
+    <TextLink key={id} asChild className="font-medium">
       <Link to={messageToPath(id)}>Message {name}</Link>
-    </FootButton>
+    </TextLink>
   ));
 }
 

@@ -135,7 +135,7 @@ function Passage({ beside, clock, passage, ref }: PassageProps) {
             !isCard && "pl-4.5",
           )}
         >
-          <span className="max-w-full text-ui">
+          <span className="max-w-full text-ui text-balance">
             {passage.numbers.map((number) => (
               <SentenceNumber key={number} number={number} className="mr-2" />
             ))}

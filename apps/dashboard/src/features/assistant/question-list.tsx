@@ -93,9 +93,9 @@ export function AnsweredQuestion({ answer, beside, clock, onAskAgain }: Answered
     <li id={`question-${id}`} className="@container/answer scroll-my-6">
       {head}
       {handOff?.reason === "money" && <MoneyNote answer={answer} />}
-      {lead && <p className="mt-5 max-w-prose text-small text-fg">{lead}</p>}
+      {lead && <p className="mt-5 max-w-180 text-small text-fg">{lead}</p>}
       {searched && (
-        <p className={cn("max-w-prose text-caption text-fg-3", lead ? "mt-1.5" : "mt-5")}>
+        <p className={cn("max-w-180 text-caption text-fg-3", lead ? "mt-1.5" : "mt-5")}>
           {searched}
         </p>
       )}

@@ -255,7 +255,7 @@ type ClientQuestionsProps = {
   clock: Clock;
 };
 
-/** A client's questions that the assistant couldn't answer; nothing if there are none. */
+/** A client's questions for the broker; renders nothing if there are none. */
 function ClientQuestions({ clientId, clock }: ClientQuestionsProps) {
   const { data } = useQuery(clientQuestionsQuery(clientId));
   if (!data || data.items.length === 0) return null;
@@ -275,7 +275,7 @@ function ClientQuestions({ clientId, clock }: ClientQuestionsProps) {
                 “{question}”
               </p>
               <p className="text-caption text-fg-3">
-                {deal?.name ?? "Assistant had no answer"},{" "}
+                {deal?.name ?? "Asked the assistant"},{" "}
                 <time dateTime={askedAt}>{formatRecentDateInline(askedAt, clock)}</time>
               </p>
             </div>

@@ -88,7 +88,7 @@ export function DocumentBody({ document, dealName, questions, timeZone, view }: 
     ...(isToSign && parts ? [["ask", "Ask"] as [Tab, string]] : []),
     ["details", "Details"],
     ["versions", "Versions", document.versions.length],
-    ...(hasAnswers ? [["answers", "Answers", answers] as [Tab, string, number]] : []),
+    ...(hasAnswers ? [["answers", "Questions", answers] as [Tab, string, number]] : []),
   ];
   const [first = "details"] = tabs.map(([name]) => name);
   // Ask is a tab of its own only next to Sign; otherwise, it is part of Answers.

@@ -19,7 +19,7 @@ const sectionTexts = {
   timeZone: { title: "Time zone", description: "Time zone for dates and times." },
   assistant: {
     title: "Assistant",
-    description: "Answers clients by quoting their documents, dates and messages.",
+    description: "Shows clients what their documents, dates and messages say.",
   },
   login: { title: "Login and security", description: "How you log in." },
   loginEmail: { title: "Login email", description: "Used to log in and to reset your password." },
