@@ -99,8 +99,8 @@ export function knowsWaits({ needsYou, waiting }: Pick<Today, "needsYou" | "wait
   return { yours, all: yours && others };
 }
 
-/** Kinds of needs without a deal: inquiries and questions, or those of a listing. */
-const withoutDeal = ["access", "assistant", "confirm", "inquiry", "question", "tour"] as const;
+/** Inquiries and questions belong to no deal, most of the others to a listing. */
+const withoutDeal = ["access", "confirm", "inquiry", "question", "tour"] as const;
 const kindsWithoutDeal: ReadonlySet<string> = new Set(withoutDeal);
 
 type DealNeed = Exclude<TodayNeed, { kind: (typeof withoutDeal)[number] }>;

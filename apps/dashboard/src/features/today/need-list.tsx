@@ -1,5 +1,4 @@
 import {
-  assistantPath,
   clientPath,
   dashboardPaths,
   dealPath,
@@ -37,7 +36,6 @@ import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
 import { MoreRows } from "./today-group.tsx";
 import {
-  formatAskers,
   formatConfirmDue,
   formatConfirmed,
   formatKind,
@@ -153,11 +151,7 @@ function NeedRow(props: NeedRowProps) {
           className="size-9 rounded-control bg-sunken object-cover"
         />
       ) : (
-        <Avatar
-          name={name}
-          variant={need.kind === "assistant" ? "assistant" : undefined}
-          aria-hidden
-        />
+        <Avatar name={name} aria-hidden />
       )}
       <ActionRowHead>
         <ActionRowTitle>
@@ -182,7 +176,7 @@ function NeedRow(props: NeedRowProps) {
             Open
           </Link>
         </ActionRowOpen>
-        {need.kind === "assistant" || need.kind === "offer" || need.kind === "tour" ? (
+        {need.kind === "offer" || need.kind === "tour" ? (
           <ActionRowVerb asChild>
             <Link to={path} aria-label={`${verb}: ${name}`}>
               {verb}
@@ -262,7 +256,6 @@ const verbs = {
   signature: "Confirm",
   request: "Check off",
   time: "Answer",
-  assistant: "Answer",
 } as const;
 
 /** Whether the broker has seen the item, but not answered it. */
@@ -271,7 +264,6 @@ const isSeen = (need: TodayNeed) =>
 
 /** The person or record that the row names. */
 function nameOf(need: TodayNeed): string {
-  if (need.kind === "assistant") return formatAskers(need.clients);
   return "client" in need ? need.client.name : need.name;
 }
 
@@ -295,8 +287,6 @@ function pathOf(need: TodayNeed): string {
       return need.documentId ? documentPath(need.documentId) : dealPath(need.deal?.id ?? "");
     case "time":
       return eventPath(need.id);
-    case "assistant":
-      return assistantPath;
   }
 }
 
@@ -333,8 +323,6 @@ function textOf(need: TodayNeed, clock: Clock): string {
       ]
         .filter(Boolean)
         .join(", ");
-    case "assistant":
-      return `“${need.text}”${need.count > 1 ? ` and ${need.count - 1} more` : ""}`;
   }
 }
 
@@ -342,10 +330,6 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem
   const open = { label: openLabels[need.kind], to: pathOf(need) };
   if (need.kind === "inquiry") {
     return [open, { label: "Close without a reply", onSelect: () => actions.close(need) }];
-  }
-  if (need.kind === "assistant") {
-    const [only] = need.clients.length === 1 ? need.clients : [];
-    return [open, ...(only ? [{ label: "Open client", to: clientPath(only.id) }] : [])];
   }
   if (!("client" in need)) return [open];
   const { client } = need;
@@ -374,5 +358,4 @@ const openLabels = {
   signature: "Open document",
   request: "Open document",
   time: "Open in calendar",
-  assistant: "Open the questions",
 } as const;

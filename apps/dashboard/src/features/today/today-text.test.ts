@@ -2,7 +2,6 @@ import type { DealDeadline } from "@frontage/records/schemas/today";
 import { expect, test } from "vitest";
 
 import {
-  formatAskers,
   formatDue,
   formatLeft,
   formatSince,
@@ -27,15 +26,6 @@ test("a time span says AM or PM once if both ends share it", () => {
     formatSpan({ start: `2026-07-16T${start}Z`, end: `2026-07-16T${end}Z` }, timeZone);
   expect(span("19:00:00", "20:00:00")).toBe("Thu, July 16, 2 to 3pm");
   expect(span("16:30:00", "18:00:00")).toBe("Thu, July 16, 11:30am to 1pm");
-});
-
-test.each([
-  [["Blake Sutton"], "Blake Sutton"],
-  [["Blake Sutton", "Taylor Morgan"], "Blake and Taylor"],
-  [["Blake Sutton", "Taylor Morgan", "Noor Haddad"], "Blake, Taylor, and Noor"],
-  [["A B", "C D", "E F", "G H", "I J"], "A, C, E, and 2 more"],
-])("whose questions had no answer: %j are “%s”", (names, text) => {
-  expect(formatAskers(names.map((name) => ({ name })))).toBe(text);
 });
 
 test.each([

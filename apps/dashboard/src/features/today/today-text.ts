@@ -135,8 +135,6 @@ export function formatKind(need: TodayNeed): string {
       return "Sent a document";
     case "time":
       return need.isChange ? "Asked for another time" : "Asked for a time";
-    case "assistant":
-      return "Assistant had no answer";
   }
 }
 
@@ -196,20 +194,6 @@ export function formatOffer(
     `${formatAmount(terms)} for ${listing.name}`,
     percent === undefined || percent === 0 ? ends : formatAgainstAsking(percent),
   ].join(", ");
-}
-
-const askersMax = 3;
-const askers = new Intl.ListFormat("en-US");
-
-/**
- * The clients who asked: "Taylor Morgan", "Blake and Taylor", "Blake, Taylor, Noor, and 2 more".
- */
-export function formatAskers(clients: readonly { name: string }[]): string {
-  const [first, ...others] = clients;
-  if (first && others.length === 0) return first.name;
-  const shown = clients.slice(0, askersMax).flatMap(({ name }) => name.split(" ", 1));
-  const more = clients.length - shown.length;
-  return askers.format(more > 0 ? [...shown, `${more} more`] : shown);
 }
 
 const dollars = (maximumFractionDigits: number) =>

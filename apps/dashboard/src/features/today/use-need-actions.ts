@@ -206,5 +206,4 @@ const changedBy = {
   signature: ["documents"],
   request: ["documents"],
   time: ["events"],
-  assistant: ["assistant"],
 } as const;
