@@ -54,10 +54,7 @@ const earlier = datedSamples((now) => ({
 }));
 
 /** A passage before it is ranked. */
-type Candidate = Omit<AssistantPassage, "marks"> & {
-  /** Where it is from: the title and heading of its document, its property. */
-  context: string;
-};
+type Candidate = Omit<AssistantPassage, "marks">;
 
 const sides = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
 const account = { name: "Your account" };
@@ -77,7 +74,7 @@ function dealCards(deal: Deal): Candidate[] {
     ["Occupancy", occupancy === undefined ? undefined : `${occupancy}%`],
     ["Year built", yearBuilt === undefined ? undefined : `${yearBuilt}`],
   ];
-  const card = { kind: "card", recordId: id, place: placeOf(deal), context: deal.name } as const;
+  const card = { kind: "card", recordId: id, place: placeOf(deal) } as const;
   return [
     ...keyDates.map(({ day, label, rule }) => ({
       ...card,
@@ -104,20 +101,16 @@ function dealCards(deal: Deal): Candidate[] {
 }
 
 const contactCards = (deals: ReadonlyMap<string, Deal>): Candidate[] =>
-  currentContacts().map(({ company, dealIds, id, name, phone, role }) => {
-    const place = placeOf(deals.get(dealIds[0] ?? ""));
-    return {
-      kind: "card",
-      source: "contact",
-      recordId: id,
-      title: "Contacts",
-      path: contactPath(id),
-      label: contactRoleNames[role],
-      text: [name, company, phone?.display].filter(Boolean).join(", "),
-      place,
-      context: place.name,
-    };
-  });
+  currentContacts().map(({ company, dealIds, id, name, phone, role }) => ({
+    kind: "card",
+    source: "contact",
+    recordId: id,
+    title: "Contacts",
+    path: contactPath(id),
+    label: contactRoleNames[role],
+    text: [name, company, phone?.display].filter(Boolean).join(", "),
+    place: placeOf(deals.get(dealIds[0] ?? "")),
+  }));
 
 function messageQuotes(deals: ReadonlyMap<string, Deal>): Candidate[] {
   const threads = new Map(currentThreads().map((thread) => [thread.id, thread]));
@@ -125,7 +118,6 @@ function messageQuotes(deals: ReadonlyMap<string, Deal>): Candidate[] {
     const thread = threads.get(threadId);
     if (!thread || from === "me" || !text) return [];
     const named = [...deals.values()].find(({ name }) => text.includes(name));
-    const place = placeOf(named ?? deals.get(thread.dealId ?? ""));
     return {
       kind: "quote",
       source: "message",
@@ -135,8 +127,7 @@ function messageQuotes(deals: ReadonlyMap<string, Deal>): Candidate[] {
       text,
       by: thread.name,
       at: sentAt,
-      place,
-      context: place.name,
+      place: placeOf(named ?? deals.get(thread.dealId ?? "")),
     };
   });
 }
@@ -169,7 +160,6 @@ async function documentQuotes(
         ...(number !== undefined && { section: `section ${number}` }),
         text: block.text,
         place: placeOf(deal),
-        context: `${document.name} ${section} ${deal.name}`,
       };
     });
   });
@@ -192,12 +182,13 @@ const stemsIn = (text: string) => new Set(words(text).map(([word]) => stemOf(wor
 /** The best passages for a question, and its words that none of the candidates has. */
 function rank(question: string, candidates: readonly Candidate[], namedDeal: Deal | undefined) {
   const asked = namedDeal ? question.replaceAll(namedDeal.name, " ") : question;
-  const terms = words(asked).flatMap(([word]) =>
-    fillWords.has(fold(word)) ? [] : { word, stem: stemOf(word) },
-  );
+  const terms = words(asked)
+    .map(([word]) => ({ word, stem: stemOf(word) }))
+    .filter(({ stem, word }) => !fillWords.has(fold(word)) && !fillWords.has(stem));
   const entries = candidates.map((candidate) => {
-    const { context, label = "", text } = candidate;
-    return { candidate, own: stemsIn(`${label} ${text}`), context: stemsIn(context) };
+    const { label = "", place, text, title } = candidate;
+    const context = stemsIn(`${title} ${place.name}`);
+    return { candidate, own: stemsIn(`${label} ${text}`), context };
   });
   // Rare words say more.
   const weights = terms.map(({ stem }) => {
@@ -221,9 +212,9 @@ function rank(question: string, candidates: readonly Candidate[], namedDeal: Dea
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score)
       .slice(0, passagesMax)
-      .map(({ candidate: { context: _, ...passage } }): AssistantPassage => ({
-        ...passage,
-        marks: words(passage.text).flatMap(({ 0: word, index }): [number, number][] =>
+      .map(({ candidate }): AssistantPassage => ({
+        ...candidate,
+        marks: words(candidate.text).flatMap(({ 0: word, index }): [number, number][] =>
           isTerm(stemOf(word)) ? [[index, index + word.length]] : [],
         ),
       })),

@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import { sampleSettings } from "@frontage/content/samples/settings";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 

@@ -210,7 +210,7 @@ const numberWords = ["none", "one", "two", "three", "four", "five"];
 export const formatMore = (count: number) => `Show ${numberWords[count] ?? count} more`;
 
 /** "Nothing mentions: solar." */
-export const formatUnmentioned = ({ unmentioned }: AssistantAnswer) =>
+const formatUnmentioned = ({ unmentioned }: AssistantAnswer) =>
   `Nothing mentions: ${unmentioned.join(", ")}.`;
 
 /** For screen readers: how many passages there are, and about which properties. */

@@ -15,13 +15,13 @@ const unhelpful: UnansweredQuestion = {
   isForwarded: false,
   isUnhelpful: true,
 };
-const money: UnansweredQuestion = {
+const advice: UnansweredQuestion = {
   ...unhelpful,
-  id: "wire",
+  id: "advice",
   client: { id: "taylor", name: "Taylor Morgan" },
-  question: "Where do I wire the deposit?",
-  shown: [],
-  handOff: { reason: "money" },
+  question: "Should I waive the financing contingency?",
+  shown: ["Purchase agreement, revision 3"],
+  handOff: { reason: "advice" },
   isUnhelpful: false,
 };
 
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   decorators: [
     (Story) => (
-      <StoryFrame answers={answering([money, unhelpful])}>
+      <StoryFrame answers={answering([advice, unhelpful])}>
         <Story />
       </StoryFrame>
     ),

@@ -195,23 +195,18 @@ function Card({ passage }: { passage: AssistantPassage }) {
 
 /** A passage’s text, with the words marked that the question has. */
 function Marked({ passage: { marks, text } }: { passage: AssistantPassage }) {
-  let end = 0;
-  const parts = marks.map(([from, to]) => {
-    const before = text.slice(end, from);
-    end = to;
-    return { before, marked: text.slice(from, to), from };
-  });
+  const endOf = (index: number) => marks[index]?.[1] ?? 0;
   return (
     <>
-      {parts.map(({ before, from, marked }) => (
+      {marks.map(([from, to], index) => (
         <span key={from}>
-          {before}
+          {text.slice(endOf(index - 1), from)}
           <mark className="-mx-0.5 rounded-site box-decoration-clone bg-warn-tint px-0.5 py-px font-semibold text-fg">
-            {marked}
+            {text.slice(from, to)}
           </mark>
         </span>
       ))}
-      {text.slice(end)}
+      {text.slice(endOf(marks.length - 1))}
     </>
   );
 }

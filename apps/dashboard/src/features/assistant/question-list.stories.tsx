@@ -126,6 +126,17 @@ export const WireInstructions: Story = {
 /** The client said that this didn’t help. */
 export const Unhelpful: Story = { args: { answers: [{ ...roofAnswer, isUnhelpful: true }] } };
 
+/** A message to the broker, which the client edits and sends. */
+export const AskingTheBroker: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: /^Ask / }));
+    const message = canvas.getByRole("textbox", { name: /^Message to / });
+    await expect(message).toHaveFocus();
+    await expect(message).toHaveValue(expect.stringMatching(/^Who pays for the roof/));
+  },
+};
+
 /** The client sent the question to the broker. */
 export const Forwarded: Story = { args: { answers: [{ ...roofAnswer, isForwarded: true }] } };
 
