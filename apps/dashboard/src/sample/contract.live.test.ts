@@ -1,9 +1,12 @@
+import { broker } from "@frontage/content/broker";
 import { sampleClient } from "@frontage/content/samples/client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { startServer } from "../../e2e/live/start-server.ts";
+import { ask } from "../api/assistant-queries.ts";
 import {
   account,
+  assistant,
   attachments,
   calendarFile,
   contacts,
@@ -103,6 +106,28 @@ describe.each([
     expect(days).toEqual(days.toSorted().toReversed());
     expect(first.total).toBe(first.counts.all);
   });
+
+  test.runIf(broker.assistant.isOffered)(
+    "a question shows passages of the deal that it names, and goes to the broker’s list and back",
+    async () => {
+      const question = "When does due diligence end on 48 Example Road?";
+      const { id, passages } = await ask({ question }, () => undefined);
+      const [best] = passages;
+      expect(best?.place).toMatchObject({ name: "48 Example Road", side: "Buying" });
+      const date = passages.find(({ label }) => label === "Due diligence ends");
+      expect(date).toMatchObject({ kind: "card", source: "keyDate", title: "Dates" });
+      const isUnhelpful = async () => {
+        const { items } = await read(assistant.questions.$get({ query: pageQuery({ limit: 5 }) }));
+        return items.find((answer) => answer.id === id)?.isUnhelpful;
+      };
+      const { unhelpful } = assistant.questions[":id"];
+      expect(await isUnhelpful()).toBe(false);
+      await read(unhelpful.$put({ param: { id } }));
+      expect(await isUnhelpful()).toBe(true);
+      await read(unhelpful.$delete({ param: { id } }));
+      expect(await isUnhelpful()).toBe(false);
+    },
+  );
 
   test("an unknown record isn't there", async () => {
     const unknown = { param: { id: "unknown" } };
