@@ -80,9 +80,9 @@ test("an assistant that isn’t offered isn't in the sample dashboard either", a
 
 test("the privacy policy says who writes the answers, what they read and that consent is needed", async () => {
   const privacy = (await publicTexts({ isOffered: true, provider })).get("privacy") ?? "";
-  expect(privacy).toContain("If you agree, Example AI writes the answers from what it reads.");
+  expect(privacy).toContain("If you agree, Example AI writes sentences from what was found");
   expect(privacy).toContain(
-    "Your question, the one before it and up to 30 passages of your records that match",
+    "Your question, the one before it and the first 20 passages found for it",
   );
   expect(privacy).toContain(
     "Whole files, your password and records that do not match are not sent",
