@@ -14,6 +14,7 @@ test.each([
   ["When do we close on the mill?", ["mill"]],
   ["Who manages the Arcade?", ["arcade"]],
   ["How big is 15 Placeholder Plaza?", ["plaza"]],
+  ["How big is the place on Placeholder Plaza?", ["plaza"]],
   ["Compare the arcade and 18 Placeholder Row", ["arcade", "row"]],
   // Words that several names have, or that name nothing alone.
   ["Is there a placeholder?", []],

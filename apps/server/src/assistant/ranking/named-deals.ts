@@ -19,8 +19,8 @@ type Named = { id: string; name: string };
 const nameStems = (name: string) => stemsOf(name.replace(/,? (?:suite|ste|unit|#).*$/i, ""));
 
 /**
- * The deals that a text names: by the name, its beginning ("48 Example"), or a word that no other
- * deal's name has ("the Arcade").
+ * The deals that a text names: by the name, its beginning ("48 Example"), the street
+ * ("Example Road"), or a word that no other deal's name has ("the Arcade").
  *
  * @returns their ids, and the stems that name them
  */
@@ -45,8 +45,12 @@ export function namedDeals(
   for (const name of names) {
     const [first = "", second = ""] = name.stems;
     const begins = stems.some((stem, at) => stem === first && stems[at + 1] === second);
+    const street = name.stems.filter((stem) => !/^\d/.test(stem));
+    const isOnStreet =
+      street.length > 1 &&
+      stems.some((_, at) => street.every((stem, index) => stems[at + index] === stem));
     const telling = name.stems.filter((stem) => isTelling(stem) && stems.includes(stem));
-    if (!(begins && second) && telling.length === 0) continue;
+    if (!(begins && second) && !isOnStreet && telling.length === 0) continue;
     ids.add(name.id);
     for (const stem of name.stems) {
       if (stems.includes(stem) && !isStopStem(stem)) naming.add(stem);
