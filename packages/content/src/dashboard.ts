@@ -57,7 +57,10 @@ export const documentPath = (id: string) => `${dashboardPaths.documents}?documen
  * A document open at a page, with a quote marked. Both are in the fragment, which servers don't
  * log; the screen’s own `page` parameter is the list's.
  */
-export const documentQuotePath = (id: string, { page, quote }: { page?: number; quote: string }) =>
+export const documentQuotePath = (
+  id: string,
+  { page, quote }: { page?: number | undefined; quote: string },
+) =>
   `${documentPath(id)}#${page === undefined ? "" : `page=${page}&`}quote=${encodeURIComponent(quote)}`;
 export const contactPath = (id: string) => `${dashboardPaths.contacts}?contact=${id}`;
 export const eventPath = (id: string) => `${dashboardPaths.calendar}?event=${id}`;

@@ -217,13 +217,14 @@ function safest(ranked: readonly Candidate[], terms: readonly Term[]): Candidate
 function isSafe({ clause, shown }: Candidate): boolean {
   const { label = "", lead = "", text, title } = shown;
   if (givesPaymentInstructions(`${title}\n${label}\n${lead}\n${text}`)) return false;
+  if ([title, label, lead, text].some((one) => isOrder(plainText(one)))) return false;
   if (!clause) return true;
   const { page, sentences, start } = clause;
   const end = start + text.length;
   const beside = [page.slice(Math.max(0, start - around), start), page.slice(end, end + around)];
   return (
     !isOfPaymentInstructions(text, beside as [string, string]) &&
-    [text, ...sentences.map((sentence) => sentence.text)].every((one) => !isOrder(plainText(one)))
+    sentences.every((sentence) => !isOrder(plainText(sentence.text)))
   );
 }
 

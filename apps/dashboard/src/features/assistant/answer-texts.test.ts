@@ -9,6 +9,7 @@ import {
   formatSearched,
   forwardDraft,
   groupByPlace,
+  isInDocument,
   leadOf,
   namingUnreadableOnce,
   passagesOf,
@@ -146,6 +147,14 @@ test("a passage names its page and section, if it has them", () => {
   expect(formatPlace(roofQuote)).toBe("Page 4, section 11");
   expect(formatPlace({ ...roofQuote, page: undefined, section: "Schedule B" })).toBe("Schedule B");
   expect(formatPlace(messageQuote)).toBe("");
+});
+
+test("only a quote whose path says where it is can be shown in its document", () => {
+  expect(isInDocument(roofQuote)).toBe(true);
+  const path = "/dashboard/documents?document=purchase-agreement";
+  expect(isInDocument({ ...roofQuote, path })).toBe(false);
+  expect(isInDocument({ ...roofQuote, kind: "card" })).toBe(false);
+  expect(isInDocument(messageQuote)).toBe(false);
 });
 
 test("a forwarded question includes the question and what was found", () => {

@@ -118,9 +118,9 @@ export function formatPlace(passage: AssistantPassage): string {
 export const formatPlaceInText = ({ page, section }: AssistantPassage) =>
   [page !== undefined && `page ${page}`, section].filter(Boolean).join(", ");
 
-/** Whether a passage is a quote from a document’s text. */
-export const isInDocument = ({ kind, source }: AssistantPassage) =>
-  kind === "quote" && source === "document";
+/** Whether a passage is a quote from a document’s text, at which its path opens it. */
+export const isInDocument = ({ kind, path, source }: AssistantPassage) =>
+  kind === "quote" && source === "document" && path.includes("#");
 
 /** Identifies a passage within an answer. */
 export const passageKey = ({ label, page, recordId, source, text }: AssistantPassage) =>

@@ -116,7 +116,10 @@ type PassageProps = {
 function Passage({ beside, clock, passage, ref }: PassageProps) {
   const isCard = passage.kind === "card";
   const isOfDocument = beside?.documentId === passage.recordId && isInDocument(passage);
-  const isShown = isOfDocument && beside.passage?.quote === quoteIn(passage.path);
+  const isShown =
+    isOfDocument &&
+    beside.passage?.quote === quoteIn(passage.path) &&
+    beside.passage?.page === passage.page;
   return (
     <li className={cn("border-b border-hairline py-4", isCard && "group/card relative")}>
       <figure

@@ -81,6 +81,7 @@ export function createLanguageModel({
       const sources = all.filter(({ hasOpenChanges }) => !hasOpenChanges);
       const passages = sources.map(({ label, page, place, text, title }, index) => ({
         id: String(index + 1),
+        dealId: place.dealId,
         property: place.dealId === undefined ? undefined : place.name,
         title,
         page,

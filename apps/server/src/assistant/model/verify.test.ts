@@ -164,6 +164,7 @@ test("a sentence is supported by one deal, which it names", () => {
     id,
     text,
     title: "Lease",
+    dealId: property,
     property,
   });
   const rent = "The monthly rent is $4,180.";
@@ -193,4 +194,32 @@ test("a sentence is supported by one deal, which it names", () => {
       "2",
     ]),
   ).toBeUndefined();
+});
+
+test("two deals of the same name are two, and the name's number is no figure", () => {
+  const given = (id: string, text: string) => ({
+    id,
+    text: `48 Example Road: ${text}`,
+    title: "Deal",
+    dealId: id,
+    property: "48 Example Road",
+  });
+  const passages = [
+    given("sale", "Monthly rent: $4,180"),
+    given("lease", "Lease term: sixty months"),
+  ];
+  const support = (text: string, ...ids: string[]) =>
+    supportOf(
+      {
+        text: `At 48 Example Road, ${text}`,
+        support: passages
+          .filter(({ id }) => ids.includes(id))
+          .map((passage) => ({ passage: passage.id, words: passage.text })),
+      },
+      passages,
+    );
+  expect(support("the monthly rent is $4,180.", "sale")).toHaveLength(1);
+  expect(support("the rent is $4,180 and the term sixty months.", "sale", "lease")).toBeUndefined();
+  expect(support("the lease term is 48 months.", "lease")).toBeUndefined();
+  expect(support("the lease has 48 terms.", "lease")).toBeUndefined();
 });

@@ -65,6 +65,7 @@ export type SentPassage = {
   text: string;
   title: string;
   page?: number | undefined;
+  dealId?: string | undefined;
   /** The name of its deal's property. */
   property?: string | undefined;
 };
@@ -95,18 +96,18 @@ export function supportOf(
   const found = support.map(({ passage, words }) => {
     const given = passages.find(({ id }) => id === passage);
     const whole = given && wholeSentences(given.text, words);
-    const { id = "", property, title = "" } = given ?? {};
-    return whole && { ...whole, id, property, title };
+    const { id = "", dealId, property, title = "" } = given ?? {};
+    return whole && { ...whole, id, dealId, property, title };
   });
   const kept = found.filter((one) => one !== undefined);
   if (kept.length === 0 || kept.length < support.length) return undefined;
-  const [property, ...others] = new Set(kept.map((one) => one.property));
-  if (others.length > 0) return undefined;
+  if (new Set(kept.map(({ dealId }) => dealId)).size > 1) return undefined;
+  const property = kept[0]?.property;
   const rest = withoutName(text, property);
-  if (rest === undefined) return undefined;
+  if (property !== undefined && rest === plain(text)) return undefined;
   const quotes = kept.map(({ lead, quote }) => `${lead}\n${quote}`).join("\n");
   const isSupported =
-    areFiguresIn(rest, quotes) &&
+    areFiguresIn(rest, withoutName(quotes, property)) &&
     arePartiesIn(text, quotes) &&
     areNamesIn(
       text,
@@ -118,13 +119,11 @@ export function supportOf(
   return isSupported ? kept.map(({ id, quote }) => ({ id, quote })) : undefined;
 }
 
-/** A sentence without the name of its property; undefined if it doesn't name it. */
-function withoutName(text: string, property: string | undefined): string | undefined {
-  if (property === undefined) return text;
-  const said = plain(text);
-  const name = plain(property);
-  const at = said.toLowerCase().indexOf(name.toLowerCase());
-  return at === -1 ? undefined : `${said.slice(0, at)} ${said.slice(at + name.length)}`;
+/** A text without the name of a property, whose number is evidence of nothing. */
+function withoutName(text: string, property: string | undefined): string {
+  if (property === undefined) return plain(text);
+  const name = String.raw`(?<![\p{L}\d])${escaped(plain(property))}(?![\p{L}\d])`;
+  return plain(text).replaceAll(new RegExp(name, "giu"), " ");
 }
 
 /** The full sentences around the words, with the start of their list: cut, they could mislead. */
@@ -143,17 +142,13 @@ function verbatim(text: string, words: string): RegExpExecArray | undefined {
   const parts = words.trim().split(/\s+/);
   if (parts.length < supportMinWords) return undefined;
   const pattern = parts
-    .map((part) =>
-      part
-        .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-        .replaceAll(/['‘’]/g, "['‘’]")
-        .replaceAll(/["“”]/g, '["“”]'),
-    )
+    .map((part) => escaped(part).replaceAll(/['‘’]/g, "['‘’]").replaceAll(/["“”]/g, '["“”]'))
     .join(String.raw`\s+`);
   const whole = String.raw`(?<![\p{L}\d]|\d[.,])${pattern}(?![\p{L}\d]|[.,]\d)`;
   return new RegExp(whole, "u").exec(text) ?? undefined;
 }
 
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/[‘’]/g, "'");
 const hasWord = (text: string, word: string) => new RegExp(String.raw`\b${word}\b`, "i").test(text);
 const hasTurn = (text: string, word: string) => alike[word]?.test(text) ?? hasWord(text, word);

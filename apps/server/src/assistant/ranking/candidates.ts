@@ -98,12 +98,11 @@ export function clauseCandidates(
   });
 }
 
-/** A document's page opens with the quote marked. */
+/** A document opens with the quote marked. */
 export const pathOf = (
   { page, path, recordId, source }: Pick<Passage, "page" | "path" | "recordId" | "source">,
   quote: string,
-): string =>
-  source === "document" && page !== undefined ? documentQuotePath(recordId, { page, quote }) : path;
+): string => (source === "document" ? documentQuotePath(recordId, { page, quote }) : path);
 
 /** Pages of a document in order, since a heading carries over to the next page. */
 const inOrder = (passages: readonly Passage[]) =>

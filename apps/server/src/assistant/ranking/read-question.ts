@@ -52,7 +52,8 @@ export function readQuestion(
   const text = plainText(typed);
   const named = namedDeals(stemsOf(typed), deals);
   const isNamed = named.ids.size > 0;
-  if (dealId !== undefined && !isNamed) named.ids.add(dealId);
+  const isChosen = !isNamed && dealId !== undefined && deals.some(({ id }) => id === dealId);
+  if (isChosen) named.ids.add(dealId);
   const stems = withoutNames(typed, named.stems);
   const read = {
     typed,
@@ -74,7 +75,8 @@ export function readQuestion(
       stems: withoutNames(previous.question, before.stems),
       kinds: askedKinds(plainText(previous.question)),
     }),
-    dealIds: isNamed || previous.dealId === null ? named.ids : new Set([previous.dealId]),
+    dealIds:
+      isNamed || isChosen || previous.dealId === null ? named.ids : new Set([previous.dealId]),
     contactIds: ofPerson.test(text) ? new Set(previous.contactIds) : read.contactIds,
   };
 }
@@ -118,6 +120,8 @@ export function termsToFind(question: Question, candidates: readonly Candidate[]
   }
   const typedWords = new Map(wordsOf(question.typed).map((word) => [stem(word), word]));
   return termsOf(question.stems)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, termsMax)
     .map((term): Term => {
       const [only = ""] = term.own;
       if (term.own.length !== 1 || vocabulary.has(only)) return term;
@@ -127,9 +131,7 @@ export function termsToFind(question: Question, candidates: readonly Candidate[]
         .flatMap(({ alternatives }) => alternatives)
         .map(({ stems, weight }) => ({ stems, weight: weight * correctedWeight }));
       return { ...term, alternatives: [...term.alternatives, ...others] };
-    })
-    .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, termsMax);
+    });
 }
 
 /** The words of the question, as typed, whose terms occur nowhere. */
