@@ -164,11 +164,8 @@ export async function openServices(
       isOffered,
       log,
       store,
-      onRead: async () =>
-        answerAgain(
-          { ...store, answerQuestion, changeStream, languageModel, log },
-          changeStream.ending,
-        ),
+      afterPass: async (stopping) =>
+        answerAgain({ ...store, answerQuestion, changeStream, languageModel, log }, stopping),
     });
     const changeStream = await openChangeStream({
       store,

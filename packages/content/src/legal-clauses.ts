@@ -49,7 +49,7 @@ export function assistantPrivacy({ provider }: Pick<Broker["assistant"], "provid
     id,
     heading,
     paragraphs: [
-      "In the client portal you can ask the assistant about your own deals. It shows what your documents, dates, contacts and messages, and the pages of this site, say about it, each with its source. Your questions and the sources it showed are stored with your account until it is erased. I see the questions that you send to me, those you mark as not helped, and those that need a person, so that I can answer them.",
+      "In the client portal you can ask the assistant about your own deals. It shows what your records say about it, each with its source: your deals’ figures and dates, documents and requests for them, events, contacts, messages, my notes for you, and the offers and activity of your listings. It also shows pages of this site. Your questions and the sources it showed are stored with your account until it is erased. I see the questions that you send to me, those you mark as not helped, and those that need a person, so that I can answer them.",
       provider
         ? `If you agree, ${provider.name} writes sentences from what was found, and the sources stay beneath them. Your question, the one before it and the first 20 passages found for it are then sent to ${provider.name}, which handles them under its own terms. Whole files, your password and records that do not match are not sent. Nothing is sent before you agree, and you can change your mind at any time where you ask. If you do not agree, the assistant shows you the passages alone, and nothing leaves this site.`
         : "It runs on this site’s own server. Your questions and the passages it shows are sent to nobody else.",
@@ -62,7 +62,7 @@ export const assistantTerms: Section = {
   id,
   heading,
   paragraphs: [
-    "The AI assistant that I offer to clients gives 24/7 access to property information and market insights. It is software, it is always marked as an assistant, and it is not the broker. It shows passages of your records and of this site, each with its source, and claims nothing of its own; where it finds nothing, it says so and offers to ask me.",
+    "The AI assistant that I offer to clients gives 24/7 access to property information and market insights. It is software, it is always marked as an assistant, and it is not the broker. It shows passages of your records and of this site, each with its source; where it finds nothing, it says so and offers to ask me.",
     "It can misread a document, show the wrong passage or miss something recent. It gives no advice and never gives wire instructions. It cannot accept an offer, change a term or bind anyone. Check with me before you act on anything it says.",
   ],
 };

@@ -90,6 +90,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   "two-factor-begin": ["account", "Taylor Morgan started setting up two-factor authentication."],
   "two-factor-off": ["account", "Taylor Morgan turned off two-factor authentication."],
   "two-factor-on": ["account", "Taylor Morgan turned on two-factor authentication."],
+  unhelpful: ["question", "Taylor Morgan said that the assistant didn’t help."],
   unsubscribe: ["market-note", "Taylor Morgan unsubscribed from market notes by email."],
   upload: ["document", "Taylor Morgan added a document."],
   view: ["document", "Taylor Morgan opened a document."],

@@ -37,6 +37,7 @@ const assistantPhrases: Record<string, string> = {
   "consent-withdraw": "stopped letting a language model read questions to the assistant",
   dismiss: "took a question off the list",
   restore: "put a question back on the list",
+  unhelpful: "said that the assistant didn’t help",
 };
 
 /** Actions on a passkey, before its name. */

@@ -300,11 +300,11 @@ export const routes = new Hono()
     return stream(["answer", answer]);
   })
   .put("/assistant/questions/:id/unhelpful", async (c) => {
-    await change(c.req.param("id"), { isUnhelpful: true });
+    await change(c.req.param("id"), { isUnhelpful: true, isWaiting: true });
     return c.body(null, 204);
   })
   .delete("/assistant/questions/:id/unhelpful", async (c) => {
-    await change(c.req.param("id"), { isUnhelpful: false });
+    await change(c.req.param("id"), { isUnhelpful: false, isWaiting: false });
     return c.body(null, 204);
   })
   .post("/assistant/questions/:id/forward", async (c) => {

@@ -74,9 +74,7 @@ export async function acceptQuestion(
   { form, ipAddress, now, person }: Omit<QuestionRequest, "records">,
 ): Promise<string> {
   await checkIsOn(db, person);
-  if (form.id !== undefined && (await isKnown(scopedTo(db, person), person, form.id))) {
-    return form.id;
-  }
+  if (form.id !== undefined && (await isKnown(db, person, form.id))) return form.id;
   return db.transaction().execute(async (transaction) => {
     await checkQuestionLimit({ db: transaction, kind }, person, limits.questionsPerHour);
     const records = scopedTo(transaction, person);
@@ -95,8 +93,9 @@ export async function acceptQuestion(
 }
 
 /** Whether a question is answered or being answered. */
-const isKnown = async (records: Database, person: Person, id: string) =>
-  answering.has(keyOf(person, id)) || (await readAnswer(records, person, id)) !== undefined;
+const isKnown = async (db: Database, person: Person, id: string) =>
+  answering.has(keyOf(person, id)) ||
+  (await readAnswer({ db, records: scopedTo(db, person) }, person, id)) !== undefined;
 
 const keyOf = (person: Person, id: string) => `${person.id} ${id}`;
 
@@ -116,7 +115,8 @@ export async function answerAccepted(
   const begun = answering.get(key);
   if (begun) return begun;
   const answer = (async () =>
-    (asked.form.id && (await readAnswer(asked.records, asked.person, id))) ||
+    (asked.form.id &&
+      (await readAnswer({ db: dependencies.db, records: asked.records }, asked.person, id))) ||
     answerAndStore(dependencies, id, asked, signal))();
   answering.set(key, answer);
   try {
@@ -158,21 +158,33 @@ export async function answerAgain(
   dependencies: Omit<AskDependencies, "limits">,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db } = dependencies;
-  for (const { personId, reading, ...asked } of await listReading(db)) {
-    const { email, name } = await db
-      .selectFrom("user")
-      .select(["email", "name"])
-      .where("id", "=", personId)
-      .executeTakeFirstOrThrow();
-    const person = { id: personId, email, name, role: "client" } as const;
-    const records = scopedTo(db, person);
-    const stillRead = await namesBeingRead(records);
-    if (reading.every((document) => stillRead.includes(document))) continue;
-    if (!(await isOnFor(db, person))) continue;
-    const now = new Date();
-    await answerAndStore(dependencies, asked.id, { form: asked, now, person, records }, signal);
+  const { db, log } = dependencies;
+  for (const waiting of await listReading(db)) {
+    if (signal.aborted) return;
+    await answerIfRead(dependencies, waiting, signal).catch((error: unknown) => {
+      log.warn({ err: error, id: waiting.id }, "A question couldn't be answered again");
+    });
   }
+}
+
+async function answerIfRead(
+  dependencies: Omit<AskDependencies, "limits">,
+  { personId, reading, ...asked }: Awaited<ReturnType<typeof listReading>>[number],
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = dependencies;
+  const { email, name } = await db
+    .selectFrom("user")
+    .select(["email", "name"])
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow();
+  const person = { id: personId, email, name, role: "client" } as const;
+  const records = scopedTo(db, person);
+  const stillRead = await namesBeingRead(records);
+  if (reading.every((document) => stillRead.includes(document))) return;
+  if (!(await isOnFor(db, person))) return;
+  const now = new Date();
+  await answerAndStore(dependencies, asked.id, { form: asked, now, person, records }, signal);
 }
 
 type Read = {

@@ -5,6 +5,7 @@ import {
 } from "@frontage/records/schemas/assistant";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
+import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { changing } from "../changes/changing.ts";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
@@ -31,7 +32,8 @@ export function brokerAssistantRoutes(services: Dependencies) {
   return new Hono<ApiEnv>()
     .get("/assistant/unanswered", valid("query", unansweredQuery), async (c) => {
       const { clientId, status, ...page } = c.req.valid("query");
-      return c.json(await listUnanswered(c.var.records, { clientId, status }, page));
+      const reader = { db: services.db, records: c.var.records };
+      return c.json(await listUnanswered(reader, { clientId, status }, page));
     })
     .post(
       "/assistant/unanswered/:id/answer",
@@ -49,11 +51,13 @@ export function brokerAssistantRoutes(services: Dependencies) {
     );
 }
 
-async function dismiss({ audit, records }: Change, id: string, isDismissed: boolean) {
+async function dismiss(change: Change, id: string, isDismissed: boolean) {
+  const { audit, brokers, records, refetch } = change;
   const { clientId } = await findUnanswered(records, id);
   await setDismissed(records, id, isDismissed);
   const action = isDismissed ? "dismiss" : "restore";
   await audit({ clientId, action, subject: "question", subjectId: id });
+  refetch([clientId, ...brokers], ["assistant"]);
 }
 
 /**
@@ -77,7 +81,8 @@ async function sendReply(
   // Answering counts as reading.
   await markMessageRead(records, threadId, messageIdOf("forward", id));
   const message = {
-    id: messageIdOf("answer", id),
+    // A further answer is a message of its own.
+    id: messageIdOf("answer", question.reply === null ? id : randomUUID()),
     threadId,
     // A forwarded question is already in the conversation.
     text: question.forwardedAt === null ? inContext(question.question, text) : text,

@@ -1,9 +1,11 @@
+import type { AssistantAnswer } from "@frontage/records/schemas/assistant";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { type Person, scopedTo } from "../database/scope.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { withoutRemoved } from "./removed-sources.ts";
 
 // Tuesday morning; the last week was July 7 to 13.
 const now = new Date("2026-07-14T15:00:00.000Z");
@@ -107,6 +109,39 @@ test("a client learns of buyers what the broker allows", async () => {
     "Interested buyer: Specimen Capital, principal buyer. Offered $12,400,000",
   );
   await store.db.updateTable("listing").set({ areCompaniesShown: 0 }).execute();
+});
+
+test("what an answer said of a buyer goes once it may no longer be said", async () => {
+  const { db, client } = store;
+  const show = async (areCompaniesShown: 0 | 1) =>
+    db.updateTable("listing").set({ areCompaniesShown }).where("id", "=", listingId).execute();
+  await show(1);
+  const kept = ["Which offers did we counter?", "What did Specimen Capital offer?"];
+  const answers = (await Promise.all(kept.map(async (question) => ask(question)))).map(
+    (answer) => ({ ...answer, sentences: [] }) as unknown as AssistantAnswer,
+  );
+  const shown = async () =>
+    JSON.stringify(await withoutRemoved({ db, records: scopedTo(db, client) }, answers, now));
+  expect(await shown()).toContain("Offer of Specimen Capital");
+  expect(await shown()).toContain("a counter at $12,250,000");
+  await show(0);
+  expect(await shown()).not.toMatch(/Specimen|Abara/);
+  await show(1);
+  expect(await shown()).toContain("Offer of Specimen Capital");
+
+  await db
+    .updateTable("offer")
+    .set({ counter: null, counterState: null, counterAt: null })
+    .where("counterState", "is not", null)
+    .execute();
+  expect(await shown()).not.toContain("a counter at $12,250,000");
+  await db
+    .updateTable("prospect")
+    .set({ name: "", company: "", erasedAt: now.toISOString() })
+    .where("company", "=", "Specimen Capital")
+    .execute();
+  expect(await shown()).not.toContain("Specimen");
+  await show(0);
 });
 
 test.each([

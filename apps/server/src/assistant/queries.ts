@@ -16,7 +16,7 @@ import { pageFrom, readCursor } from "../http/cursor.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { FoundAnswer } from "./answer-question.ts";
 import type { PreviousQuestion } from "./ranking/read-question.ts";
-import { withoutRemoved } from "./removed-sources.ts";
+import { type AnswerReader, withoutRemoved } from "./removed-sources.ts";
 
 /** Answering takes less, so what has no answer after this has failed. */
 const answeringMaxMs = 60_000;
@@ -85,7 +85,7 @@ export async function storeQuestion(
 
 /** The answer to a person's own question; nothing until there is one. */
 export async function readAnswer(
-  records: Database,
+  { db, records }: AnswerReader,
   person: Person,
   id: string,
 ): Promise<AssistantAnswer | undefined> {
@@ -96,7 +96,7 @@ export async function readAnswer(
     .where("personId", "=", person.id)
     .where("answer", "is not", null)
     .executeTakeFirst();
-  return row && (await withoutRemoved(records, [answerOf(row)]))[0];
+  return row && (await withoutRemoved({ db, records }, [answerOf(row)]))[0];
 }
 
 async function checkDocument(records: Database, id: string): Promise<void> {
@@ -170,7 +170,7 @@ export async function storeAnswer(
     .updateTable("assistantQuestion")
     .set({
       answer: JSON.stringify(stored),
-      isReading: searched.reading ? 1 : 0,
+      isReading: searched.reading?.length ? 1 : 0,
       handOff: handOff?.reason ?? null,
       // Else the deal that was chosen stays.
       ...(dealId === undefined ? {} : { dealId }),
@@ -208,7 +208,7 @@ export async function listReading(db: Database) {
 
 /** A person's own questions, newest first. */
 export async function listQuestions(
-  records: Database,
+  { db, records }: AnswerReader,
   person: Person,
   { cursor, limit }: PageRequest,
   now = new Date(),
@@ -235,7 +235,7 @@ export async function listQuestions(
   const page = pageFrom(await query.execute(), limit, positionOf);
   return {
     ...page,
-    items: await withoutRemoved(records, page.items.map(answerOf)),
+    items: await withoutRemoved({ db, records }, page.items.map(answerOf)),
     total: Number(total),
   };
 }
@@ -263,6 +263,7 @@ export function answerOf(row: QuestionRow): AssistantAnswer {
     ...(stored?.remark && { remark: stored.remark }),
     isForwarded: row.forwardedAt !== null,
     isUnhelpful: row.unhelpfulAt !== null,
+    ...(row.status === "needs-answer" && { isWaiting: true }),
     ...(!stored && { isFailed: true }),
   };
 }
@@ -297,7 +298,7 @@ export async function findUnanswered(records: Database, id: string): Promise<Que
 
 /** What the broker has to answer, newest first. */
 export async function listUnanswered(
-  records: Database,
+  { db, records }: AnswerReader,
   { clientId, status }: { clientId?: string | undefined; status: UnansweredStatus },
   { cursor, limit }: PageRequest,
 ): Promise<UnansweredPage> {
@@ -325,7 +326,7 @@ export async function listUnanswered(
   }
   const [rows, counts] = await Promise.all([query.execute(), countUnanswered(records, clientId)]);
   const page = pageFrom(rows, limit, positionOf);
-  const answers = await withoutRemoved(records, page.items.map(answerOf));
+  const answers = await withoutRemoved({ db, records }, page.items.map(answerOf));
   return {
     ...page,
     items: answers.flatMap((answer, at) => {
@@ -368,7 +369,8 @@ function unansweredOf(
   answer: AssistantAnswer,
 ): UnansweredQuestion {
   const { clientId, clientName, dealId, dealName, repliedAt, repliedBy, reply } = row;
-  const { askedAt, handOff, id, isForwarded, isUnhelpful, passages, question, searched } = answer;
+  const { askedAt, handOff, id, isForwarded, isRemoved, isUnhelpful, passages } = answer;
+  const { question, searched } = answer;
   return {
     id,
     client: { id: clientId, name: clientName },
@@ -377,6 +379,7 @@ function unansweredOf(
     ...(dealId !== null && dealName !== null && { deal: { id: dealId, name: dealName } }),
     searched,
     shown: [...new Set(passages.map(({ title }) => title))],
+    ...(isRemoved && { isRemoved }),
     handOff,
     isForwarded,
     isUnhelpful,
@@ -414,27 +417,37 @@ export async function markForwarded(records: Database, id: string): Promise<void
     .execute();
 }
 
-/** The client says that the answer didn't help, so the broker answers; or takes that back. */
+/**
+ * The client says that the answer didn't help, nor what the broker answered before, so the broker
+ * answers; or takes that back. A question that waits for another reason keeps waiting for that.
+ *
+ * @returns whether anything changed
+ */
 export async function setUnhelpful(
   records: Database,
   id: string,
   isUnhelpful: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const question = records.updateTable("assistantQuestion").where("id", "=", id);
-  if (isUnhelpful) {
-    await question
-      .set((eb) => ({ unhelpfulAt: new Date().toISOString(), status: toBeAnswered(eb) }))
-      .execute();
-    return;
-  }
-  await question.set({ unhelpfulAt: null }).execute();
-  // Nothing else asks the broker for an answer.
-  await question
-    .set({ status: null })
-    .where("status", "=", "needs-answer")
-    .where("handOff", "is", null)
-    .where("forwardedAt", "is", null)
-    .execute();
+  const { numUpdatedRows } = isUnhelpful
+    ? await question
+        .set({ unhelpfulAt: new Date().toISOString(), status: "needs-answer" })
+        .where((eb) => eb.or([eb("status", "is", null), eb("status", "!=", "needs-answer")]))
+        .executeTakeFirst()
+    : await question
+        .set((eb) => ({
+          unhelpfulAt: null,
+          status: eb
+            .case()
+            .when("reply", "is not", null)
+            .then("answered" as const)
+            .end(),
+        }))
+        .where("unhelpfulAt", "is not", null)
+        .where("status", "=", "needs-answer")
+        .where("forwardedAt", "is", null)
+        .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -38,15 +38,19 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
   const { db, changeStream, log } = dependencies;
 
   const markUnhelpful = async (asked: ApiEnv["Variables"], id: string, isUnhelpful: boolean) =>
-    makeChange(dependencies, asked, async ({ brokers, person, records, refetch }) => {
+    makeChange(dependencies, asked, async ({ audit, brokers, person, records, refetch }) => {
       await findOwnQuestion(records, person, id);
-      await setUnhelpful(records, id, isUnhelpful);
+      if (!(await setUnhelpful(records, id, isUnhelpful))) return;
+      const action = isUnhelpful ? "unhelpful" : "dismiss";
+      await audit({ clientId: person.id, action, subject: "question", subjectId: id });
       refetch([person.id, ...brokers], ["assistant"]);
     });
 
   return new Hono<ApiEnv>()
     .get("/assistant/questions", clientOnly, valid("query", pageQuery), async (c) =>
-      c.json(await listQuestions(c.var.records, c.var.person, c.req.valid("query"))),
+      c.json(
+        await listQuestions({ db, records: c.var.records }, c.var.person, c.req.valid("query")),
+      ),
     )
     .post(
       // With `Accept: text/event-stream`, as events: `progress` with `{ documents }`, then `answer`,
@@ -70,6 +74,7 @@ export function assistantQuestionRoutes(dependencies: Dependencies) {
       clientOnly,
       valid("param", questionParam),
       async (c) => {
+        await checkIsOn(db, c.var.person);
         await markUnhelpful(c.var, c.req.valid("param").id, true);
         return c.body(null, 204);
       },

@@ -87,11 +87,12 @@ test("a sentence isn't shown once any of its sources is gone, whatever else it s
       supported,
     ],
   } as unknown as AssistantAnswer;
-  const [shown] = await withoutRemoved(records, [answer]);
+  const [shown] = await withoutRemoved({ db: store.db, records }, [answer]);
   expect(shown?.sentences).toEqual([supported]);
   expect(shown?.passages).toEqual([passage(kept), passage("/services", "page")]);
   // Another client's aren't there.
-  const others = await withoutRemoved(scopedTo(store.db, store.otherClient), [answer]);
+  const theirs = scopedTo(store.db, store.otherClient);
+  const others = await withoutRemoved({ db: store.db, records: theirs }, [answer]);
   expect(others[0]).toMatchObject({ sentences: [], passages: [passage("/services", "page")] });
 });
 
@@ -178,13 +179,31 @@ test("a quote of an unknown version goes with any version of its document", asyn
   };
   const shown = async () =>
     JSON.stringify(
-      await withoutRemoved(scopedTo(store.db, store.client), [
+      await withoutRemoved({ db: store.db, records: scopedTo(store.db, store.client) }, [
         answer as unknown as AssistantAnswer,
       ]),
     );
   expect(await shown()).toContain(quote);
   await store.as(store.broker)(`/api/documents/${id}/versions/2`, { method: "DELETE" });
   expect(await shown()).not.toContain(quote);
+});
+
+test("a document's card stays while the document does, whatever version was withdrawn", async () => {
+  const id = await addReadDocument(store, store.client, {
+    dealId: await addDeal(store.db, store.client, "9 Sample Court"),
+    name: "Obelisk survey",
+    type: "survey",
+    text: "Nothing of note.",
+  });
+  await addVersion(id, "Nothing at all.");
+  await storeFiles();
+  const { passages } = await client.ask("Is the obelisk survey signed?");
+  expect(passages[0]).toMatchObject({ kind: "card", source: "document", recordId: id });
+  const broker = store.as(store.broker);
+  await broker(`/api/documents/${id}/versions/2`, { method: "DELETE" });
+  expect(await lastShown()).toContainEqual(passages[0]);
+  await broker(`/api/documents/${id}?version=1`, { method: "DELETE" });
+  expect(await lastShown()).not.toContainEqual(passages[0]);
 });
 
 test("an answer and a list for the broker name no document that was withdrawn since", async () => {

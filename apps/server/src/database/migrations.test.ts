@@ -368,8 +368,12 @@ test("what brokers asked the assistant in 1.0.0 goes, and clients' questions sta
 test("an answer of 1.0.0 keeps what it quoted, and a fact of a record becomes a card", async () => {
   await migratorWith().migrateTo("0012-notifications-of-records");
   await sql`insert into "user" ("id") values ('taylor')`.execute(store.db);
-  const source = { path: "/dashboard", recordId: "lease", title: "Lease", version: 2 };
-  const quoted = { ...source, kind: "document", page: 3, quote: "Rent is due." };
+  const path = "/dashboard/documents?document=lease";
+  const source = { kind: "document", path, recordId: "lease", title: "Lease", version: 2 };
+  const quoted = { ...source, path: `${path}#page=3`, page: 3, quote: "Rent is due." };
+  // A file without pages.
+  const pageless = { ...source, quote: "Rent is due monthly." };
+  const status = { ...source, quote: "The mill: “Lease” is signed." };
   const fact = {
     path: "/",
     recordId: "mill",
@@ -383,11 +387,15 @@ test("an answer of 1.0.0 keeps what it quoted, and a fact of a record becomes a 
       insert into "assistantQuestion" ("id", "personId", "clientId", "question", "askedAt", "answer", "handOff", "status")
       values (${id}, 'taylor', 'taylor', 'When?', '2026-07-14T15:00:00.000Z', ${answer && JSON.stringify(answer)}, ${handOff}, ${handOff && "needs-answer"})
     `.execute(store.db);
-  const items = [{ text: "Rent is due.", sources: [quoted, fact] }];
+  const items = [{ text: "Rent is due.", sources: [quoted, fact, pageless, status] }];
   await add("quotes", { answer: items, mode: "quotes", searched, outcome: "answer" }, null);
   await add("model", { answer: items, mode: "model", searched, lookedIn: ["Lease"] }, null);
   await add("none", { answer: [], mode: "quotes", searched }, "unanswered");
   await add("failed", null, null);
+  await add("broken", null, null);
+  await sql`update "assistantQuestion" set "answer" = '{"answer":' where "id" = 'broken'`.execute(
+    store.db,
+  );
   expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
   const rows = await store.db.selectFrom("assistantQuestion").selectAll().execute();
   const answers = new Map(rows.map((row) => [row.id, answerOf(row)]));
@@ -396,6 +404,8 @@ test("an answer of 1.0.0 keeps what it quoted, and a fact of a record becomes a 
   const passages = [
     { kind: "quote", source: "document", version: 2, page: 3, text: "Rent is due." },
     { kind: "card", source: "deal", label: "The mill", text: "It is old." },
+    { kind: "quote", source: "document", title: "Lease", text: "Rent is due monthly." },
+    { kind: "card", source: "document", title: "Documents", label: "Lease" },
   ];
   expect(answers.get("quotes")).toMatchObject({ sentences: [], passages });
   expect(answers.get("model")).toMatchObject({
@@ -404,6 +414,7 @@ test("an answer of 1.0.0 keeps what it quoted, and a fact of a record becomes a 
   });
   expect(answers.get("none")).toMatchObject({ passages: [], handOff: null });
   expect(answers.get("failed")).toMatchObject({ isFailed: true });
+  expect(answers.get("broken")).toMatchObject({ isFailed: true });
   expect(rows.find(({ id }) => id === "none")?.status).toBe("needs-answer");
 });
 

@@ -420,14 +420,16 @@ type EarlierSource = {
   recordId: string;
   title: string;
   quote: string;
+  path: string;
 };
 
-/** Of sources that stated a fact: the screen that it is kept on. */
-const factScreens: Partial<Record<EarlierSource["kind"], string>> = {
-  deal: "Deal",
-  event: "Calendar",
-  contact: "Contacts",
-};
+/** Of a source that stated a fact: the screen that it is kept on. */
+function factScreen({ kind, path, quote, title }: EarlierSource): string | undefined {
+  // "48 Example Road: “Lease” is signed." A file without pages is quoted without "#", too.
+  const isStatus = kind === "document" && !path.includes("#") && quote.includes(`“${title}”`);
+  if (isStatus) return "Documents";
+  return { deal: "Deal", event: "Calendar", contact: "Contacts" }[kind as string];
+}
 
 /**
  * An answer is the passages it shows. Those of 1.0.0 keep what they quoted: facts of records become
@@ -441,35 +443,67 @@ async function keepPassagesOfAnswers(db: Kysely<Tables>, kind: DatabaseKind): Pr
     .addColumn("isReading", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
   await alter().dropColumn("isDeclined").execute();
+  await db.schema
+    .createIndex("assistantQuestion_isReading")
+    .on("assistantQuestion")
+    .column("isReading")
+    .execute();
   await sql`
     update "assistantQuestion" set "handOff" = null where "handOff" = 'unanswered'
   `.execute(db);
 
-  const idsOf = async (table: "assistantNote" | "documentRequest" | "keyDate") =>
-    new Set((await db.selectFrom(table).select("id").execute()).map(({ id }) => id));
-  const [keyDates, notes, requests] = await Promise.all([
-    idsOf("keyDate"),
-    idsOf("assistantNote"),
-    idsOf("documentRequest"),
+  /** The deals of a table's records, by their ids. */
+  const dealsOf = async (
+    table: "assistantNote" | "document" | "documentRequest" | "event" | "keyDate",
+  ) => {
+    const rows = await db.selectFrom(table).select(["id", "dealId"]).execute();
+    return new Map(rows.map((row) => [row.id, row.dealId]));
+  };
+  const keyDates = await dealsOf("keyDate");
+  const notes = await dealsOf("assistantNote");
+  const requests = await dealsOf("documentRequest");
+  const deals = await db
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .select(["deal.id", "property.name"])
+    .execute();
+  const nameOf = new Map(deals.map(({ id, name }) => [id, name]));
+  const dealOf = new Map([
+    ...keyDates,
+    ...notes,
+    ...requests,
+    ...(await dealsOf("document")),
+    ...(await dealsOf("event")),
+    ...deals.map(({ id }) => [id, id] as const),
   ]);
+  const placeOf = (dealId: string | null) => {
+    const name = dealId === null ? undefined : nameOf.get(dealId);
+    return name === undefined ? { name: "Your account" } : { dealId, name };
+  };
   const sourceOf = ({ kind: of, recordId }: EarlierSource) => {
     if (of === "event" && keyDates.has(recordId)) return "keyDate";
     if (of === "event" && requests.has(recordId)) return "request";
     return of === "message" && notes.has(recordId) ? "note" : of;
   };
   const rows = await db
-    .selectFrom("assistantQuestion as question")
-    .leftJoin("deal", "deal.id", "question.dealId")
-    .leftJoin("property", "property.id", "deal.propertyId")
-    .select(["question.id", "question.answer", "deal.id as dealId", "property.name as dealName"])
-    .where("question.answer", "is not", null)
+    .selectFrom("assistantQuestion")
+    .select(["id", "answer", "dealId"])
+    .where("answer", "is not", null)
     .execute();
-  for (const { answer, dealId, dealName, id } of rows) {
-    const { answer: items, call, mode, remark, searched } = JSON.parse(answer ?? "{}");
-    const place = dealId === null ? { name: "Your account" } : { dealId, name: dealName };
+  for (const { answer, dealId, id } of rows) {
+    const earlier = parseAnswer(answer);
+    if (!earlier) {
+      await db
+        .updateTable("assistantQuestion")
+        .set({ answer: null })
+        .where("id", "=", id)
+        .execute();
+      continue;
+    }
+    const { answer: items, call, mode, remark, searched } = earlier;
     const passageOf = (earlier: EarlierSource) => {
       const { quote, title, ...source } = earlier;
-      const screen = factScreens[source.kind];
+      const screen = factScreen(earlier);
       return {
         ...source,
         kind: screen ? "card" : "quote",
@@ -478,10 +512,13 @@ async function keepPassagesOfAnswers(db: Kysely<Tables>, kind: DatabaseKind): Pr
         text: quote,
         ...(screen && { label: title }),
         marks: [],
-        place: source.kind === "page" ? { name: "This site" } : place,
+        place:
+          source.kind === "page"
+            ? { name: "This site" }
+            : placeOf(dealOf.get(source.recordId) ?? dealId),
       };
     };
-    const sentences = (items as { text: string; sources: EarlierSource[] }[]).map((item) => ({
+    const sentences = items.map((item) => ({
       text: item.text,
       sources: item.sources.map(passageOf),
     }));
@@ -499,5 +536,23 @@ async function keepPassagesOfAnswers(db: Kysely<Tables>, kind: DatabaseKind): Pr
       .set({ answer: JSON.stringify(stored) })
       .where("id", "=", id)
       .execute();
+  }
+}
+
+type EarlierAnswer = {
+  answer: { text: string; sources: EarlierSource[] }[];
+  call?: unknown;
+  mode: string;
+  remark?: unknown;
+  searched: unknown;
+};
+
+/** @returns nothing if it was broken, so that the question counts as not answered */
+function parseAnswer(answer: string | null): EarlierAnswer | undefined {
+  try {
+    const parsed: EarlierAnswer = JSON.parse(answer ?? "");
+    return Array.isArray(parsed.answer) ? parsed : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { streamZip } from "../files/stream-zip.ts";
 import { answerOf } from "../assistant/queries.ts";
-import { withoutRemoved } from "../assistant/removed-sources.ts";
+import { type AnswerReader, withoutRemoved } from "../assistant/removed-sources.ts";
 import { nameForClient } from "../audit/audit.ts";
 import { safeFileName, uniqueNames } from "../documents/names.ts";
 import type { Person } from "../database/scope.ts";
@@ -64,7 +64,7 @@ async function* entries({ db, files, of: person, records }: Exported): AsyncGene
     .execute();
   yield json("deals", deals);
   yield json("listings", await listingsOf(records, clientId));
-  yield json("questions-to-the-assistant", await questionsOf(records, clientId));
+  yield json("questions-to-the-assistant", await questionsOf({ db, records }, clientId));
   yield { name: "messages.json", input: jsonOf(messages(records, clientId)) };
   yield { name: "activity.json", input: jsonOf(activity(records, clientId)) };
   yield* filesOf({ clientId, files, records, deals });
@@ -201,7 +201,7 @@ async function* contentOf(files: FileStore, fileKey: string): AsyncGenerator<Uin
 }
 
 /** Includes the answers, without quotes from documents that were removed since. */
-async function questionsOf(records: Database, clientId: string): Promise<Row[]> {
+async function questionsOf({ db, records }: AnswerReader, clientId: string): Promise<Row[]> {
   const questions = await records
     .selectFrom("assistantQuestion")
     .selectAll()
@@ -209,7 +209,7 @@ async function questionsOf(records: Database, clientId: string): Promise<Row[]> 
     .orderBy("askedAt")
     .orderBy("id")
     .execute();
-  const answers = await withoutRemoved(records, questions.map(answerOf));
+  const answers = await withoutRemoved({ db, records }, questions.map(answerOf));
   return answers.map((answer, index) => {
     const { repliedAt, repliedBy, reply } = questions[index] ?? {};
     return { ...answer, reply, repliedBy, repliedAt };

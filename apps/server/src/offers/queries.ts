@@ -36,7 +36,14 @@ export async function readClientsBoard(
   dealId: string,
 ): Promise<OfferBoard | undefined> {
   const listing = await findDealsListing(records, dealId);
-  if (!listing) return undefined;
+  return listing && readOwnersBoard(db, listing);
+}
+
+/** The same, of a listing that was found for its client. */
+export async function readOwnersBoard(
+  db: Database,
+  listing: NonNullable<Awaited<ReturnType<typeof findDealsListing>>>,
+): Promise<OfferBoard> {
   const board = await boardOf(db, await findListing(db, listing.id), {
     reader: "owner",
     visibility: clientVisibility(listing),

@@ -124,6 +124,10 @@ export const assistantAnswerSchema = z.object({
   isForwarded: z.boolean(),
   /** Whether the client said that this didn't help, so that the broker answers. */
   isUnhelpful: z.boolean(),
+  /** Whether the broker still has to answer. */
+  isWaiting: z.optional(z.boolean()),
+  /** Whether passages were shown, all of which have been removed since. */
+  isRemoved: z.optional(z.boolean()),
   /** Answering failed. If the question is asked again, the new answer replaces this one. */
   isFailed: z.optional(z.boolean()),
 });
@@ -157,6 +161,7 @@ export const unansweredQuestionSchema = z.object({
   searched: assistantAnswerSchema.shape.searched,
   /** Titles of the passages that the client was shown, each once. */
   shown: z.array(z.string()),
+  isRemoved: assistantAnswerSchema.shape.isRemoved,
   handOff: assistantAnswerSchema.shape.handOff,
   isForwarded: z.boolean(),
   isUnhelpful: z.boolean(),

@@ -69,6 +69,7 @@ export type AuditAction =
   | "two-factor-begin"
   | "two-factor-off"
   | "two-factor-on"
+  | "unhelpful"
   | "unsubscribe"
   | "upload"
   | "view"

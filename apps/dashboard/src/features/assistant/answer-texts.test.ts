@@ -96,6 +96,13 @@ test("without passages it says so, and where it looked", () => {
   expect(formatSearched(roofAnswer)).toBe("");
 });
 
+test("where all that was shown has been removed, it says that, and nothing of a search", () => {
+  const removed = { ...nothingFound, isRemoved: true };
+  expect(leadOf(removed, clock)).toBe("What was shown here has been removed.");
+  expect(formatSearched(removed)).toBe("");
+  expect(forwardDraft(removed)).toBe(removed.question);
+});
+
 test("a document that is still being read is named, also next to passages", () => {
   const searched = { documents: 14, unreadable: [], reading: ["Lease"] };
   const text = "“Lease” is still being read. Passages from it appear here soon.";

@@ -36,6 +36,7 @@ export function leadOf(answer: AssistantAnswer, clock: Clock): string | undefine
     return `That’s a decision to make with ${brokerFirstName} and your attorney. ${noAdvice}`;
   }
   if (handOff) return `${brokerFirstName} can help you with that. ${formatReply(clock)}`;
+  if (answer.isRemoved) return "What was shown here has been removed.";
   return isEmpty(answer) ? "No passages found." : undefined;
 }
 
@@ -49,7 +50,7 @@ const isEmpty = (answer: AssistantAnswer) => passagesOf(answer).all.length === 0
 
 /** Whether it looked and found nothing, so that it says where it looked. */
 const saysWhereItLooked = (answer: AssistantAnswer) =>
-  isEmpty(answer) && !answer.remark && !answer.handOff;
+  isEmpty(answer) && !answer.isRemoved && !answer.remark && !answer.handOff;
 
 /** Answers, oldest first; each document that couldn’t be read is named only the first time. */
 export function namingUnreadableOnce(answers: readonly AssistantAnswer[]): AssistantAnswer[] {

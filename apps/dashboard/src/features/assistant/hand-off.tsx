@@ -109,25 +109,27 @@ function AskBroker({ answer, children }: HandOffProps) {
 }
 
 /** Puts the question on the broker’s list, or takes it off. */
-function Unhelpful({ answer: { handOff, id, isUnhelpful } }: HandOffProps) {
+function Unhelpful({ answer: { handOff, id, isUnhelpful, isWaiting } }: HandOffProps) {
+  // Answered or taken off the list since, it may be put there again.
+  const isListed = isUnhelpful && isWaiting;
   const { isPending, run } = useAction({
     act: () => {
       const { unhelpful } = assistant.questions[":id"];
       return read(
-        isUnhelpful ? unhelpful.$delete({ param: { id } }) : unhelpful.$put({ param: { id } }),
+        isListed ? unhelpful.$delete({ param: { id } }) : unhelpful.$put({ param: { id } }),
       );
     },
     changes: ["assistant"],
     failed: "Couldn’t change the question.",
   });
   // The broker has it already.
-  if (handOff) return null;
+  if (handOff || (isWaiting && !isListed)) return null;
   return (
     <p className="text-fg-3">
-      <span role="status">{isUnhelpful && `${brokerFirstName} will answer this. `}</span>
+      <span role="status">{isListed && `${brokerFirstName} will answer this. `}</span>
       <FootLink aria-disabled={isPending} onClick={() => !isPending && run()}>
         {/* A translator may have replaced the text: a new element has its own. */}
-        {isUnhelpful ? <span key="undo">Undo</span> : <span key="unhelpful">This didn’t help</span>}
+        {isListed ? <span key="undo">Undo</span> : <span key="unhelpful">This didn’t help</span>}
       </FootLink>
     </p>
   );

@@ -124,7 +124,9 @@ export const WireInstructions: Story = {
 };
 
 /** The client said that this didn’t help. */
-export const Unhelpful: Story = { args: { answers: [{ ...roofAnswer, isUnhelpful: true }] } };
+export const Unhelpful: Story = {
+  args: { answers: [{ ...roofAnswer, isUnhelpful: true, isWaiting: true }] },
+};
 
 /** A message to the broker, which the client edits and sends. */
 export const AskingTheBroker: Story = {

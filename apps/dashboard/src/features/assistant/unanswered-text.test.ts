@@ -25,6 +25,13 @@ test.each([
   expect(formatShown({ handOff: null, shown, searched })).toBe(text);
 });
 
+test("what it showed and was removed since wasn't nothing", () => {
+  const searched = { documents: 6, unreadable: [] };
+  expect(formatShown({ handOff: null, isRemoved: true, shown: [], searched })).toBe(
+    "What it showed has been removed.",
+  );
+});
+
 test("a question that always goes to a person doesn't claim a search", () => {
   const searched = { documents: 0, unreadable: [] };
   const of = (reason: HandOffReason) => formatShown({ handOff: { reason }, shown: [], searched });
@@ -33,11 +40,17 @@ test("a question that always goes to a person doesn't claim a search", () => {
 });
 
 test("a question says why it waits for a person", () => {
-  const question = { client: { id: "blake", name: "Blake Sutton" }, handOff: null };
-  expect(formatReason({ ...question, isForwarded: false })).toBe("This didn’t help Blake.");
+  const question = {
+    client: { id: "blake", name: "Blake Sutton" },
+    handOff: null,
+    isForwarded: false,
+    isUnhelpful: true,
+  };
+  expect(formatReason(question)).toBe("This didn’t help Blake.");
   expect(formatReason({ ...question, isForwarded: true })).toBe("Blake sent it to you.");
-  const advice = { ...question, handOff: { reason: "advice" as const }, isForwarded: false };
-  expect(formatReason(advice)).toBe("Asked for advice.");
+  expect(formatReason({ ...question, handOff: { reason: "advice" } })).toBe("Asked for advice.");
+  // Earlier, what wasn't found waited, too.
+  expect(formatReason({ ...question, isUnhelpful: false })).toBeUndefined();
 });
 
 test("a note's title has its author and day", () => {

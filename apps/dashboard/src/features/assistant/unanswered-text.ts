@@ -24,9 +24,10 @@ export const wasSearched = ({ handOff }: Pick<UnansweredQuestion, "handOff">) =>
 
 /** "Found nothing in 6 documents." or "Showed “Lease abstract” and 2 others." */
 export function formatShown(
-  question: Pick<UnansweredQuestion, "handOff" | "searched" | "shown">,
+  question: Pick<UnansweredQuestion, "handOff" | "isRemoved" | "searched" | "shown">,
 ): string | undefined {
   if (!wasSearched(question)) return undefined;
+  if (question.isRemoved) return "What it showed has been removed.";
   const { documents } = question.searched;
   const [first, ...more] = question.shown;
   if (!first) {
@@ -42,15 +43,19 @@ const reasons: Record<HandOffReason, string> = {
   money: "Asked about a payment.",
 };
 
-/** Why it waits for the broker. */
+/** Why it waits for the broker; nothing where that is because nothing was found. */
 export function formatReason({
   client,
   handOff,
   isForwarded,
-}: Pick<UnansweredQuestion, "client" | "handOff" | "isForwarded">): string {
+  isUnhelpful,
+}: Pick<UnansweredQuestion, "client" | "handOff" | "isForwarded" | "isUnhelpful">):
+  | string
+  | undefined {
   const name = firstName(client.name);
   if (isForwarded) return `${name} sent it to you.`;
-  return handOff ? reasons[handOff.reason] : `This didn’t help ${name}.`;
+  if (handOff) return reasons[handOff.reason];
+  return isUnhelpful ? `This didn’t help ${name}.` : undefined;
 }
 
 /** "Blake", of "Blake Sutton". */

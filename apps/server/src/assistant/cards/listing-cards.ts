@@ -132,12 +132,12 @@ function termPhrases(terms: OfferTerms): string[] {
   ];
 }
 
-function counterOf({ counter, state }: Offer): string[] {
+function counterOf({ counter, isCounterUnsent, state }: Offer): string[] {
   if (!counter || state !== "open") return [];
   const step = {
     proposed: "is proposed and waits for your approval",
     approved: "is approved",
-    sent: "went to the buyer",
+    sent: isCounterUnsent ? "wasn’t delivered to the buyer" : "went to the buyer",
   }[counter.state];
   return [`a counter at ${formatAmount(counter.terms)} ${step}`];
 }

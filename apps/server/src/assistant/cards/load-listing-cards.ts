@@ -1,5 +1,5 @@
 import type { Database } from "../../database/open-database.ts";
-import { readClientsBoard } from "../../offers/queries.ts";
+import { findDealsListing, readOwnersBoard } from "../../offers/queries.ts";
 import { clientVisibility } from "../../prospects/buyer-name.ts";
 import { readWeek } from "../../seller-reports/week.ts";
 import { listingCards } from "./listing-cards.ts";
@@ -24,22 +24,16 @@ export async function loadListingCards(
   if (dealIds.length === 0) return [];
   const rows = await records
     .selectFrom("listing")
-    .selectAll()
+    .select("dealId")
     .where("dealId", "in", dealIds)
-    .where("publishedAt", "is not", null)
-    .where("status", "!=", "draft")
     .orderBy("createdAt", "desc")
     .limit(listingsMax)
     .execute();
-  // Of a deal, the newest.
-  const newest = rows.filter(
-    ({ dealId }, at) => rows.findIndex((row) => row.dealId === dealId) === at,
-  );
   const cards: RecordCard[] = [];
-  for (const listing of newest) {
-    const { dealId } = listing;
-    const board = dealId !== null && (await readClientsBoard(db, records, dealId));
-    if (!board) continue;
+  for (const dealId of new Set(rows.map((row) => row.dealId))) {
+    const listing = dealId === null ? undefined : await findDealsListing(records, dealId);
+    if (dealId === null || !listing) continue;
+    const board = await readOwnersBoard(db, listing);
     const week = await readWeek(db, listing, now, clientVisibility(listing));
     cards.push(...listingCards({ board, week, dealId }, now));
   }

@@ -27,8 +27,8 @@ type Options = {
   /** If false, nothing is read, and earlier text is deleted. */
   isOffered?: boolean;
   log: Logger;
-  /** Called after documents were read. */
-  onRead?: () => Promise<void>;
+  /** Called after each pass, whoever read the documents; the next pass doesn't wait for it. */
+  afterPass?: (stopping: AbortSignal) => Promise<void>;
   timings?: IndexTimings;
 };
 
@@ -46,10 +46,10 @@ const restFactor = 20;
  * a restored backup, a newer version of the server.
  */
 export function createPassageIndexer({
+  afterPass,
   files,
   isOffered = true,
   log,
-  onRead,
   store,
   timings = indexTimings,
 }: Options): PassageIndexer {
@@ -58,7 +58,22 @@ export function createPassageIndexer({
   const stopping = new AbortController();
   const { signal } = stopping;
   let running: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
   let isFirst = true;
+
+  /** One at a time: what it misses comes after the next pass. */
+  async function follow(): Promise<void> {
+    following ??= (async () => {
+      try {
+        await afterPass?.(signal);
+      } catch (error) {
+        log.error({ err: error }, "What follows indexing for the assistant failed");
+      } finally {
+        following = undefined;
+      }
+    })();
+    await following;
+  }
 
   /** In the loop, which on SQLite only one process runs. */
   async function look(): Promise<{ comparedMs: number; nextMs: number }> {
@@ -76,6 +91,7 @@ export function createPassageIndexer({
         log.error({ err: error }, "Indexing for the assistant failed");
         return { comparedMs: errorPauseMs, nextMs: 0 };
       });
+      if (isOffered && !signal.aborted) void follow();
       await rest(comparedMs * restFactor);
       if (!signal.aborted) await wakeup.next(nextMs);
     }
@@ -101,7 +117,6 @@ export function createPassageIndexer({
     let comparedMs = performance.now() - begun;
     let nextMs = idleMs;
     let after: string | undefined = "";
-    let hasRead = false;
     while (after !== undefined && !signal.aborted) {
       begun = performance.now();
       const { last, stale } = await findStale(store.db, after, new Date().toISOString());
@@ -113,7 +128,6 @@ export function createPassageIndexer({
         } else if (document.do === "forget") {
           await forgetDocument(store, document.documentId);
         } else {
-          hasRead = true;
           await indexDocument({ ...store, files }, extractor, document, { signal, timings }).catch(
             (error: unknown) => {
               const { documentId } = document;
@@ -125,7 +139,6 @@ export function createPassageIndexer({
       after = last;
       await pause();
     }
-    if (hasRead && !signal.aborted) await onRead?.();
     return { comparedMs, nextMs: Math.max(nextMs, 0) };
   }
 
@@ -136,12 +149,13 @@ export function createPassageIndexer({
     wake: wakeup.wake,
     async catchUp() {
       await indexAll();
+      await follow();
     },
     async stop() {
       stopping.abort();
       wakeup.wake();
       extractor.close();
-      await running;
+      await Promise.all([running, following]);
     },
   };
 }
