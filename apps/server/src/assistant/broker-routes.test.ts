@@ -231,6 +231,54 @@ test("a question whose answer helped after all is taken off the list, unless it 
   expect(await isListed(id)).toBe(true);
 });
 
+test("a question that waited before waits on, whatever its client says of the answer", async () => {
+  const { id } = await client.ask("Which stork tends the switchboard?");
+  await store.db
+    .updateTable("assistantQuestion")
+    .set({ status: "needs-answer" })
+    .where("id", "=", id)
+    .execute();
+  const asked = async () => (await client.history("?limit=1")).items[0];
+  expect(await asked()).toMatchObject({ id, isUnhelpful: false, isWaiting: true });
+  expect((await client.markUnhelpful(id)).status).toBe(204);
+  expect((await client.markUnhelpful(id, "DELETE")).status).toBe(204);
+  expect(await asked()).toMatchObject({ id, isUnhelpful: false, isWaiting: true });
+});
+
+test("a client may say that the broker's answer didn't help, and gets another", async () => {
+  const { id } = await askInVain(client, "Which egret paints the stairwell?");
+  const asked = async () => (await client.history("?limit=1")).items[0];
+  expect(await asked()).toMatchObject({ id, isUnhelpful: true, isWaiting: true });
+  await broker.answer(id, { text: "The gray one." });
+  expect(await asked()).not.toHaveProperty("isWaiting");
+  await client.markUnhelpful(id);
+  expect(await asked()).toHaveProperty("isWaiting");
+  await client.markUnhelpful(id, "DELETE");
+  expect(await asked()).not.toHaveProperty("isWaiting");
+  const answered = await broker.unanswered("?status=answered");
+  expect(answered.items.find((item) => item.id === id)?.answer?.text).toBe("The gray one.");
+
+  await client.markUnhelpful(id);
+  expect((await broker.answer(id, { text: "The white one." })).status).toBe(204);
+  const [latest] = await conversation(client);
+  expect(latest?.text).toContain("The white one.");
+});
+
+test("that an answer didn't help is in the access log once, and refused where it is off", async () => {
+  const { id } = await askInVain(client, "Which crane waxes the lobby?");
+  await client.markUnhelpful(id);
+  await client.markUnhelpful(id, "DELETE");
+  const { items }: AuditPage = await (await client.request("/api/audit")).json();
+  expect(items.filter(({ subjectId }) => subjectId === id)).toMatchObject([
+    { action: "dismiss", subject: "question" },
+    { action: "unhelpful", subject: "question" },
+    { action: "ask", subject: "question" },
+  ]);
+  await broker.turn(false, store.client.id);
+  expect((await client.markUnhelpful(id)).status).toBe(403);
+  await broker.turn(true, store.client.id);
+});
+
 test("a question for a person waits for the broker, whatever was shown beside it", async () => {
   const { id } = await client.ask("Should I sign the lease at 48 Example Road?");
   expect((await broker.unanswered()).items[0]).toMatchObject({

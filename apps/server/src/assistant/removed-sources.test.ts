@@ -175,7 +175,7 @@ test("a quote of an unknown version goes with any version of its document", asyn
   const answer = {
     searched: { unreadable: [] },
     sentences: [],
-    passages: [{ ...passage(id, "document"), text: quote }],
+    passages: [{ ...passage(id, "document"), kind: "quote", text: quote }],
   };
   const shown = async () =>
     JSON.stringify(
@@ -204,6 +204,17 @@ test("a document's card stays while the document does, whatever version was with
   expect(await lastShown()).toContainEqual(passages[0]);
   await broker(`/api/documents/${id}?version=1`, { method: "DELETE" });
   expect(await lastShown()).not.toContainEqual(passages[0]);
+});
+
+test("an answer whose passages are all gone says so", async () => {
+  const answer = {
+    searched: { unreadable: [] as string[] },
+    passages: [passage("gone")],
+    sentences: [],
+  } as unknown as AssistantAnswer;
+  const reader = { db: store.db, records: scopedTo(store.db, store.client) };
+  const shown = await withoutRemoved(reader, [answer, { ...answer, passages: [] }]);
+  expect(shown.map(({ isRemoved = false }) => isRemoved)).toEqual([true, false]);
 });
 
 test("an answer and a list for the broker name no document that was withdrawn since", async () => {
@@ -253,4 +264,32 @@ test("asked while a document is being read, a question says so, and is answered 
   expect(answered).toMatchObject({ id: asked.id, askedAt: asked.askedAt });
   expect(answered?.passages[0]).toMatchObject({ title: "Terrace", text });
   expect(answered?.searched.reading ?? []).not.toContain("Terrace");
+});
+
+test("what was read meanwhile is answered again after any pass, whatever fails beside it", async () => {
+  const upload = async (name: string, text: string) => {
+    const about = { name, mediaType: "text/csv", type: "other", dealId: terrace };
+    await store.as(store.client)(`/api/documents?${new URLSearchParams(about)}`, {
+      method: "POST",
+      body: text,
+    });
+  };
+  const terrace = await addDeal(store.db, store.client, "10 Sample Court");
+  await upload("Trellis", "The ivy on the trellis is cut every March.");
+  const broken = await client.ask("Who cuts the ivy?");
+  const asked = await client.ask("When is the ivy cut?");
+  await store.passages.catchUp();
+  // As if it had been read while a model was answering; the other's answer can't be read.
+  const set = async (id: string, answer: string) =>
+    store.db
+      .updateTable("assistantQuestion")
+      .set({ answer, isReading: 1 })
+      .where("id", "=", id)
+      .execute();
+  await set(broken.id, JSON.stringify({ ...broken, searched: { ...broken.searched, reading: 1 } }));
+  await set(asked.id, JSON.stringify(asked));
+  await store.passages.catchUp();
+  const [last] = (await client.history("?limit=1")).items;
+  expect(last).toMatchObject({ id: asked.id, passages: [{ title: "Trellis" }] });
+  await store.db.deleteFrom("assistantQuestion").where("id", "=", broken.id).execute();
 });
