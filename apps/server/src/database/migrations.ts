@@ -541,9 +541,9 @@ async function keepPassagesOfAnswers(db: Kysely<Tables>, kind: DatabaseKind): Pr
 
 type EarlierAnswer = {
   answer: { text: string; sources: EarlierSource[] }[];
-  call?: unknown;
+  call?: object;
   mode: string;
-  remark?: unknown;
+  remark?: string;
   searched: unknown;
 };
 
