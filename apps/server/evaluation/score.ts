@@ -90,7 +90,9 @@ export async function findMistakes(store: EvaluationStore, question: Question): 
 
 const matches = (passage: AssistantPassage, { contains, recordId }: ResolvedGold) =>
   passage.recordId === recordId &&
-  contains.every((text) => plain(`${passage.label ?? ""}: ${passage.text}`).includes(text));
+  contains.every((text) =>
+    plain(`${passage.label ?? ""}: ${passage.text}. ${passage.section ?? ""}`).includes(text),
+  );
 
 /** For comparing: without line breaks, and with the typewriter's quotation marks. */
 const plain = (text: string) =>

@@ -43,7 +43,10 @@ function cardTexts({ services }: Pick<EvaluationStore, "services">, clientId: st
     const records = scopedTo(services.db, person);
     const known = await loadKnown(records, person);
     const cards = await loadCards({ db: services.db, records }, known, new Date());
-    return cards.map(({ label, recordId, text }) => ({ recordId, text: `${label}: ${text}` }));
+    return cards.map(({ label, recordId, section = "", text }) => ({
+      recordId,
+      text: `${label}: ${text}. ${section}`,
+    }));
   };
   const found = ofStore.get(clientId) ?? read();
   ofStore.set(clientId, found);

@@ -215,9 +215,10 @@ function safest(ranked: readonly Candidate[], terms: readonly Term[]): Candidate
 }
 
 function isSafe({ clause, shown }: Candidate): boolean {
-  const { label = "", lead = "", text, title } = shown;
-  if (givesPaymentInstructions(`${title}\n${label}\n${lead}\n${text}`)) return false;
-  if ([title, label, lead, text].some((one) => isOrder(plainText(one)))) return false;
+  const { label = "", lead = "", section = "", text, title } = shown;
+  const said = [title, label, lead, text, section];
+  if (givesPaymentInstructions(said.join("\n"))) return false;
+  if (said.some((one) => isOrder(plainText(one)))) return false;
   if (!clause) return true;
   const { page, sentences, start } = clause;
   const end = start + text.length;

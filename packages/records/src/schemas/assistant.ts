@@ -52,7 +52,10 @@ export const assistantPassageSchema = z.object({
   path: z.string(),
   /** The page of a document, from 1. */
   page: z.optional(z.int().check(z.positive())),
-  /** The part of a document that has a number or name: "section 9", "Schedule B". */
+  /**
+   * The part of a document that has a number or name: "section 9", "Schedule B". Of a card, what
+   * else its record says: "Agreement signed + 35 days".
+   */
   section: z.optional(z.string()),
   /** Of a quote, its text; of a card, the value: "Friday, July 17, 2026". */
   text: z.string(),

@@ -23,11 +23,11 @@ export function keyDateCards(date: KeyDateView, deal: DealRecord): RecordCard[] 
   const { basis, day, id, kind, label, responsibleName, ruleText, time } = date;
   if (day === undefined) return [];
   const by = time ? `, by ${formatClock(time)} ${formatZone(deal.timeZone)}` : "";
-  const details = [
+  const section = sentences([
     ruleText,
     basis,
     responsibleName ? `Responsible: ${responsibleName}` : undefined,
-  ].filter(Boolean);
+  ]);
   return [
     {
       source: "keyDate",
@@ -36,12 +36,15 @@ export function keyDateCards(date: KeyDateView, deal: DealRecord): RecordCard[] 
       title: "Dates",
       path: keyDatePath(deal.id, id),
       label,
-      text: [`${formatFullDay(day)}${by}${statusOf(date)}`, ...details].join(". "),
+      text: `${formatFullDay(day)}${by}${statusOf(date)}`,
+      ...(section && { section }),
       words: `${kindWords[kind] ?? ""} date day deadline due last until time`,
       answers: ["when"],
     },
   ];
 }
+
+const sentences = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(". ");
 
 function statusOf({ override, settledOn, status }: KeyDateView): string {
   const on = settledOn ? ` on ${formatFullDay(settledOn)}` : "";
@@ -70,7 +73,7 @@ export function eventCard(event: PortalEvent): RecordCard {
     ? `${formatFullDay(dayAt(new Date(event.start), event.timeZone))}, ${formatTime(new Date(event.start), event.timeZone)} to ${formatTime(new Date(event.end), event.timeZone)} ${formatZone(event.timeZone)}`
     : formatFullDay(event.day);
   const status = statusNames[event.status];
-  const first = `${when}${event.location ? `, ${event.location}` : ""}${status ? ` (${status})` : ""}`;
+  const section = sentences([event.note, event.answer, event.reason]);
   return {
     source: "event",
     recordId: event.id,
@@ -78,7 +81,8 @@ export function eventCard(event: PortalEvent): RecordCard {
     title: "Calendar",
     path: eventPath(event.id),
     label: event.title,
-    text: [first, event.note, event.answer, event.reason].filter(Boolean).join(". "),
+    text: `${when}${event.location ? `, ${event.location}` : ""}${status ? ` (${status})` : ""}`,
+    ...(section && { section }),
     words: `${eventWords[event.kind]} when where what time place`,
     answers: ["when"],
   };

@@ -57,7 +57,8 @@ export function requestCards(request: DocumentRequest): RecordCard[] {
       title: "Documents",
       path: documentRequestPath(dealId, id),
       label,
-      text: [said + due, note].filter(Boolean).join(". "),
+      text: said + due,
+      ...(note && { section: note }),
       words:
         "request requested upload send provide need from me owe outstanding missing document due",
       answers: dueDay === undefined ? [] : ["when"],

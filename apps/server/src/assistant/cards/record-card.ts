@@ -7,6 +7,8 @@ export type AskedKind = "who" | "when" | "howMuch" | "howMany";
 export type RecordCard = Required<
   Pick<AssistantPassage, "source" | "recordId" | "title" | "path" | "label" | "text">
 > & {
+  /** What else the record says of it, shown with its source: a date's rule, a tour's note. */
+  section?: string;
   /** Who entered the record. */
   by?: string;
   /** The deals it belongs to. */

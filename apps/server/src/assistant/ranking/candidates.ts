@@ -45,7 +45,7 @@ export function cardCandidates(
     shown: { kind: "card", ...shown },
     dealIds,
     stems: {
-      text: [...stemmed(shown.label), ...stemsOf(shown.text)],
+      text: [...stemmed(shown.label), ...stemsOf(`${shown.text}\n${shown.section ?? ""}`)],
       words: stemmed(words),
       place: dealIds.flatMap((id) => places.get(id) ?? []),
     },
