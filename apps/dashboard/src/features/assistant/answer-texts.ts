@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { capitalized, numberWord } from "@frontage/records/offer-words";
 import type {
   AssistantAnswer,
   AssistantPassage,
@@ -7,8 +8,9 @@ import type {
 
 import type { Clock } from "../../time/dates.ts";
 import { replyTime } from "../../time/reply-time.ts";
+import { firstName } from "./unanswered-text.ts";
 
-export const brokerFirstName = broker.name.split(" ", 1)[0] ?? broker.name;
+export const brokerFirstName = firstName(broker.name);
 
 /** How many passages are shown at first. */
 const firstPassagesMax = 3;
@@ -111,8 +113,7 @@ function formatPerson({ company, name }: NonNullable<AssistantAnswer["call"]>): 
 
 /** Where in its document a quote is: "Page 3, Schedule B". */
 export function formatPlace(passage: AssistantPassage): string {
-  const place = formatPlaceInText(passage);
-  return place.charAt(0).toUpperCase() + place.slice(1);
+  return capitalized(formatPlaceInText(passage));
 }
 
 /** `formatPlace` inside a sentence: "page 3, Schedule B". */
@@ -205,10 +206,8 @@ export function appendGroups<Passage>(
   return [...groups.slice(0, -1), merged, ...others];
 }
 
-const numberWords = ["none", "one", "two", "three", "four", "five"];
-
 /** "Show two more" */
-export const formatMore = (count: number) => `Show ${numberWords[count] ?? count} more`;
+export const formatMore = (count: number) => `Show ${numberWord(count)} more`;
 
 /** "Nothing mentions: solar." */
 const formatUnmentioned = ({ unmentioned }: AssistantAnswer) =>
