@@ -42,3 +42,9 @@ export function formatAcres(acres: number): string {
 
 /** "46,000 SF" */
 export const formatSquareFeet = (area: number): string => `${whole.format(area)} SF`;
+
+/** Puts "a" or "an" before an amount, as it is read aloud: "an $11,900,000", "a $110,000". */
+export function withArticle(amount: string): string {
+  const [first = ""] = /\d+/.exec(amount) ?? [];
+  return /^(?:8\d*|11|18)$/.test(first) ? `an ${amount}` : `a ${amount}`;
+}

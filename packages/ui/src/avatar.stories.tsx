@@ -50,6 +50,13 @@ export const OneWord: Story = { args: { name: "Robin" } };
 
 export const ManyWords: Story = { args: { name: "Ana María de la Cruz Öberg" } };
 
+export const Suffix: Story = {
+  args: { name: "Taylor Morgan, Jr." },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img")).toHaveAttribute("data-initials", "TM");
+  },
+};
+
 export const Sizes: Story = {
   render: (args) => (
     <div className="flex items-center gap-4">

@@ -50,9 +50,15 @@ export function Avatar({ className, name, size, src, variant, ...props }: Avatar
   );
 }
 
-/** "Taylor J. Morgan" → "TM"; "Assistant" → "A". */
+/** What follows a family name: "Jr.", "III", "CCIM". */
+const nameSuffix = /^(?:[js]r|ii|iii|iv|esq|ph\.?d|cpa|ccim|sior)\.?,?$/iu;
+
+/** "Taylor J. Morgan, Jr." → "TM"; "Assistant" → "A". */
 function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/);
+  const names = name
+    .trim()
+    .split(/\s+/)
+    .filter((word, index) => index === 0 || !nameSuffix.test(word));
   const first = names[0] ?? "";
   const last = names.length > 1 ? (names.at(-1) ?? "") : "";
   return [first, last].map((word) => /\p{L}/u.exec(word)?.[0].toLocaleUpperCase() ?? "").join("");

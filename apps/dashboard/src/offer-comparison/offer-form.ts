@@ -1,3 +1,4 @@
+import { withArticle } from "@frontage/records/amounts";
 import { againstAsking, askingOf, capRateAt } from "@frontage/records/offer-math";
 import { formatAgainstAsking } from "@frontage/records/offer-words";
 import type {
@@ -57,7 +58,7 @@ export function formatMeaning(amount: number | undefined, listing: Compared): st
   const rate = listing.kind === "sale" ? capRateAt(amount, listing) : undefined;
   return [
     formatAgainstAsking(againstAsking(amount, askingOf(listing, listing))),
-    rate !== undefined && `a ${rate.toFixed(2)}% cap rate`,
+    rate !== undefined && withArticle(`${rate.toFixed(2)}% cap rate`),
   ]
     .filter(Boolean)
     .join(", ");
