@@ -1,5 +1,5 @@
 import { broker as owner } from "@frontage/content/broker";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { applicationReady } from "../../../scripts/application-ready.ts";
 import { expectFocusWithin } from "./focus-within.ts";
@@ -141,5 +141,36 @@ test(
     await sidebarLink(page, "Contacts").click();
     await expect(heading(page)).toHaveText("Contacts");
     await expect(page.getByText("Unexpected Application Error!")).toBeHidden();
+  },
+);
+
+test(
+  "behind an open drawer, the page doesn't move, and the scrollbar's space darkens",
+  { tag: ["@desktop", "@more"] },
+  async ({ baseURL, launchOptions, playwright }) => {
+    // By default, Playwright hides the browser's scrollbars.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    const page = await browser.newPage({ baseURL, viewport: { width: 834, height: 900 } });
+    await page.addInitScript(() => localStorage.setItem("user", "Taylor Morgan"));
+    await page.goto("/dashboard/contacts");
+    const place = (element: Locator) =>
+      element.evaluate((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return [left, right];
+      });
+    const table = page.getByRole("table", { name: "Contacts", includeHidden: true });
+    await expect(table).toBeVisible();
+    const background = async () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    const before = await place(table);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    expect(await place(table)).toEqual(before);
+    expect(await background()).not.toBe(light);
+    await browser.close();
   },
 );

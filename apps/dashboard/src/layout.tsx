@@ -3,7 +3,6 @@ import { dashboardText, importPath } from "@frontage/content/dashboard";
 import { paths } from "@frontage/content/navigation";
 import { skipToContent } from "@frontage/content/actions";
 import { toastMs } from "@frontage/content/timing";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link } from "@frontage/ui/link";
 import { Toaster } from "@frontage/ui/toast";
 import { Wordmark } from "@frontage/ui/wordmark";
@@ -24,16 +23,11 @@ import {
   titleAt,
 } from "./navigation/paths.ts";
 import { ScreenBarProvider, type ScreenBar } from "./navigation/screen-bar.tsx";
-import { openedDeal } from "./navigation/shared-url-state.ts";
 import { usePageTitle } from "./components/use-page-title.ts";
-import { useUrlState } from "./navigation/use-url-state.ts";
 import { useIsBrokerPage } from "./api/visit.tsx";
-import { OpeningBoundary, RenderErrorBoundary } from "./components/render-error.tsx";
+import { RenderErrorBoundary } from "./components/render-error.tsx";
 import { ClientBar } from "./features/clients/client-bar.tsx";
 import { RowKeys } from "./features/shell/row-keys.tsx";
-
-// The drawer's code loads when a URL names a deal.
-const dealDrawer = lazyPart<{ id: string }>(() => import("./features/deals/deal-drawer.tsx"));
 
 /** The frame of every screen: the sidebar, the header and the main area. */
 export function Layout() {
@@ -41,10 +35,6 @@ export function Layout() {
   const previousPathname = useRef(pathname);
   const isBroker = useIsBrokerPage();
   const [bar, setBar] = useState<ScreenBar>();
-  const {
-    change,
-    values: { openDealId },
-  } = useUrlState(openedDeal);
   const title = titleAt(pathname, { isBroker: isBroker });
 
   // A record's pages are titled by the record.
@@ -113,13 +103,6 @@ export function Layout() {
           </ScreenBarProvider>
         </RenderErrorBoundary>
       </main>
-      <OpeningBoundary
-        key={openDealId}
-        what="the property"
-        onClose={() => change({ openDealId: undefined }, { replace: true })}
-      >
-        {openDealId !== undefined && <dealDrawer.Part id={openDealId} />}
-      </OpeningBoundary>
       <UnreadStatus />
       <Toaster duration={toastMs} />
     </div>

@@ -1,9 +1,6 @@
 import { clientParameter, formParameter } from "./paths.ts";
 import { choiceParam, optionalParam, urlState, type ValuesOf } from "./url-state.ts";
 
-/** The deal in the open drawer. */
-export const openedDeal = urlState({ openDealId: optionalParam("open-deal") });
-
 /** The client that a broker filters a screen by. */
 export const chosenClient = urlState({ clientId: optionalParam(clientParameter) });
 

@@ -5,7 +5,7 @@ import { Card, CardContent } from "@frontage/ui/card";
 import { Drawer, DrawerClose, DrawerContent, DrawerTitle } from "@frontage/ui/drawer";
 import { X, ContactRound, MessageSquare, Pencil, Phone, ShieldAlert, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { dashboardPaths } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { mailtoOf } from "@frontage/records/mailto";
 import { contactRoleNames } from "@frontage/records/record-names";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -17,7 +17,6 @@ import { type Clock, formatRecentDate } from "../../time/dates.ts";
 import { contactRowId } from "./contact-table.tsx";
 import { useOpenContact } from "./use-open-contact.ts";
 import { messageToPath } from "../../navigation/paths.ts";
-import { DealLink } from "../../components/deal-link.tsx";
 import { useClientName, useIsBroker } from "../../api/visit.tsx";
 import { ContactAvatar } from "./contact-avatar.tsx";
 import { useSaveVCard } from "./contacts.ts";
@@ -258,7 +257,9 @@ function Facts({ clock, contact, deals }: Pick<ContactDetailProps, "clock" | "co
             <ul className="flex flex-col gap-1">
               {contactDeals.map((deal) => (
                 <li key={deal.id}>
-                  <DealLink id={deal.id}>{deal.name}</DealLink>
+                  <TextLink asChild>
+                    <Link to={dealPath(deal.id)}>{deal.name}</Link>
+                  </TextLink>
                 </li>
               ))}
             </ul>

@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DealFilter } from "@frontage/records/schemas/deal";
-import type { PortalEvent } from "@frontage/records/schemas/event";
 
 import { deals, events, pageQuery } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { everyPage } from "../../api/every-page.ts";
 import { subjects } from "../../api/queries.ts";
-import { shiftDay, dayIn, formatDay } from "../../time/dates.ts";
-import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
+import { shiftDay, dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
 import { useTimeZone } from "../../api/use-time-zone.ts";
@@ -63,11 +61,4 @@ export function useDealEvents(dealId: string) {
     (event) => !event.isDone && (!("end" in event) || Date.parse(event.end) > now.getTime()),
   );
   return { data: timeZone === undefined ? undefined : events, error, refetch, timeZone };
-}
-
-/** An event's day and time, and whether it is unconfirmed: "Wednesday, July 15, 10am to 11am". */
-export function formatEventTime(event: PortalEvent, timeZone: string): string {
-  const day = formatDay(daysTouched(event, timeZone).first);
-  const time = "start" in event ? `${day}, ${formatSpanInBothZones(event, timeZone)}` : day;
-  return event.status !== "confirmed" ? `${time}; not confirmed yet` : time;
 }

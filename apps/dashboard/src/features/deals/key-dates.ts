@@ -97,7 +97,7 @@ function describe(date: Omit<DealDate, "day">, index: number): Described {
 }
 
 /** A due time in the property's time zone: "17:00" → "By 5pm". */
-export const formatDueTime = (time: string) => `By ${formatClock(time)}`;
+const formatDueTime = (time: string) => `By ${formatClock(time)}`;
 
 /** The time left: "3 days left", "Today", "2 days late". */
 function daysLeft(days: number): string {

@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { Chip } from "@frontage/ui/chip";
@@ -15,7 +16,6 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 
-import { DealLink } from "../../components/deal-link.tsx";
 import { useKeptFocus } from "../../components/use-kept-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { dayIn, type Clock } from "../../time/dates.ts";
@@ -85,9 +85,9 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
         <Caption request={request} clock={clock} isForBroker={actions !== undefined} />
         {hasDeal && (
           <span className="block text-caption text-fg-3">
-            <DealLink id={dealId} className="relative underline-hairline hover:text-fg">
+            <Link to={dealPath(dealId)} className="relative underline-hairline hover:text-fg">
               {dealName}
-            </DealLink>
+            </Link>
           </span>
         )}
         {note && <span className="block text-caption text-pretty text-fg-2">“{note}”</span>}

@@ -1,3 +1,4 @@
+import { dealPath } from "@frontage/content/dashboard";
 import { broker } from "@frontage/content/broker";
 import type { Thread } from "@frontage/records/schemas/thread";
 import { Avatar } from "@frontage/ui/avatar";
@@ -8,7 +9,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { DealLink } from "../../components/deal-link.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { contactQuery } from "../../api/contact-queries.ts";
@@ -125,9 +125,9 @@ function ConversationHeader({ backPath, thread }: { thread: Thread; backPath: st
           {deal && (
             <>
               {", "}
-              <DealLink id={deal.id} className="underline-hairline hover:text-fg">
+              <Link to={dealPath(deal.id)} className="underline-hairline hover:text-fg">
                 {deal.name}
-              </DealLink>
+              </Link>
             </>
           )}
         </p>

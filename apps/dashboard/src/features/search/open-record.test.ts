@@ -5,8 +5,6 @@ import { recordAt } from "./open-record.ts";
 test.each([
   ["/dashboard/documents", "?document=a&type=lease", { kind: "document", id: "a" }],
   ["/dashboard/messages", "?thread=t&message=m", { kind: "thread", id: "t" }],
-  // The deal's drawer covers the open document.
-  ["/dashboard/documents", "?document=a&open-deal=p", { kind: "deal", id: "p" }],
   ["/dashboard/clients", "?client=c", { kind: "client", id: "c" }],
   ["/dashboard/deals/p", "", { kind: "deal", id: "p" }],
   // On these screens, the parameters are filters.

@@ -1,7 +1,6 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 
 import { isDealPath } from "../../navigation/paths.ts";
-import { openedDeal } from "../../navigation/shared-url-state.ts";
 
 const recordKinds = ["document", "contact", "thread", "inquiry", "client"] as const;
 
@@ -10,8 +9,6 @@ export type OpenRecord = { kind: "deal" | (typeof recordKinds)[number]; id: stri
 
 /** The record that a URL opens; undefined if it opens none. */
 export function recordAt(pathname: string, search: string): OpenRecord | undefined {
-  const { openDealId } = openedDeal.read(search);
-  if (openDealId) return { kind: "deal", id: openDealId };
   const params = new URLSearchParams(search);
   for (const kind of recordKinds) {
     const id = params.get(kind);
