@@ -27,7 +27,7 @@ startApplication(async (root) => {
       ? (await import("./session/live-visit.ts")).liveVisit(account, createRoot)
       : sampleVisit;
     const queryClient = createQueryClient(visit);
-    startQueries(queryClient, visit, window.location, hydrated);
+    startQueries(queryClient, visit, window.location.pathname, hydrated);
     return { queryClient, visit };
   }
   const [{ queryClient, visit }] = await Promise.all([
@@ -56,9 +56,9 @@ startApplication(async (root) => {
   });
 
   void preloadSidebar(account?.role ?? "sample", preloadScreen);
-  preloadOnInterest(async (pathname, search) => {
+  preloadOnInterest(async (pathname) => {
     if (!pathname.startsWith(paths.dashboard)) return;
-    if (!savesData()) startQueries(queryClient, visit, { pathname, search });
+    if (!savesData()) startQueries(queryClient, visit, pathname);
     await preloadScreen(pathname);
   });
 });

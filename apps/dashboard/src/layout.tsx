@@ -26,7 +26,6 @@ import { ScreenBarProvider, type ScreenBar } from "./navigation/screen-bar.tsx";
 import { usePageTitle } from "./components/use-page-title.ts";
 import { useIsBrokerPage } from "./api/visit.tsx";
 import { RenderErrorBoundary } from "./components/render-error.tsx";
-import { ClientBar } from "./features/clients/client-bar.tsx";
 import { RowKeys } from "./features/shell/row-keys.tsx";
 
 /** The frame of every screen: the sidebar, the header and the main area. */
@@ -89,7 +88,6 @@ export function Layout() {
         <SampleNotice />
         {isBroker && (
           <RenderErrorBoundary key={title}>
-            <ClientBar />
             <RowKeys />
           </RenderErrorBoundary>
         )}

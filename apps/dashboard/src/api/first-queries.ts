@@ -5,7 +5,7 @@ import type {
   QueryKey,
 } from "@tanstack/react-query";
 
-import { clientParameter, screenAt } from "../navigation/paths.ts";
+import { screenAt } from "../navigation/paths.ts";
 import {
   dealNamesQuery,
   notificationsQuery,
@@ -25,7 +25,7 @@ import type { Visit } from "./visit.tsx";
 export function startQueries(
   client: QueryClient,
   visit: Pick<Visit, "isBroker" | "isSample">,
-  { pathname, search }: { pathname: string; search: string },
+  pathname: string,
   ready?: Promise<unknown>,
 ): void {
   function start<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) {
@@ -44,8 +44,6 @@ export function startQueries(
   const screen = screenAt(pathname);
   if (!screen) return;
   const { isBroker } = visit;
-  const named = new URLSearchParams(search).get(clientParameter) ?? undefined;
-  const chosen = isBroker ? named : undefined;
   if (screen === "overview") {
     if (!isBroker) start(overviewQuery);
     return;
@@ -53,7 +51,7 @@ export function startQueries(
   // The other screens show times in the client's time zone.
   start(settingsQuery);
   if (screen === "deals" && !isBroker) start(dealsQuery());
-  if (screen === "messages") start(threadsQuery(isBroker, chosen));
+  if (screen === "messages") start(threadsQuery(isBroker));
   if (screen === "notifications") start(notificationsQuery);
-  if (screen === "calendar" || screen === "contacts") start(dealNamesQuery(chosen));
+  if (screen === "calendar" || screen === "contacts") start(dealNamesQuery());
 }

@@ -4,9 +4,6 @@ import { useHydrated } from "@frontage/ui/use-browser-value";
 import type { DefaultOptions, QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 
-import { chosenClient } from "../navigation/shared-url-state.ts";
-import { useUrlState } from "../navigation/use-url-state.ts";
-
 /** Whose records the dashboard shows, and how they are queried. */
 export type Visit = {
   /** Whether the records are samples, which are kept only for this visit. */
@@ -61,11 +58,4 @@ export function useHasAssistant(): boolean {
 export function useClientName(): (record: { client?: ClientRef }) => string | undefined {
   const isBroker = useIsBroker();
   return ({ client }) => (isBroker ? client?.name : undefined);
-}
-
-/** The id of the client that a broker filters the screen by. */
-export function useChosenClient(): string | undefined {
-  const isBroker = useIsBroker();
-  const { clientId } = useUrlState(chosenClient).values;
-  return isBroker ? clientId : undefined;
 }

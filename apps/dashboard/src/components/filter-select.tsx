@@ -25,7 +25,7 @@ export function FilterSelect({
   value,
 }: FilterSelectProps) {
   return (
-    <div className={cn("min-w-0 md:max-w-48 print:hidden", className)}>
+    <div className={cn("min-w-0 print:hidden", className)}>
       <Select
         aria-label={label}
         className="font-medium"

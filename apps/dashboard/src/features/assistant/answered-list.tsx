@@ -15,8 +15,8 @@ import { unansweredQuery } from "./unanswered-queries.ts";
 import { formatAskedInline } from "./unanswered-text.ts";
 
 /** The questions that the broker answered, with the answers. */
-export function AnsweredList({ clientId, clock }: BrokerListProps) {
-  const list = useGrowingList(unansweredQuery("answered", clientId));
+export function AnsweredList({ clock }: BrokerListProps) {
+  const list = useGrowingList(unansweredQuery("answered"));
   return (
     <GrowingRows
       what="the answers"

@@ -7,7 +7,6 @@ import { Link } from "react-router";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
-import { useChosenClient } from "../../api/visit.tsx";
 import { useNow } from "../../time/use-now.ts";
 import { AnsweredList } from "./answered-list.tsx";
 import { AssistantHeader } from "./assistant-header.tsx";
@@ -29,12 +28,10 @@ const labels = {
 
 /** Clients’ questions for the broker, and the broker’s answers and notes. */
 export function BrokerAssistant({ backPath, timeZone }: BrokerAssistantProps) {
-  const clientId = useChosenClient();
   const { change, values } = useUrlState(assistantSearch);
-  const { data } = useQuery(unansweredCountQuery(clientId));
+  const { data } = useQuery(unansweredCountQuery);
   const clock = { now: useNow(), timeZone };
   const { tab } = values;
-  const list = { clientId, clock };
   return (
     <div className="flex h-full flex-col">
       <AssistantHeader backPath={backPath} title="Assistant" description="Questions for you" />
@@ -62,9 +59,9 @@ export function BrokerAssistant({ backPath, timeZone }: BrokerAssistantProps) {
           value={tab}
           className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-8 focus-visible:-outline-offset-2 md:px-8"
         >
-          {tab === "needs-answer" && <UnansweredList {...list} />}
-          {tab === "answered" && <AnsweredList {...list} />}
-          {tab === "notes" && <NoteList {...list} />}
+          {tab === "needs-answer" && <UnansweredList clock={clock} />}
+          {tab === "answered" && <AnsweredList clock={clock} />}
+          {tab === "notes" && <NoteList clock={clock} />}
         </TabsContent>
       </Tabs>
     </div>

@@ -28,7 +28,7 @@ import { useQuestionRows, type RowState } from "./use-question-rows.ts";
 
 /** The answers that the assistant quotes, each edited in its row. */
 export function NoteList(props: BrokerListProps) {
-  const query = useQuery(notesQuery(props.clientId));
+  const query = useQuery(notesQuery);
   if (query.data) return <Rows notes={query.data} {...props} />;
   return (
     <div className={query.error ? "pt-6" : undefined}>

@@ -32,15 +32,12 @@ import { useQuestionRows, type RowState } from "./use-question-rows.ts";
 
 /** The props of each of the broker’s lists. */
 export type BrokerListProps = {
-  /** Only this client’s. */
-  clientId: string | undefined;
   clock: Clock;
 };
 
 /** The questions that wait for the broker, each answered in its row. */
 export function UnansweredList(props: BrokerListProps) {
-  const { clientId } = props;
-  const list = useGrowingList(unansweredQuery("needs-answer", clientId));
+  const list = useGrowingList(unansweredQuery("needs-answer"));
   return (
     <GrowingRows
       what="the questions"

@@ -8,28 +8,26 @@ import { subjects } from "../../api/queries.ts";
 
 const pageSize = 20;
 
-/** Questions of one status, newest first. @param clientId only this client's */
-export const unansweredQuery = (status: UnansweredStatus, clientId?: string) =>
-  growingList([subjects.assistant, "questions of clients", status, clientId], pageSize, (page) =>
-    read(assistant.unanswered.$get({ query: { status, clientId, ...pageQuery(page) } })),
+/** Questions of one status, newest first. */
+export const unansweredQuery = (status: UnansweredStatus) =>
+  growingList([subjects.assistant, "questions of clients", status], pageSize, (page) =>
+    read(assistant.unanswered.$get({ query: { status, ...pageQuery(page) } })),
   );
 
 /** How many questions the lists have, and when the newest open one was asked. */
-export const unansweredCountQuery = (clientId?: string) =>
-  queryOptions({
-    queryKey: [subjects.assistant, "counts", clientId],
-    queryFn: async () => {
-      const { counts, items } = await read(
-        assistant.unanswered.$get({
-          query: { status: "needs-answer", clientId, ...pageQuery({ limit: 1 }) },
-        }),
-      );
-      return { counts, count: counts["needs-answer"], latestAt: items[0]?.askedAt };
-    },
-  });
+export const unansweredCountQuery = queryOptions({
+  queryKey: [subjects.assistant, "counts"],
+  queryFn: async () => {
+    const { counts, items } = await read(
+      assistant.unanswered.$get({
+        query: { status: "needs-answer", ...pageQuery({ limit: 1 }) },
+      }),
+    );
+    return { counts, count: counts["needs-answer"], latestAt: items[0]?.askedAt };
+  },
+});
 
-export const notesQuery = (clientId?: string) =>
-  queryOptions({
-    queryKey: [subjects.assistant, "notes", clientId],
-    queryFn: () => read(assistant.notes.$get({ query: { clientId } })),
-  });
+export const notesQuery = queryOptions({
+  queryKey: [subjects.assistant, "notes"],
+  queryFn: () => read(assistant.notes.$get({ query: {} })),
+});

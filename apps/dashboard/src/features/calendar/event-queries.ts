@@ -7,7 +7,6 @@ import { read, readIfFound } from "../../api/request.ts";
 import { subjects, dealNamesQuery } from "../../api/queries.ts";
 import { shiftDay } from "../../time/dates.ts";
 import { shiftMonth, monthOf } from "./days.ts";
-import { useChosenClient } from "../../api/visit.tsx";
 
 import type { CalendarSearch } from "./calendar-search.ts";
 import type { CalendarFileQuery } from "./save-calendar-file.ts";
@@ -17,18 +16,16 @@ import type { CalendarFileQuery } from "./save-calendar-file.ts";
  * be shown immediately.
  *
  * @param month "2026-07"
- * @param clientId only this client's; for a broker
  */
-const eventsAroundQuery = (month: string, clientId?: string) =>
+const eventsAroundQuery = (month: string) =>
   queryOptions({
-    queryKey: [subjects.events, "around", month, clientId],
+    queryKey: [subjects.events, "around", month],
     queryFn: async () =>
       read(
         events.$get({
           query: {
             from: `${shiftMonth(month, -1)}-01`,
             to: shiftDay(`${shiftMonth(month, 2)}-01`, -1),
-            clientId,
           },
         }),
       ),
@@ -40,15 +37,14 @@ const eventsAroundQuery = (month: string, clientId?: string) =>
  * The events of three years, to know whether the calendar is empty.
  *
  * @param year the middle one
- * @param clientId only this client's; for a broker
  */
-const eventsOfYearsQuery = (year: number, clientId?: string) =>
+const eventsOfYearsQuery = (year: number) =>
   queryOptions({
-    queryKey: [subjects.events, "years", year, clientId],
+    queryKey: [subjects.events, "years", year],
     queryFn: async () => {
       const found = new Map<string, PortalEvent>();
       for (const each of [year - 1, year, year + 1]) {
-        const range = { from: `${each}-01-01`, to: `${each}-12-31`, clientId };
+        const range = { from: `${each}-01-01`, to: `${each}-12-31` };
         for (const event of await read(events.$get({ query: range }))) found.set(event.id, event);
       }
       return [...found.values()];
@@ -96,14 +92,13 @@ export function useCalendarRecords(
   today: string,
   { kind, dealId }: Pick<CalendarSearch, "kind" | "dealId">,
 ): CalendarRecordsState {
-  const clientId = useChosenClient();
-  const deals = useQuery(dealNamesQuery(clientId));
-  const around = useQuery(eventsAroundQuery(month, clientId));
-  const ahead = useQuery(eventsAroundQuery(monthOf(today), clientId));
+  const deals = useQuery(dealNamesQuery());
+  const around = useQuery(eventsAroundQuery(month));
+  const ahead = useQuery(eventsAroundQuery(monthOf(today)));
 
   const year = Number(today.slice(0, 4));
   const isNoneNear = around.data?.length === 0 && ahead.data?.length === 0;
-  const farther = useQuery({ ...eventsOfYearsQuery(year, clientId), enabled: isNoneNear });
+  const farther = useQuery({ ...eventsOfYearsQuery(year), enabled: isNoneNear });
 
   if (!deals.data || !around.data || !ahead.data || (isNoneNear && !farther.data)) {
     const failed = [deals, around, ahead, farther].filter(({ data, error }) => error && !data);
@@ -135,7 +130,6 @@ export function useCalendarRecords(
       exported: {
         from: `${year - 1}-01-01`,
         to: `${year + 1}-12-31`,
-        clientId,
         dealId: knownDealId,
         kind,
       },

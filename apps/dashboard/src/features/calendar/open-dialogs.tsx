@@ -8,7 +8,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useChosenClient, useIsBroker } from "../../api/visit.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";
@@ -78,12 +78,10 @@ type OpenEventFormProps = {
 };
 
 function OpenEventForm({ onClose, onSaved }: OpenEventFormProps) {
-  const clientId = useChosenClient();
   const { request } = useUrlState(calendarSearch).values;
   if (request === undefined) return null;
   return (
     <EventFormDialog
-      clientId={clientId}
       onClose={onClose}
       onSaved={(event) => {
         toast.success(`${event.title} added to the calendar.`);

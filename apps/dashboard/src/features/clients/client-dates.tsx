@@ -1,3 +1,4 @@
+import { dashboardPaths, eventPath } from "@frontage/content/dashboard";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
@@ -6,7 +7,6 @@ import { Link } from "react-router";
 import { CommaBreaks } from "../../components/comma-breaks.tsx";
 import { daysBetween, formatDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
-import { clientScreenPath } from "./client-paths.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 
 /** More events than these are only in the calendar. */
@@ -15,7 +15,6 @@ const shownEventsMax = 4;
 const nearDays = 14;
 
 type ClientDatesProps = {
-  clientId: string;
   /** Upcoming events, sorted by start; undefined while loading. */
   events: readonly PortalEvent[] | undefined;
   failure: { error: Error; onRetry: () => void } | undefined;
@@ -24,10 +23,9 @@ type ClientDatesProps = {
   onAdd: () => void;
 };
 
-/** A client's upcoming events, with a link to the client's calendar. */
+/** A client's upcoming events, with a link to the calendar. */
 export function ClientDates(props: ClientDatesProps) {
-  const { clientId, clock, events, failure, onAdd, dealNames } = props;
-  const calendarPath = clientScreenPath("calendar", clientId);
+  const { clock, events, failure, onAdd, dealNames } = props;
   return (
     <ClientSection
       id="client-dates"
@@ -39,7 +37,7 @@ export function ClientDates(props: ClientDatesProps) {
         <>
           <SectionButton onClick={onAdd}>Add an event</SectionButton>
           <TextLink asChild>
-            <Link to={calendarPath}>Calendar</Link>
+            <Link to={dashboardPaths.calendar}>Calendar</Link>
           </TextLink>
         </>
       }
@@ -60,7 +58,7 @@ export function ClientDates(props: ClientDatesProps) {
               </time>
               <p className="min-w-0 grow wrap-anywhere">
                 <Link
-                  to={`${calendarPath}&event=${event.id}`}
+                  to={eventPath(event.id)}
                   className="block font-semibold text-fg hover:text-accent"
                 >
                   {event.title}

@@ -14,7 +14,6 @@ import { Chip } from "@frontage/ui/chip";
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { clientParameter } from "../../navigation/paths.ts";
 
 import { clientQuery, dealsQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
@@ -131,7 +130,6 @@ function Detail(props: DetailProps) {
         <div className={`${columnClasses} md:max-[85rem]:grid-cols-2 md:max-[85rem]:gap-x-8`}>
           <div className="max-md:order-2 md:max-[85rem]:row-span-2">
             <ClientDates
-              clientId={id}
               events={events.data?.filter(({ isDone }) => !isDone)}
               failure={failureOf(events)}
               dealNames={dealNames}
@@ -280,10 +278,7 @@ function ClientQuestions({ clientId, clock }: ClientQuestionsProps) {
               </p>
             </div>
             <TextLink asChild className="shrink-0 font-medium">
-              <Link
-                to={`${assistantPath}&${clientParameter}=${clientId}`}
-                aria-label={`Answer: ${question}`}
-              >
+              <Link to={assistantPath} aria-label={`Answer: ${question}`}>
                 Answer
               </Link>
             </TextLink>

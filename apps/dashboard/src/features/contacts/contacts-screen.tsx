@@ -16,7 +16,7 @@ import { RecordList } from "../../components/record-list.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useUrlState, type ChangeOptions } from "../../navigation/use-url-state.ts";
-import { useChosenClient, useIsBroker } from "../../api/visit.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { dealNamesQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { serverTimeAt } from "../../time/server-clock.ts";
@@ -31,12 +31,11 @@ import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 /** The contacts screen: the parties in a client's deals, and the details of one. */
 export default function Contacts() {
   const isBroker = useIsBroker();
-  const clientId = useChosenClient();
   const { change: changeList, values: search } = useUrlState(contactSearch);
   const { page, dealId, role, text } = search;
-  const filter = { clientId, dealId, role, text: text.trim() || undefined };
+  const filter = { dealId, role, text: text.trim() || undefined };
   const contacts = useQuery(contactsQuery(filter, page));
-  const deals = useQuery(dealNamesQuery(clientId));
+  const deals = useQuery(dealNamesQuery());
   const { change, values } = useUrlState(openContact);
   const hasRoomBeside = useMediaQuery("(min-width: 80rem)");
   const shownId = useShownId(values.openId, { listed: contacts.data?.items ?? [], hasRoomBeside });
@@ -296,7 +295,7 @@ function ContactFilters({ children, onChange, deals, search }: ContactFiltersPro
         value={search.text}
         onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
-      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto">
+      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:*:max-w-48">
         <FilterSelect
           label="Role"
           all="All roles"

@@ -6,16 +6,18 @@ import {
 } from "@frontage/records/schemas/document";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
-import { cn } from "@frontage/ui/cn";
+import { Popover, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
 import { SearchInput } from "@frontage/ui/search-input";
+import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal, Upload } from "lucide-react";
-import { useState } from "react";
 import { documentTypeNames } from "@frontage/records/record-names";
 
+import { clientsQuery } from "../../api/queries.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 import type { ChangeOptions } from "../../navigation/use-url-state.ts";
-import { countFilters, type DocumentSearch } from "./document-search.ts";
+import { countFilters, noFilters, type DocumentSearch } from "./document-search.ts";
 import { sortLabels, statusLabels, typesOf, groupLabels } from "./document-labels.ts";
 
 type DocumentFiltersProps = {
@@ -25,15 +27,9 @@ type DocumentFiltersProps = {
   onUpload: () => void;
 };
 
-/**
- * The search field, filters and Upload button above the list. On a phone, the filters are
- * collapsed.
- */
-export function DocumentFilters({ onChange, onUpload, deals, search }: DocumentFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
+/** The search field, the Filter button and the Upload button above the list. */
+export function DocumentFilters({ deals, onChange, onUpload, search }: DocumentFiltersProps) {
   const count = countFilters(search);
-  const groups: readonly DocumentGroup[] = search.group ? [search.group] : documentGroups;
-
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
@@ -42,70 +38,92 @@ export function DocumentFilters({ onChange, onUpload, deals, search }: DocumentF
         value={search.text}
         onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
-      <Button
-        variant="outline"
-        className="md:hidden"
-        aria-expanded={isOpen}
-        aria-controls="document-filters"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
-        {count > 0 ? `Filters (${count})` : "Filters"}
-      </Button>
-      <div
-        id="document-filters"
-        className={cn(
-          "grid w-full grid-cols-2 gap-3 as-list:order-1 as-table:w-auto md:flex md:flex-wrap",
-          !isOpen && "max-md:hidden",
-        )}
-      >
-        <FilterSelect
-          label="Property"
-          all="All properties"
-          value={search.dealId}
-          onChange={(dealId) => onChange({ dealId })}
+      <Popover>
+        <PopoverTrigger asChild>
+          <Button variant="outline">
+            <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
+            Filter
+            {count > 0 && <span className="font-normal text-fg-3">{count}</span>}
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent
+          aria-label="Filter"
+          className="flex w-80 max-w-(--radix-popover-content-available-width) flex-col gap-3 p-4"
         >
-          <RecordOptions records={deals} />
-        </FilterSelect>
-        <FilterSelect
-          label="Type"
-          all="All types"
-          value={search.type}
-          onChange={(value) =>
-            onChange({ type: groups.flatMap(typesOf).find((type) => type === value) })
-          }
-        >
-          <TypeOptions groups={groups} />
-        </FilterSelect>
-        <FilterSelect
-          label="Status"
-          all="All statuses"
-          value={search.status}
-          onChange={(value) =>
-            onChange({ status: documentStatuses.find((status) => status === value) })
-          }
-        >
-          {documentStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status].label}
-            </option>
-          ))}
-        </FilterSelect>
-        {/* Cards have no column headers to sort by. */}
-        <FilterSelect
-          label="Order"
-          className="as-table:hidden"
-          value={search.sort}
-          onChange={(value) => onChange({ sort: documentSorts.find((sort) => sort === value) })}
-        >
-          <NamedOptions values={documentSorts} names={sortLabels} />
-        </FilterSelect>
-      </div>
+          <FilterFields search={search} deals={deals} onChange={onChange} />
+          {count > 0 && (
+            <Button variant="outline" onClick={() => onChange({ ...noFilters, text: search.text })}>
+              Clear filters
+            </Button>
+          )}
+        </PopoverContent>
+      </Popover>
       <Button variant="ink" className="ml-auto" onClick={() => onUpload()}>
         <Upload aria-hidden className="size-4" strokeWidth={1.75} />
         Upload
       </Button>
     </div>
+  );
+}
+
+function FilterFields({ deals, onChange, search }: Omit<DocumentFiltersProps, "onUpload">) {
+  const isBroker = useIsBroker();
+  const { data: clients = [] } = useQuery({ ...clientsQuery, enabled: isBroker });
+  const groups: readonly DocumentGroup[] = search.group ? [search.group] : documentGroups;
+  return (
+    <>
+      {isBroker && (
+        <FilterSelect
+          label="Client"
+          all="All clients"
+          value={search.clientId}
+          onChange={(clientId) => onChange({ clientId })}
+        >
+          <RecordOptions records={clients} />
+        </FilterSelect>
+      )}
+      <FilterSelect
+        label="Property"
+        all="All properties"
+        value={search.dealId}
+        onChange={(dealId) => onChange({ dealId })}
+      >
+        <RecordOptions records={deals} />
+      </FilterSelect>
+      <FilterSelect
+        label="Type"
+        all="All types"
+        value={search.type}
+        onChange={(value) =>
+          onChange({ type: groups.flatMap(typesOf).find((type) => type === value) })
+        }
+      >
+        <TypeOptions groups={groups} />
+      </FilterSelect>
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        value={search.status}
+        onChange={(value) =>
+          onChange({ status: documentStatuses.find((status) => status === value) })
+        }
+      >
+        {documentStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status].label}
+          </option>
+        ))}
+      </FilterSelect>
+      {/* Cards have no column headers to sort by. */}
+      <FilterSelect
+        label="Order"
+        className="xl:hidden"
+        value={search.sort}
+        onChange={(value) => onChange({ sort: documentSorts.find((sort) => sort === value) })}
+      >
+        <NamedOptions values={documentSorts} names={sortLabels} />
+      </FilterSelect>
+    </>
   );
 }
 

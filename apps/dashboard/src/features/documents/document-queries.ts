@@ -9,11 +9,8 @@ import { useIsSample } from "../../api/visit.tsx";
 import type { DocumentSearch } from "./document-search.ts";
 
 /** The documents that the URL's filters match. */
-export function documentsQuery(
-  clientId: string | undefined,
-  { page, text, ...search }: DocumentSearch,
-) {
-  const filter = { clientId, ...search, text: text.trim() || undefined };
+export function documentsQuery({ page, text, ...search }: DocumentSearch) {
+  const filter = { ...search, text: text.trim() || undefined };
   return numberedList([subjects.documents, "page", filter], { page, pageSize: 9 }, (request) =>
     read(documents.$get({ query: { ...filter, ...pageQuery(request) } })),
   );

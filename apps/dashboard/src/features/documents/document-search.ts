@@ -6,6 +6,7 @@ import {
   type DocumentType,
 } from "@frontage/records/schemas/document";
 
+import { clientParameter } from "../../navigation/paths.ts";
 import {
   choiceParam,
   optionalParam,
@@ -26,19 +27,22 @@ const pageOrAll: Param<number | "all"> = {
 
 /**
  * The list's parameters in the URL. Changing a filter or the order goes back to the first page, and
- * choosing another group clears the type.
+ * choosing another group clears the type, and another client the property.
  */
 export const documentSearch = urlState(
   {
     group: choiceParam("group", documentGroups),
     text: textParam("q"),
+    /** For a broker. */
+    clientId: optionalParam(clientParameter),
     dealId: optionalParam("deal"),
     type: choiceParam("type", types),
     status: choiceParam("status", documentStatuses),
     sort: choiceParam("sort", documentSorts, "-updated"),
     page: pageOrAll,
   },
-  (changes, { group, page, type }) => ({
+  (changes, { dealId, group, page, type }) => ({
+    dealId: "clientId" in changes ? changes.dealId : dealId,
     page: changes.page ?? (page === "all" ? page : 1),
     type: type && group && documentTypes[type] !== group ? undefined : type,
   }),
@@ -49,6 +53,7 @@ export type DocumentSearch = ValuesOf<typeof documentSearch>;
 export const noFilters = {
   group: undefined,
   text: "",
+  clientId: undefined,
   dealId: undefined,
   type: undefined,
   status: undefined,
@@ -70,9 +75,9 @@ export function hasFilters(search: DocumentSearch): boolean {
   return search.text.trim() !== "" || countFilters(search) > 0;
 }
 
-/** The number of filters set behind the phone's "Filters" button. */
-export function countFilters({ dealId, status, type }: DocumentSearch): number {
-  return [dealId, status, type].filter(Boolean).length;
+/** The number of filters set behind the Filter button. */
+export function countFilters({ clientId, dealId, status, type }: DocumentSearch): number {
+  return [clientId, dealId, status, type].filter(Boolean).length;
 }
 
 /** The id of the list, which gets the focus when a row is removed. */

@@ -16,7 +16,7 @@ import { ListSkeleton } from "../../components/skeletons.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useChosenClient, useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { dealNamesQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import type { Clock } from "../../time/dates.ts";
@@ -35,15 +35,16 @@ import { useRemoveUpload } from "./use-document-actions.ts";
 /** The documents screen: documents that the broker and the client share. */
 export default function Documents() {
   const isSample = useIsSample();
-  const clientId = useChosenClient();
+  const isBroker = useIsBroker();
   const { change, values } = useUrlState(documentSearch);
+  const clientId = isBroker ? values.clientId : undefined;
   const dealNamesOf = useQuery(dealNamesQuery(clientId));
   const deals = dealNamesOf.data;
   const dealNames = useMemo(() => new Map(deals?.map(({ id, name }) => [id, name])), [deals]);
   // The URL may name a deal that is no longer the client's, or never was.
   const isKnown = values.dealId && dealNames.has(values.dealId);
-  const search = isKnown ? values : { ...values, dealId: undefined };
-  const documents = useQuery(documentsQuery(clientId, search));
+  const search = { ...values, clientId, dealId: isKnown ? values.dealId : undefined };
+  const documents = useQuery(documentsQuery(search));
   const { data, dataUpdatedAt } = documents;
 
   // The browser's time zone until the settings have loaded.

@@ -14,11 +14,11 @@ export const conversationQuery = (threadId: string) =>
     read(threads[":id"].messages.$get({ param: { id: threadId }, query: pageQuery(page) })),
   );
 
-/** Messages that contain a text. @param clientId only this client's; for a broker */
-export const foundMessagesQuery = (text: string, clientId?: string) =>
+/** Messages that contain a text. */
+export const foundMessagesQuery = (text: string) =>
   queryOptions({
-    queryKey: [subjects.messages, { text, clientId }],
-    queryFn: () => read(messages.$get({ query: { text, clientId } })),
+    queryKey: [subjects.messages, { text }],
+    queryFn: () => read(messages.$get({ query: { text } })),
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });

@@ -17,7 +17,7 @@ import { CardsSkeleton, ListSkeleton } from "../../components/skeletons.tsx";
 import { useFollowFocus } from "../../components/use-follow-focus.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useChosenClient, useIsBroker } from "../../api/visit.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useThreads } from "../../api/thread-queries.ts";
 import { subjects } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
@@ -28,30 +28,37 @@ import { ThreadPane } from "./thread-pane.tsx";
 
 /** The messages screen: the list of conversations, and the open one. */
 export default function Messages() {
-  const clientId = useChosenClient();
-  const query = useThreads(clientId);
+  const query = useThreads();
   const { data } = query;
   const timeZone = useTimeZone();
-  const { contactId, threadId } = useUrlState(messagesSearch).values;
-  if (!data || !timeZone) {
+  const { clientId, contactId, threadId } = useUrlState(messagesSearch).values;
+  const ofClient = useThreads(clientId);
+  if (!data || !timeZone || !ofClient.data) {
     return (
-      <NotLoaded what="messages" queries={[query]}>
+      <NotLoaded what="messages" queries={[query, ofClient]}>
         <Panes
-          isDetailOpen={Boolean(threadId ?? contactId)}
+          isDetailOpen={Boolean(threadId ?? clientId ?? contactId)}
           list={<ListSkeleton />}
           detail={<CardsSkeleton rows={3} className="p-4" />}
         />
       </NotLoaded>
     );
   }
-  return <Correspondence key={clientId} threads={data} timeZone={timeZone} />;
+  const named = clientId ? ofClient.data.find(({ kind }) => kind === "broker") : undefined;
+  return <Correspondence threads={data} namedId={named?.id} timeZone={timeZone} />;
 }
 
-type CorrespondenceProps = { threads: readonly Thread[]; timeZone: string };
+type CorrespondenceProps = {
+  threads: readonly Thread[];
+  /** The conversation with the client in the URL. */
+  namedId: string | undefined;
+  timeZone: string;
+};
 
-function Correspondence({ threads, timeZone }: CorrespondenceProps) {
+function Correspondence({ namedId, threads, timeZone }: CorrespondenceProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
-  const { contactId, messageId, dealId, threadId } = values;
+  const { contactId, messageId, dealId } = values;
+  const threadId = values.threadId ?? namedId;
   const listPath = pathWith({ threadId: undefined });
   const isWide = useMediaQuery("(min-width: 48rem)");
   useFollowFocus(threadId, !isWide, { detail: "conversation-name", row: "thread-" });

@@ -1,3 +1,4 @@
+import { clientParameter } from "../../navigation/paths.ts";
 import { flagParam, optionalParam, textParam, urlState } from "../../navigation/url-state.ts";
 
 /**
@@ -7,6 +8,8 @@ import { flagParam, optionalParam, textParam, urlState } from "../../navigation/
 export const messagesSearch = urlState(
   {
     threadId: optionalParam("thread"),
+    /** For a broker: the client whose conversation is open until another is chosen. */
+    clientId: optionalParam(clientParameter),
     /** The id of the contact to write to, whose conversation may not exist yet. */
     contactId: optionalParam("to"),
     /** The id of a message to scroll to. */
@@ -16,5 +19,7 @@ export const messagesSearch = urlState(
     dealId: optionalParam("deal"),
   },
   (changes) =>
-    "threadId" in changes ? { contactId: undefined, messageId: changes.messageId } : {},
+    "threadId" in changes
+      ? { clientId: undefined, contactId: undefined, messageId: changes.messageId }
+      : {},
 );

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { Badge } from "@frontage/ui/badge";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { useChosenClient, useIsBroker } from "../../api/visit.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { foundMessagesQuery } from "./message-queries.ts";
 import { messagesSearch } from "./messages-search.ts";
@@ -31,7 +31,7 @@ export function ThreadPane({ openId, threads, timeZone }: ThreadPaneProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { isUnreadOnly, messageId, dealId } = values;
   const text = values.text.trim();
-  const { data: found, error, refetch } = useQuery(foundMessagesQuery(text, useChosenClient()));
+  const { data: found, error, refetch } = useQuery(foundMessagesQuery(text));
 
   const narrowed = threads.filter(
     (thread) =>

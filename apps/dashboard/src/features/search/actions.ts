@@ -9,7 +9,6 @@ import type { SearchResult } from "@frontage/records/schemas/search";
 // Different icons than in other lazy parts: shared ones would be bundled as files of their own.
 import {
   Bell,
-  Calendar,
   CalendarPlus2,
   CalendarClock,
   Download,
@@ -167,7 +166,6 @@ function recordActions({ isBroker, record }: Place): Action[] {
     const filtered = (path: string) => `${path}?${clientParameter}=${record.id}`;
     return [
       action("Show this client’s documents", FileText, filtered(dashboardPaths.documents)),
-      action("Show this client’s calendar", Calendar, filtered(dashboardPaths.calendar)),
       action("Show this client’s messages", MessageSquare, filtered(dashboardPaths.messages)),
     ];
   }
