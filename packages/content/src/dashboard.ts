@@ -96,8 +96,8 @@ export const brokerTitles: Partial<Record<ScreenName, string>> = {
   deals: "Deals",
 };
 
-/** An entry of the sidebar: a screen, or the conversation with the assistant. */
-export type SidebarEntry = ScreenName | "assistant";
+/** A broker's screens that are tabs of the clients screen. */
+export const clientsTabs = ["clients", "inquiries", "contacts"] as const;
 
 /** Who uses the dashboard: a visitor of the sample, or someone with an account. */
 export type SidebarOwner = "sample" | "Client" | "Broker";
@@ -106,23 +106,13 @@ export type SidebarOwner = "sample" | "Client" | "Broker";
 export const sidebar = {
   main: {
     sample: ["overview", "documents", "contacts", "calendar"],
-    Client: ["overview", "deals", "documents", "contacts", "calendar", "assistant"],
-    Broker: [
-      "overview",
-      "deals",
-      "clients",
-      "inquiries",
-      "listings",
-      "documents",
-      "contacts",
-      "calendar",
-      "assistant",
-    ],
+    Client: ["overview", "deals", "documents", "contacts", "calendar", "messages"],
+    Broker: ["overview", "deals", "listings", "clients", "documents", "calendar", "messages"],
   },
   settingsHeading: "Settings",
   settings: ["settings", "notifications"],
 } as const satisfies {
-  main: Record<SidebarOwner, readonly SidebarEntry[]>;
+  main: Record<SidebarOwner, readonly ScreenName[]>;
   settingsHeading: string;
   settings: readonly ScreenName[];
 };

@@ -111,10 +111,6 @@ test("a question asked on the overview or on a deal's page is answered in the co
   await expect(
     questionOf(page, "When is closing?").getByRole("heading", { level: 4 }).first(),
   ).toHaveText(/^48 Example Road/);
-  await expect(page.getByRole("link", { name: "Assistant", exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
 });
 
 test("questions about an open document show their passages beside them @desktop @more", async ({

@@ -709,7 +709,11 @@ test("a broker's lists show all clients' records or one's, and a tablet shows ea
   await form.getByLabel("Property").selectOption("48-example-road");
   await expect(form.getByLabel("Client")).toHaveValue(clientId);
   await form.getByRole("button", { name: "Cancel" }).click();
-  await sidebar.getByRole("link", { name: "Contacts" }).click();
+  await sidebar.getByRole("link", { name: /^Clients/ }).click();
+  await page
+    .getByRole("navigation", { name: "Clients, inquiries and contacts" })
+    .getByRole("link", { name: "Contacts" })
+    .click();
   // A client's link opens the conversation with the client, until another is chosen.
   await page.goto(`/dashboard/messages?client=${clientId}`);
   await expect(page.getByRole("heading", { level: 2, name: "Taylor Morgan" })).toBeVisible();

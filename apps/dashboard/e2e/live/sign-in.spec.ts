@@ -165,7 +165,7 @@ test(
       "Documents",
       "Contacts",
       "Calendar",
-      "Assistant",
+      /^Messages/,
     ]);
 
     const other = await context.newPage();
@@ -179,13 +179,11 @@ test(
     await expect(mainLinks(page)).toHaveText([
       "Today",
       "Deals",
-      "Clients",
-      /^Inquiries/,
       "Listings",
+      /^Clients/,
       "Documents",
-      "Contacts",
       "Calendar",
-      "Assistant",
+      /^Messages/,
     ]);
   },
 );

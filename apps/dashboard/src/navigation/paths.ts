@@ -2,6 +2,7 @@ import { roomPathPattern } from "@frontage/content/listings";
 import {
   brokerScreens,
   brokerTitles,
+  clientsTabs,
   dashboardPaths,
   dealPathPattern,
   exchangePathPattern,
@@ -44,22 +45,26 @@ type Viewer = { isBroker: boolean };
 export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
   (isBroker && brokerTitles[screen]) || screenTitles[screen];
 
-/** The screen that a path belongs to; for a record's pages, the screen that lists these records. */
-export function sectionAt(pathname: string): ScreenName | undefined {
+/**
+ * The screen that a path belongs to: for a record's pages, the screen that lists these records; for
+ * a broker's inquiries and contacts, the clients.
+ */
+export function sectionAt(pathname: string, { isBroker }: Viewer): ScreenName | undefined {
   if (isDealPath(pathname) || isExchangePath(pathname)) return "deals";
   if (isListingPath(pathname) || isOffersPath(pathname)) return "listings";
-  return screenAt(pathname);
+  const screen = screenAt(pathname);
+  return isBroker && clientsTabs.some((tab) => tab === screen) ? "clients" : screen;
 }
 
 /** Whether the page at a path is for brokers only. */
 export function isBrokerPath(pathname: string): boolean {
-  const screen = sectionAt(pathname);
+  const screen = sectionAt(pathname, { isBroker: false });
   return screen !== undefined && brokerScreens.includes(screen);
 }
 
 /** The title of the page at a path, which is its `h1`. */
 export function titleAt(pathname: string, viewer: Viewer): string {
-  const screen = sectionAt(pathname);
+  const screen = sectionAt(pathname, { isBroker: false });
   if (!screen || (isBrokerPath(pathname) && !viewer.isBroker)) return "Page not found";
   return screenTitle(screen, viewer);
 }

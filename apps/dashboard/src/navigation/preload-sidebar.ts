@@ -23,9 +23,9 @@ export async function preloadSidebar(
 ): Promise<void> {
   if (savesData()) return;
   await new Promise((resolve) => setTimeout(resolve, preloadDelayMs));
-  for (const entry of [...sidebar.main[owner], ...sidebar.settings]) {
+  for (const screen of [...sidebar.main[owner], ...sidebar.settings]) {
     await whenIdle();
     // Ignores failures: opening the screen tries again.
-    await preload(dashboardPaths[entry === "assistant" ? "messages" : entry]).catch(() => {});
+    await preload(dashboardPaths[screen]).catch(() => {});
   }
 }

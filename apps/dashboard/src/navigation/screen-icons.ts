@@ -1,7 +1,6 @@
 import type { ScreenName } from "@frontage/content/dashboard";
 import {
   Bell,
-  Briefcase,
   Building2,
   Calendar,
   FileText,
@@ -27,7 +26,7 @@ export const screenIcons: Record<ScreenName, LucideIcon> = {
   messages: MessageSquare,
   profile: User,
   deals: Building2,
-  clients: Briefcase,
+  clients: Users,
   inquiries: Inbox,
   listings: Signpost,
 };

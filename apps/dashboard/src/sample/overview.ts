@@ -14,5 +14,7 @@ export const routes = new Hono()
       messages: hasChanged("messages")
         ? (await import("./messages.ts")).unreadMessages()
         : sampleUnread.messages,
+      // The sample’s header has no mark at its messages, as specified.
+      conversations: 0,
     }),
   );

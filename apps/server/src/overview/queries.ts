@@ -83,17 +83,21 @@ async function readFirstVisit({ person, records }: Viewer): Promise<Overview["fi
 export async function countUnread({
   person,
   records,
-}: Viewer): Promise<{ notifications: number; messages: number }> {
+}: Viewer): Promise<{ notifications: number; messages: number; conversations: number }> {
   const unread = person.role === "broker" ? "unreadByBroker" : "unreadByClient";
-  const [notifications, messages] = await Promise.all([
+  const [notifications, threads] = await Promise.all([
     countUnreadNotifications(records),
     records
       .selectFrom("thread")
-      .select((eb) => eb.fn.sum<number | null>(unread).as("count"))
+      .select((eb) => [
+        eb.fn.sum<number | null>(unread).as("messages"),
+        eb.fn.countAll<number>().as("conversations"),
+      ])
       .where(unread, ">", 0)
       .executeTakeFirstOrThrow(),
   ]);
-  return { notifications, messages: messages.count ?? 0 };
+  const { conversations, messages } = threads;
+  return { notifications, messages: messages ?? 0, conversations };
 }
 
 async function countCards(

@@ -39,10 +39,12 @@ test("what is unread is counted from the rows", async () => {
   expect(await json(store.as(seeded.client)("/api/unread"))).toEqual({
     notifications: 3,
     messages: 0,
+    conversations: 0,
   });
   expect(await json(store.as(store.client)("/api/unread"))).toEqual({
     notifications: 0,
     messages: 0,
+    conversations: 0,
   });
 });
 

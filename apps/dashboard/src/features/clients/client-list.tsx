@@ -19,6 +19,7 @@ import { Textarea } from "@frontage/ui/textarea";
 
 import { clients, marketNotes } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
+import { ClientsTabs } from "../../components/clients-tabs.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
@@ -62,6 +63,7 @@ export function ClientList() {
   return (
     <>
       <FormAtAddress form="invitation" onOpen={invite} />
+      <ClientsTabs className="-mt-3 mb-4 md:-mt-7 md:mb-6" />
       {data.length === 0 ? (
         <Card>
           <Empty

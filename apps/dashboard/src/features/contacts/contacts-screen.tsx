@@ -10,6 +10,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { contactRoleNames } from "@frontage/records/record-names";
 import { SearchInput } from "@frontage/ui/search-input";
 
+import { ClientsTabs } from "../../components/clients-tabs.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
@@ -64,6 +65,7 @@ export default function Contacts() {
 
   return (
     <>
+      {isBroker && <ClientsTabs className="-mt-3 mb-4 md:-mt-7 md:mb-6" />}
       <ContactFilters search={search} deals={deals.data} onChange={changeList}>
         <ExportButton filter={filter} disabled={total === 0} />
         {/* A broker adds contacts on a client's page. */}

@@ -5,11 +5,11 @@ import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 
 import { documentRequests, documents } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { ListSkeleton } from "../../components/skeletons.tsx";
+import { LinkTabs } from "../../components/link-tabs.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
@@ -186,22 +186,17 @@ function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSid
     })),
   ];
   return (
-    <nav aria-label="Deals by side" className="-mb-px">
-      <ul className="flex flex-wrap gap-x-6">
-        {tabs.map((tab) => (
-          <li key={tab.label}>
-            <Link
-              to={pathWith({ side: tab.side, stage: undefined })}
-              aria-current={tab.side === side ? "true" : undefined}
-              className="flex h-11 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium text-fg-2 transition-colors hover:text-fg aria-[current]:border-accent aria-[current]:forced-current aria-[current]:text-fg"
-            >
-              {tab.label}
-              <span className="font-normal text-fg-3">{tab.count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      aria-label="Deals by side"
+      className="-mb-px"
+      current="true"
+      tabs={tabs.map((tab) => ({
+        to: pathWith({ side: tab.side, stage: undefined }),
+        label: tab.label,
+        count: tab.count,
+        isCurrent: tab.side === side,
+      }))}
+    />
   );
 }
 

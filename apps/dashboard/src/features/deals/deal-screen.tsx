@@ -5,8 +5,9 @@ import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
-import { Link, useParams, useLocation } from "react-router";
+import { useParams, useLocation } from "react-router";
 
+import { LinkTabs } from "../../components/link-tabs.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
@@ -246,30 +247,22 @@ function JumpLinks({ links }: JumpLinksProps) {
     return () => window.removeEventListener("scroll", follow);
   }, [ids]);
   return (
-    <nav
+    <LinkTabs
       aria-label="Sections"
-      className="sticky top-16 z-10 -mx-4 mt-6 mb-6.5 border-b border-hairline bg-canvas md:hidden"
-    >
-      <ul className="flex gap-5.5 overflow-x-auto px-4 [scrollbar-width:none]">
-        {links.map(({ count, id, title }) => (
-          <li key={id} className="shrink-0">
-            <Link
-              to={{ search, hash: `#${id}` }}
-              replace
-              aria-current={id === current ? "location" : undefined}
-              className="flex h-11.5 items-center gap-1.25 border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-fg-2 focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:forced-current aria-[current]:text-fg"
-              onClick={() => {
-                const heading = document.getElementById(id);
-                heading?.scrollIntoView();
-                heading?.focus({ preventScroll: true });
-              }}
-            >
-              {title}
-              {count ? <span className="font-normal text-fg-3">{count}</span> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      className="sticky top-16 z-10 -mx-4 mt-6 mb-6.5 border-b border-hairline bg-canvas px-4 md:hidden"
+      current="location"
+      tabs={links.map(({ count, id, title }) => ({
+        to: { search, hash: `#${id}` },
+        replace: true,
+        label: title,
+        count: count || undefined,
+        isCurrent: id === current,
+        onClick: () => {
+          const heading = document.getElementById(id);
+          heading?.scrollIntoView();
+          heading?.focus({ preventScroll: true });
+        },
+      }))}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { paths } from "@frontage/content/navigation";
 import type { ReceivedInquiry } from "@frontage/records/schemas/received-inquiry";
 import { Button } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
-import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { toast } from "@frontage/ui/toast";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,6 +14,7 @@ import { useNavigate } from "react-router";
 import { inquiries } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
+import { ClientsTabs } from "../../components/clients-tabs.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Panes } from "../../components/panes.tsx";
 import { ListSkeleton, RecordSkeleton } from "../../components/skeletons.tsx";
@@ -32,8 +32,6 @@ import {
   inquiryFilter,
   inquiryQuery,
   inquirySearch,
-  inquiryTabs,
-  statusNames,
 } from "./inquiries.ts";
 
 const skeleton = (
@@ -48,7 +46,7 @@ export default function Inquiries() {
 /** The inbox of inquiries from the contact form, and the open inquiry. */
 function BrokerInquiries() {
   const { values: search, change } = useUrlState(inquirySearch);
-  const { openId, tab } = search;
+  const { openId } = search;
   const list = useGrowingList(inquiriesQuery(inquiryFilter(search)));
   const timeZone = useTimeZone();
   const isWide = useMediaQuery("(min-width: 48rem)");
@@ -79,67 +77,42 @@ function BrokerInquiries() {
 
   return (
     <>
+      <ClientsTabs
+        className={
+          isEmpty
+            ? "-mt-3 mb-6 md:-mt-7"
+            : cn("px-4 pt-1 md:px-8", openId !== undefined && "max-md:hidden")
+        }
+      />
       {isEmpty ? (
         <NoInquiries />
       ) : (
-        <Tabs
-          value={tab}
-          onValueChange={(value) =>
-            change({
-              tab: inquiryTabs.find((candidate) => candidate === value),
-              isUndelivered: false,
-            })
-          }
-          className="grow"
-        >
-          <div
-            className={cn(
-              "relative z-1 px-4 pt-1 md:px-8",
-              openId !== undefined && "max-md:hidden",
-            )}
-          >
-            <TabsList aria-label="Inquiries">
-              {inquiryTabs.map((candidate) => (
-                <TabsTrigger key={candidate} value={candidate}>
-                  {candidate === "all" ? "All" : statusNames[candidate]}{" "}
-                  {counts && (
-                    <TabsCount>
-                      {(candidate === "all" ? all : counts[candidate])?.toLocaleString("en-US")}
-                    </TabsCount>
-                  )}
-                </TabsTrigger>
-              ))}
-            </TabsList>
-          </div>
-          <TabsContent value={tab} flush className="flex grow flex-col">
-            <Panes
-              isDetailOpen={openId !== undefined}
-              list={
-                <InquiryList
-                  list={list}
-                  search={search}
-                  timeZone={timeZone}
-                  onChange={change}
-                  onShowAll={showAll}
-                />
-              }
-              detail={
-                openId !== undefined && (
-                  <InquiryDetail
-                    key={openId}
-                    id={openId}
-                    known={listed.find(({ id }) => id === openId)}
-                    timeZone={timeZone}
-                    onBack={() => change({ openId: undefined })}
-                    onShowAll={showAll}
-                    onErase={confirmErase}
-                    onConvert={confirmConvert}
-                  />
-                )
-              }
+        <Panes
+          isDetailOpen={openId !== undefined}
+          list={
+            <InquiryList
+              list={list}
+              search={search}
+              timeZone={timeZone}
+              onChange={change}
+              onShowAll={showAll}
             />
-          </TabsContent>
-        </Tabs>
+          }
+          detail={
+            openId !== undefined && (
+              <InquiryDetail
+                key={openId}
+                id={openId}
+                known={listed.find(({ id }) => id === openId)}
+                timeZone={timeZone}
+                onBack={() => change({ openId: undefined })}
+                onShowAll={showAll}
+                onErase={confirmErase}
+                onConvert={confirmConvert}
+              />
+            )
+          }
+        />
       )}
       {dialog}
     </>

@@ -5,6 +5,7 @@ import { Button, Spinner } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Chip } from "@frontage/ui/chip";
 import { SearchInput } from "@frontage/ui/search-input";
+import { Select } from "@frontage/ui/select";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -17,6 +18,7 @@ import type { GrowingList } from "../../api/growing-list.ts";
 import {
   inquiryFilter,
   inquirySearch,
+  inquiryTabs,
   serviceName,
   statusNames,
   useExportInquiries,
@@ -41,12 +43,7 @@ export function InquiryList({ list, onChange, onShowAll, search, timeZone }: Inq
   return (
     <>
       <h2 className="sr-only">Inbox</h2>
-      <ListTools
-        search={search}
-        timeZone={timeZone}
-        onChange={onChange}
-        undelivered={data?.counts.undelivered ?? 0}
-      />
+      <ListTools search={search} timeZone={timeZone} onChange={onChange} counts={data?.counts} />
       {data && data.origins.length > 0 && (
         <p className="border-b border-hairline px-4 py-2.5 text-caption text-fg-3">
           This month: {formatOrigins(data.origins)}.
@@ -86,14 +83,14 @@ export function InquiryList({ list, onChange, onShowAll, search, timeZone }: Inq
 }
 
 type ListToolsProps = Pick<InquiryListProps, "onChange" | "search" | "timeZone"> & {
-  /** The number of inquiries with a failed delivery. */
-  undelivered: number;
+  counts: InquiryPage["counts"] | undefined;
 };
 
-/** The search field, the filter for failed deliveries, and the export button. */
-function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) {
+/** The search field, the filters and the export button. */
+function ListTools({ counts, onChange, search, timeZone }: ListToolsProps) {
   const checkbox = useId();
-  const { isUndelivered, text } = search;
+  const { isUndelivered, tab, text } = search;
+  const undelivered = counts?.undelivered ?? 0;
   const exportTable = useExportInquiries(inquiryFilter(search), timeZone);
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-hairline p-4">
@@ -104,6 +101,25 @@ function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) 
         value={text}
         onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
+      <div className="min-w-28 flex-1">
+        <Select
+          aria-label="Filter by status"
+          value={tab}
+          onChange={({ target }) =>
+            onChange({
+              tab: inquiryTabs.find((candidate) => candidate === target.value),
+              isUndelivered: false,
+            })
+          }
+        >
+          {inquiryTabs.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {candidate === "all" ? "All" : statusNames[candidate]}
+              {counts && candidate !== "all" && ` (${counts[candidate].toLocaleString("en-US")})`}
+            </option>
+          ))}
+        </Select>
+      </div>
       {(undelivered > 0 || isUndelivered) && (
         <label
           htmlFor={checkbox}
@@ -126,7 +142,6 @@ function ListTools({ onChange, search, timeZone, undelivered }: ListToolsProps) 
       )}
       <Button
         variant="outline"
-        className="ml-auto"
         aria-label="Export CSV"
         // `disabled` would lose the focus.
         aria-disabled={exportTable.isPending || undefined}

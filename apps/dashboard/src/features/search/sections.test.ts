@@ -49,7 +49,7 @@ test("before anything is typed, the other screens and the role's actions are lis
   expect(titles(offeredSections(settings), "Go to")?.slice(0, 3)).toEqual([
     "Today",
     "Deals",
-    "Clients",
+    "Listings",
   ]);
   expect(titles(found("dashb", broker), "Go to")).toEqual(["Today"]);
   expect(titles(offeredSections(broker), "Actions")?.[0]).toBe("Invite a client");

@@ -80,7 +80,6 @@ function offeredScreens({ pathname, ...viewer }: Place): PaletteRow[] {
   const open = screenAt(pathname);
   const main = sidebar.main[viewer.isBroker ? "Broker" : "Client"];
   return [...new Set([...main, "messages", "deals"] as const)]
-    .filter((entry) => entry !== "assistant")
     .filter((screen) => screen !== open)
     .map((screen) => rowOfScreen(screen, viewer));
 }

@@ -64,6 +64,7 @@ export function Header({ Search, bar }: HeaderProps) {
       <span className="grow" />
       <IconLink to={dashboardPaths.messages} aria-label={labelOf("messages")}>
         <MessageSquare aria-hidden strokeWidth={1.5} />
+        {Boolean(unread?.conversations) && <UnreadDot />}
       </IconLink>
       <IconLink
         to={dashboardPaths.notifications}
@@ -72,15 +73,15 @@ export function Header({ Search, bar }: HeaderProps) {
         aria-label={labelOf("notifications")}
       >
         <Bell aria-hidden strokeWidth={1.5} />
-        {Boolean(unread?.notifications) && (
-          <Badge variant="dot" aria-hidden className="absolute top-1.5 right-1.5" />
-        )}
+        {Boolean(unread?.notifications) && <UnreadDot />}
       </IconLink>
       <span aria-hidden className="mx-2 hidden h-10 w-px bg-hairline forced-mark md:block" />
       <AccountMenu />
     </header>
   );
 }
+
+const UnreadDot = () => <Badge variant="dot" aria-hidden className="absolute top-1.5 right-1.5" />;
 
 /** The button that opens the navigation drawer in narrow windows. */
 function MenuButton({ Search }: { Search: SearchPart }) {

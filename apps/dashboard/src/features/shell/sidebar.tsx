@@ -1,6 +1,4 @@
-import { broker } from "@frontage/content/broker";
 import {
-  assistantPath,
   dashboardPaths,
   dashboardText,
   sidebar,
@@ -14,14 +12,13 @@ import { cn } from "@frontage/ui/cn";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
-import { LogOut, Sparkles, type LucideIcon } from "lucide-react";
-import { useId, type ComponentType, type ReactNode } from "react";
+import { LogOut } from "lucide-react";
+import { useId, type ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 
 import { logOut } from "../../session/log-out.ts";
 import { useUser } from "../../session/user.ts";
-import { assistantStateQuery } from "../../api/assistant-queries.ts";
-import { useHasAssistant, useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { newInquiriesQuery, unreadQuery } from "../../api/queries.ts";
 import { screenAt, screenTitle, sectionAt } from "../../navigation/paths.ts";
 import { brokerScreenIcons, screenIcons } from "../../navigation/screen-icons.ts";
@@ -76,13 +73,9 @@ function MainLinks() {
   const owners: SidebarOwner[] = isHydrated ? [owner] : ["sample", "Client", "Broker"];
   return owners.map((whose) => (
     <ul key={whose} className={cn(listClasses, !isHydrated && ownerClasses[whose])}>
-      {sidebar.main[whose].map((entry) =>
-        entry === "assistant" ? (
-          broker.assistant.isOffered && <AssistantLink key={entry} />
-        ) : (
-          <SidebarLink key={entry} screen={entry} isBroker={whose === "Broker"} />
-        ),
-      )}
+      {sidebar.main[whose].map((screen) => (
+        <SidebarLink key={screen} screen={screen} isBroker={whose === "Broker"} />
+      ))}
     </ul>
   ));
 }
@@ -91,61 +84,20 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
   const { pathname } = useLocation();
   const isPage = screenAt(pathname) === screen;
   // A deal's page belongs to the screen that lists deals.
-  const isSection = sectionAt(pathname) === screen;
-  const isAssistant = useIsAssistant();
-  return (
-    <Entry
-      to={dashboardPaths[screen]}
-      Icon={(isBroker ? brokerScreenIcons : screenIcons)[screen]}
-      current={isAssistant ? undefined : isPage ? "page" : isSection || undefined}
-    >
-      {screenTitle(screen, { isBroker })}
-      {screen === "notifications" && <UnreadBadge />}
-      {screen === "inquiries" && <NewInquiries />}
-    </Entry>
-  );
-}
-
-/** Whether the conversation with the assistant is open. */
-function useIsAssistant(): boolean {
-  const { pathname, search } = useLocation();
-  // The prerendered page doesn't know the URL's query string.
-  const isHydrated = useHydrated();
-  return isHydrated && assistantPath.startsWith(pathname + search) && search !== "";
-}
-
-/**
- * A link to the conversation with the assistant. Clients don't see it while the assistant is off.
- */
-function AssistantLink() {
-  const hasAssistant = useHasAssistant();
-  const { data } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
-  const isAssistant = useIsAssistant();
-  if (data && !data.isOn) return null;
-  return (
-    <Entry to={assistantPath} Icon={Sparkles} current={isAssistant ? "page" : undefined}>
-      Assistant
-    </Entry>
-  );
-}
-
-type EntryProps = {
-  to: string;
-  Icon: LucideIcon;
-  current: "page" | true | undefined;
-  children: ReactNode;
-};
-
-function Entry({ Icon, children, current, to }: EntryProps) {
+  const isSection = sectionAt(pathname, { isBroker }) === screen;
+  const Icon = (isBroker ? brokerScreenIcons : screenIcons)[screen];
   return (
     <li>
       <Link
-        to={to}
-        aria-current={current}
+        to={dashboardPaths[screen]}
+        aria-current={isPage ? "page" : isSection || undefined}
         className="flex h-10 items-center gap-3 rounded-control px-3 text-ui font-medium text-fg-2 transition-colors hover:bg-active aria-[current]:bg-active aria-[current]:forced-current aria-[current]:text-fg max-lg:h-11 max-lg:text-base [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-fg-3 aria-[current]:[&>svg]:text-accent"
       >
         <Icon aria-hidden strokeWidth={1.5} />
-        {children}
+        {screenTitle(screen, { isBroker })}
+        {screen === "notifications" && <UnreadBadge />}
+        {screen === "messages" && <UnreadConversations />}
+        {screen === "clients" && <NewInquiries />}
       </Link>
     </li>
   );
@@ -162,16 +114,25 @@ function UnreadBadge() {
   );
 }
 
+function UnreadConversations() {
+  const { data } = useQuery(unreadQuery);
+  return <LinkCount count={data?.conversations} what="unread" />;
+}
+
 function NewInquiries() {
   // Runs only for brokers: the prerendered page contains their list for everyone, and hydration
   // renders it once.
   const isBroker = useIsBroker();
   const { data } = useQuery({ ...newInquiriesQuery, enabled: isBroker });
-  if (!data) return null;
+  return <LinkCount count={data} what={data === 1 ? "new inquiry" : "new inquiries"} />;
+}
+
+function LinkCount({ count, what }: { count: number | undefined; what: string }) {
+  if (!count) return null;
   return (
     <>
-      <span className="ml-auto text-fg-3 tabular-nums">{data}</span>
-      <span className="sr-only">new</span>
+      <span className="ml-auto text-fg tabular-nums">{count}</span>
+      <span className="sr-only">{what}</span>
     </>
   );
 }
