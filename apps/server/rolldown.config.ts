@@ -7,7 +7,7 @@ const extractor = join(import.meta.dirname, "src/assistant/passages/extractor-pr
 const photoProcess = join(import.meta.dirname, "src/listings/photo-process.ts");
 const pdfWorker = join(import.meta.dirname, "src/pdfs/pdf-worker.ts");
 /** Pictures and fonts that are read beside the code. */
-const assets = ["src/deals/renderings", "src/seed/sample-photos", "src/pdfs/fonts"];
+const assets = ["src/seed/sample-photos", "src/seed/sample-renderings", "src/pdfs/fonts"];
 
 // The passkey plugin imports it at the top, and calls it rarely; read at the start, it takes 15 MB.
 const verifier = "@simplewebauthn/server";

@@ -39,7 +39,7 @@ export const recipes: Partial<Record<PhotographName, Recipe>> = {
     1000: 44,
   }),
   "about-banner-skyline-morning": { landscape: { 480: 33, 800: 33, 1280: 45, 1920: 45, 2400: 38 } },
-  "contact-office-dusk": { landscape: { 480: 40, 800: 36, 1200: 36 } },
+  "contact-office-dusk": { landscape: { 480: 40, 800: 36, 1200: 36, 1600: 36 } },
   "service-acquisition-lobby": service,
   "service-disposition-facade-sunset": service,
   "service-leasing-loft": service,

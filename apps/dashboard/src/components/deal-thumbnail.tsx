@@ -1,21 +1,25 @@
+import type { PropertyType } from "@frontage/records/schemas/deal";
 import { cn } from "@frontage/ui/cn";
 import { useState } from "react";
 
+import { PropertyPlan } from "./property-plan.tsx";
+
 type DealThumbnailProps = {
-  /** Without a photograph, a plan is drawn. */
+  /** Without a picture, the plan of its type is drawn. */
   src: string | undefined;
+  type: PropertyType;
   alt: string;
   /** Its size and radius. */
   className: string;
 };
 
 /** A small picture of a property, named by the text beside it. */
-export function DealThumbnail({ alt, className, src }: DealThumbnailProps) {
+export function DealThumbnail({ alt, className, src, type }: DealThumbnailProps) {
   const [isBroken, setBroken] = useState(false);
   return (
     <div
       className={cn(
-        "grid shrink-0 place-items-center overflow-hidden bg-sunken text-fg-3",
+        "grid shrink-0 place-items-center overflow-hidden bg-sunken text-field",
         className,
       )}
     >
@@ -28,9 +32,7 @@ export function DealThumbnail({ alt, className, src }: DealThumbnailProps) {
           onError={() => setBroken(true)}
         />
       ) : (
-        <svg aria-hidden viewBox="0 0 30 20" className="h-5/11 fill-none stroke-current">
-          <path d="M.5 3.500h11v-3h18v19H.5zM11.500 3.500v5m0 4v7M.5 12.500h6m16-12v7m0 4h7" />
-        </svg>
+        <PropertyPlan type={type} className="h-5/11" />
       )}
     </div>
   );

@@ -5,14 +5,17 @@ import { Hono } from "hono";
 
 import { pageOfAll } from "./page-of-all.ts";
 import { notFound } from "./refusal.ts";
-import { renderingUrl } from "./renderings.ts";
+import { renderingUrls } from "./renderings.ts";
 import { datedSamples } from "./sample-clock.ts";
 
 // Sample deals never change, so nothing is stored.
 const dated = datedSamples(sampleDeals);
 
 export const currentDeals = () =>
-  dated().map((deal) => ({ ...deal, photo: renderingUrl(deal), isRendering: true as const }));
+  dated().map((deal) => {
+    const photo = renderingUrls[deal.id];
+    return photo === undefined ? deal : { ...deal, photo, isRendering: true as const };
+  });
 
 const activityMax = 12;
 

@@ -132,8 +132,10 @@ async function documentFile(id: string, number: number): Promise<Blob> {
   const deal = deals().find(({ id: candidate }) => candidate === document.dealId);
   if (!deal) throw notFound();
   if (document.mediaType === "image/jpeg") {
-    const { renderingUrl } = await import("./renderings.ts");
-    return (await fetch(renderingUrl(deal))).blob();
+    const { renderingUrls } = await import("./renderings.ts");
+    const url = renderingUrls[deal.id];
+    if (url === undefined) throw notFound();
+    return (await fetch(url)).blob();
   }
   const { writeSamplePdf } = await import("@frontage/content/samples/document-file");
   return new Blob([await writeSamplePdf({ document, version, deal })], { type: "application/pdf" });

@@ -1,11 +1,8 @@
-import { type Rendering, renderingOf } from "@frontage/content/samples/renderings";
-import type { Deal } from "@frontage/records/schemas/deal";
+import placeholderPlaza from "./renderings/15-placeholder-plaza.jpg";
+import exampleRoad from "./renderings/48-example-road.jpg";
 
-import lobby from "./renderings/lobby.jpg";
-import shops from "./renderings/shops.jpg";
-import warehouse from "./renderings/warehouse.jpg";
-
-const urls: Record<Rendering, string> = { lobby, shops, warehouse };
-
-/** The URL of a sample property's picture. */
-export const renderingUrl = ({ type }: Pick<Deal, "type">): string => urls[renderingOf(type)];
+/** The URLs of the pictures of sample properties that have one, by the deal's id. */
+export const renderingUrls: Readonly<Partial<Record<string, string>>> = {
+  "15-placeholder-plaza": placeholderPlaza,
+  "48-example-road": exampleRoad,
+};

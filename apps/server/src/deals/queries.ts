@@ -19,7 +19,6 @@ import { listKeyDates } from "../key-dates/queries.ts";
 import { dealKeyDate } from "../key-dates/rows.ts";
 import { readNextDates } from "./next-dates.ts";
 import { photoTypes } from "./photo.ts";
-import { isSampleDeal } from "./rendering.ts";
 
 /**
  * A page of the deals in `records`, newest first, each with its property, figures and key dates.
@@ -183,12 +182,8 @@ async function withDates(
       ...known,
       capRate: capRateOf(known) ?? known.capRate,
       // The path changes with the photo, so that browsers may cache it.
-      ...((photoAt ?? isSampleDeal(row.id)) && {
-        photo: `/api/deals/${row.id}/photo?v=${photoAt ? Date.parse(photoAt) : "rendering"}`,
-      }),
-      ...((photoName ? /\brendering/i.test(photoName) : isSampleDeal(row.id)) && {
-        isRendering: true,
-      }),
+      ...(photoAt && { photo: `/api/deals/${row.id}/photo?v=${Date.parse(photoAt)}` }),
+      ...(photoName && /\brendering/i.test(photoName) && { isRendering: true }),
       ...(stageDays && { stageDays: JSON.parse(stageDays) }),
       client: { id: clientId, name: clientName },
       progress: { side, stage },

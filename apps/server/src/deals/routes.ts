@@ -6,7 +6,6 @@ import * as z from "zod/mini";
 import { today } from "../time/today.ts";
 import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
-import { findRendering } from "./rendering.ts";
 import { listDealNames, listDeals, listDealDetails, readDeal } from "./queries.ts";
 import { reading } from "../changes/changing.ts";
 import { countView } from "../audit/count-view.ts";
@@ -14,6 +13,7 @@ import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { sendFile } from "../files/send-file.ts";
+import { notFound } from "../http/failure.ts";
 import { pageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
 import type { Background } from "../jobs/background.ts";
@@ -55,19 +55,15 @@ export function dealRoutes({
       c.json(await listDealActivity(c.var.records, c.var.person, c.req.valid("param").id)),
     )
     .get("/deals/:id/photo", valid("param", z.object({ id: idSchema })), async (c) => {
-      const { records } = c.var;
-      const { id } = c.req.valid("param");
-      const shared = await findPhoto(records, id);
-      const { file, store } = shared
-        ? { file: shared, store: files }
-        : await findRendering(records, id);
+      const file = await findPhoto(c.var.records, c.req.valid("param").id);
+      if (!file) throw notFound();
       // Browsers ask each time, because access may have ended, but load the file once: stored files
       // never change.
       const etag = `"${createHash("sha256").update(file.fileKey).digest("base64url")}"`;
       const caching = { "Cache-Control": "private, no-cache", ETag: etag };
       if (c.req.header("If-None-Match") === etag) return c.body(null, 304, caching);
       // Showing it on the page doesn't count as opening a document.
-      const response = await sendFile(store, file, c.req.method, async () => undefined);
+      const response = await sendFile(files, file, c.req.method, async () => undefined);
       for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
       return response;
     });

@@ -2,12 +2,17 @@ import { writeSamplePdf } from "@frontage/content/samples/document-file";
 import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { readRendering } from "../deals/rendering.ts";
 import type { FileStore } from "../files/file-store.ts";
 
 /** A file in the store. */
 export type StoredFile = { fileKey: string; bytes: number; sha256: string };
+
+/** The picture of a sample property that has one; `rolldown.config.ts` copies them. */
+export const readRendering = (dealId: string): Promise<Buffer> =>
+  readFile(join(import.meta.dirname, "sample-renderings", `${dealId}.jpg`));
 
 /**
  * Writes the file of every version of every sample document.
@@ -27,7 +32,7 @@ export async function writeSampleFiles(
         document.versions.map(async (version) => {
           const content =
             document.mediaType === "image/jpeg"
-              ? await readRendering(deal.type)
+              ? await readRendering(deal.id)
               : await writeSamplePdf({ document, version, deal });
           const fileKey = randomUUID();
           await files.write(fileKey, Readable.from([content]));

@@ -54,7 +54,7 @@ export async function insertSampleListing(
   const details: ListingDetails = {
     ...detailsFrom(deal),
     line: "Eleven shops on a signaled corner, anchored by a pharmacy.",
-    buildingNote: "11 shops, one story",
+    buildingNote: "11 shops at street level",
     landAcres: 4.3,
     yearNote: "Roofs replaced in 2019",
     occupancyNote: "One of 11 shops is vacant",

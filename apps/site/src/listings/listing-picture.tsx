@@ -47,14 +47,11 @@ const altOf = ({ alt, isRendering }: PublicPhoto) =>
  *
  * @param props.aria-hidden if the alternative text already says so
  */
-export function RenderingMark({
-  className = "bottom-3 left-3 px-2",
-  ...props
-}: Pick<ComponentProps<"span">, "aria-hidden" | "className">) {
+export function RenderingMark(props: Pick<ComponentProps<"span">, "aria-hidden">) {
   return (
     <span
       {...props}
-      className={`absolute rounded-site bg-white/94 py-0.5 text-caption font-medium text-ink ${className}`}
+      className="absolute bottom-3 left-3 rounded-site bg-white/94 px-2 py-0.5 text-caption font-medium text-ink"
     >
       Rendering
     </span>

@@ -65,9 +65,6 @@ export function Photographs({ photos }: { photos: readonly PublicPhoto[] }) {
                 className="relative block h-15 bg-stone-200 outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-ink md:h-22"
               >
                 <ListingPicture photo={photo} sizes="132px" className="size-full object-cover" />
-                {photo.isRendering && (
-                  <RenderingMark aria-hidden className="bottom-1 left-1 px-1.5" />
-                )}
               </a>
             </li>
           ))}

@@ -51,7 +51,7 @@ const source: ListingSource = {
     ],
     type: "retail",
     squareFeet: 46_000,
-    buildingNote: "11 shops, one story",
+    buildingNote: "11 shops at street level",
     landAcres: 4.2,
     yearBuilt: 1991,
     occupancy: 96,

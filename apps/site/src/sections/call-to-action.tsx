@@ -37,13 +37,13 @@ export function CallToAction() {
       </div>
       <div className="relative min-w-0 max-md:aspect-39/28 md:min-h-75 print:hidden">
         <Photograph
-          name="hero-2-mixed-use-golden-hour"
+          name="contact-office-dusk"
           alt=""
           // The whole picture is as wide as its height of 560 px requires; on a tablet 495 px.
-          sizes="(min-width: 1024px) max(50vw, 996px), (min-width: 768px) 880px, 128vw"
+          sizes="(min-width: 1024px) max(50vw, 747px), (min-width: 768px) 660px, 100vw"
           className="absolute inset-0 size-full object-cover"
         />
-        <PhotographNote name="hero-2-mixed-use-golden-hour" className="absolute right-0 bottom-0" />
+        <PhotographNote name="contact-office-dusk" className="absolute right-0 bottom-0" />
       </div>
     </section>
   );

@@ -146,6 +146,7 @@ export const listedDealSchema = z.pick(dealSchema, {
   id: true,
   client: true,
   name: true,
+  type: true,
   price: true,
   rent: true,
   photo: true,

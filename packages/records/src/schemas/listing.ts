@@ -84,7 +84,7 @@ export const listingDetailsSchema = z.object({
   highlights: z.readonly(z.array(highlightSchema).check(z.maxLength(6))),
   type: z.enum(propertyTypes),
   squareFeet: z.int().check(z.positive()),
-  /** A note below a figure that says what it is based on: "11 shops, one story". */
+  /** A note below a figure that says what it is based on: "11 shops at street level". */
   buildingNote: z.optional(text(60)),
   landAcres: z.optional(z.number().check(z.positive())),
   landNote: z.optional(text(60)),

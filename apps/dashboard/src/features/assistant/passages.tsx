@@ -101,8 +101,11 @@ function PlaceGroup({ children, hasHeading, place }: PlaceGroupProps) {
 
 function DealPicture({ dealId }: { dealId: string }) {
   const { data: deals } = useQuery(dealsQuery());
-  const photo = deals?.find(({ id }) => id === dealId)?.photo;
-  return <DealThumbnail src={photo} alt="" className="h-6.25 w-9 rounded-site" />;
+  const deal = deals?.find(({ id }) => id === dealId);
+  if (!deal) return <span className="h-6.25 w-9 rounded-site bg-sunken" />;
+  return (
+    <DealThumbnail src={deal.photo} type={deal.type} alt="" className="h-6.25 w-9 rounded-site" />
+  );
 }
 
 type PassageProps = {

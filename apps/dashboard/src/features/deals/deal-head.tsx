@@ -6,6 +6,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { FilePen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
+import { PropertyPlan } from "../../components/property-plan.tsx";
 import { DealStage } from "./deal-stage.tsx";
 import type { NextStep } from "./next-step.ts";
 import {
@@ -42,14 +43,13 @@ export function DealHead({
   secondary,
   today,
 }: DealHeadProps) {
-  const { isRendering, name, photo, summary } = deal;
   const step = next?.action && actionOf(next.action, onUpload);
   return (
     <div className="grid gap-x-7 md:grid-cols-[18.75rem_minmax(0,1fr)] md:[grid-template-areas:'photo_text'_'facts_facts'] xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-10 xl:[grid-template-areas:'photo_text'_'photo_facts'] min-[100rem]:grid-cols-[34rem_minmax(0,1fr)] min-[100rem]:gap-x-12">
       <figure className="flex flex-col max-md:mb-4.5 md:[grid-area:photo]">
-        <DealPhoto name={name} src={photo} isRendering={isRendering} />
+        <DealPhoto deal={deal} />
         <figcaption className="mt-2.5 max-w-[62ch] text-caption text-pretty text-fg-3">
-          {describe(deal)} {about ?? summary}
+          {describe(deal)} {about ?? deal.summary}
         </figcaption>
       </figure>
       <div className="min-w-0 md:[grid-area:text]">
@@ -93,25 +93,19 @@ export function describe({ squareFeet, type, yearBuilt }: Deal): string {
   return `${facts.filter(Boolean).join(", ")}.`;
 }
 
-type DealPhotoProps = {
-  name: string;
-  src: string | undefined;
-  isRendering?: boolean | undefined;
-};
-
-/** A property's photo, or a drawn floor plan, as tall as the text beside it. */
-function DealPhoto({ isRendering, name, src }: DealPhotoProps) {
+/** A property's picture or the plan of its type, as tall as the text beside it. */
+function DealPhoto({ deal: { isRendering, name, photo, type } }: { deal: Deal }) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const hasPhoto = src !== undefined && src !== brokenSrc;
+  const hasPhoto = photo !== undefined && photo !== brokenSrc;
   return (
     <div className="relative h-44 grow overflow-hidden bg-sunken max-md:-mx-4 md:h-auto md:min-h-44 md:rounded-panel xl:min-h-63 min-[100rem]:min-h-75">
       {hasPhoto ? (
         <>
           <img
-            src={src}
+            src={photo}
             alt={isRendering ? `Rendering of ${name}` : name}
             className="absolute inset-0 size-full object-cover"
-            onError={() => setBrokenSrc(src)}
+            onError={() => setBrokenSrc(photo)}
           />
           {isRendering && (
             <span
@@ -123,28 +117,10 @@ function DealPhoto({ isRendering, name, src }: DealPhotoProps) {
           )}
         </>
       ) : (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-caption text-fg-3">
-          <Plan />
-          No photograph yet
+        <div className="absolute inset-0 grid place-items-center text-field">
+          <PropertyPlan type={type} className="h-16" />
         </div>
       )}
     </div>
-  );
-}
-
-/** A floor plan in thin lines, shown instead of a photo. */
-function Plan() {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 96 64"
-      className="h-16 w-24 fill-none stroke-field"
-      strokeWidth="1"
-    >
-      <path d="M4.5 4.5h87v55H60.5M48.5 59.5H4.5v-55" />
-      <path d="M36.5 4.5v20M36.5 36.5v23M36.5 24.5H18.5M8.5 24.5h-4M64.5 4.5v12M64.5 28.5v8H91.5" />
-      <path d="M60.5 59.5a12 12 0 0 0-12-12v12" />
-      <path d="M18.5 24.5a10 10 0 0 0-10-10v10" />
-    </svg>
   );
 }

@@ -159,7 +159,7 @@ const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as c
 type RowProps = Omit<DealListProps, "closed" | "groups"> & DealWithDate;
 
 function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowProps) {
-  const { client, progress, id, isArchived, isRendering, name, photo } = deal;
+  const { client, progress, id, isArchived, isRendering, name, photo, type } = deal;
   const wait = waits.get(id);
   const price = formatPriceOrRent(deal);
   const due = next && formatNear(next.day, today);
@@ -170,6 +170,7 @@ function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowPro
     >
       <DealThumbnail
         src={photo}
+        type={type}
         alt={isRendering ? "Rendering" : ""}
         className="h-11 w-16 rounded-[3px] max-md:hidden"
       />

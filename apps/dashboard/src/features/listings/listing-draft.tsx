@@ -262,7 +262,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
       </RuleListHeader>
       <div className="overflow-hidden rounded-b-panel border border-t-fg border-hairline text-ui">
         <div className="relative">
-          <ListingThumbnail photo={photo} width={720} className="h-47 w-full" />
+          <ListingThumbnail photo={photo} type={type} width={720} className="h-47 w-full" />
           {photo?.isRendering && (
             <span
               aria-hidden

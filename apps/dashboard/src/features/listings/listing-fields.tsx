@@ -378,7 +378,7 @@ function BuildingFields({ form: { errors, register } }: FieldsProps) {
       </Field>
       <Field
         label="Below the size (optional)"
-        hint="“11 shops, one story”"
+        hint="“11 shops at street level”"
         error={errors.buildingNote?.message}
         className="sm:col-span-2"
       >

@@ -92,7 +92,8 @@ export function ListingList({ groups, ...row }: ListingListProps) {
 type RowProps = Omit<ListingListProps, "groups"> & { listing: ListedListing };
 
 function Row({ actions, clock, listing }: RowProps) {
-  const { agreements, client, confirmedAt, id, kind, name, offers, photo, prospects } = listing;
+  const { agreements, client, confirmedAt, id, kind, name, offers, photo, prospects, type } =
+    listing;
   const { isUrgent, note, status } = statusOf(listing, clock);
   const propertyClock = { now: clock.now, timeZone: listing.timeZone };
   const days = daysOnMarket(listing, clock.now);
@@ -106,6 +107,7 @@ function Row({ actions, clock, listing }: RowProps) {
     >
       <ListingThumbnail
         photo={photo}
+        type={type}
         width={128}
         className="h-11 w-16 rounded-[3px] max-lg:row-span-4 max-lg:self-start"
       />

@@ -6,6 +6,7 @@ import { formatOrigins } from "@frontage/records/inquiry-origins";
 import { isOnSite, listingCan } from "@frontage/records/listing-states";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -25,6 +26,7 @@ import { Link } from "react-router";
 import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { type PageAction, PageMenu } from "../../components/page-actions.tsx";
+import { PropertyPlan } from "../../components/property-plan.tsx";
 import { useAction } from "../../components/use-action.ts";
 import {
   type Clock,
@@ -151,7 +153,7 @@ export function ListingHead({ confirm, listing, now }: ListingHeadProps) {
   const [photo] = photos;
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[18.75rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
-      <Photo photo={photo} />
+      <Photo photo={photo} type={details.type} />
       <div className="flex min-w-0 flex-col">
         <h2 className="font-display text-[2.25rem]/[1.04] tracking-[-0.022em] text-balance wrap-anywhere text-fg xl:text-[2.75rem]/[1.04]">
           {address}
@@ -169,7 +171,12 @@ export function ListingHead({ confirm, listing, now }: ListingHeadProps) {
   );
 }
 
-function Photo({ photo }: { photo: BrokerListing["photos"][number] | undefined }) {
+type PhotoProps = {
+  photo: BrokerListing["photos"][number] | undefined;
+  type: PropertyType;
+};
+
+function Photo({ photo, type }: PhotoProps) {
   const width = photo && photoWidth(photo, 900);
   return (
     <div className="relative min-h-44 overflow-hidden rounded-panel bg-sunken md:min-h-56 xl:min-h-66">
@@ -190,9 +197,9 @@ function Photo({ photo }: { photo: BrokerListing["photos"][number] | undefined }
           )}
         </>
       ) : (
-        <p className="absolute inset-0 grid place-items-center text-caption text-fg-3">
-          No photograph yet
-        </p>
+        <div className="absolute inset-0 grid place-items-center text-field">
+          <PropertyPlan type={type} className="h-16" />
+        </div>
       )}
     </div>
   );
