@@ -76,13 +76,17 @@ beforeAll(async () => {
     clientId: seeded.client.id,
     dealId: "15-placeholder-plaza",
   });
-  for (const use of ["changed", "wanted", "withdrawn", "declined", "countered", "accepted"]) {
+  const uses = ["changed", "wanted", "withdrawn", "declined", "countered", "approved", "accepted"];
+  for (const use of uses) {
     const prospectId = await addProspect(store.db, offeredListingId);
-    const countered = { counter: JSON.stringify(saleTerms), counterState: "proposed" } as const;
+    const counterState = use === "approved" ? "approved" : "proposed";
+    const countered = { counter: JSON.stringify(saleTerms), counterState } as const;
     offerIds[use] = await addOffer(
       store.db,
       { listingId: offeredListingId, prospectId },
-      use === "countered" ? { ...countered, counterAt: new Date().toISOString() } : {},
+      use === "countered" || use === "approved"
+        ? { ...countered, counterAt: new Date().toISOString() }
+        : {},
     );
   }
   askingProspectId = await addProspect(store.db, offeredListingId);
@@ -852,6 +856,11 @@ const matrix: Record<string, Row> = {
     path: `/api/room/${roomSlug}/offer`,
     body: { offer, files: [] },
   },
+  // A counter that there is none of is seen without a trace.
+  "POST /api/room/:slug/offer/counter/seen": {
+    ...ofRoomDone,
+    path: `/api/room/${roomSlug}/offer/counter/seen`,
+  },
   "POST /api/room/:slug/offer/withdraw": {
     ...ofRoomDone,
     path: `/api/room/${roomSlug}/offer/withdraw`,
@@ -1116,6 +1125,16 @@ const matrix: Record<string, Row> = {
     path: "/api/deals/15-placeholder-plaza/offers/:offer-wanted/accept",
     body: { version: 1 },
   },
+  "POST /api/deals/:dealId/offers/:id/counter/approve/withdraw": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/deals/15-placeholder-plaza/offers/:offer-approved/counter/approve/withdraw",
+    body: { version: 1 },
+  },
+  "POST /api/deals/:dealId/offers/:id/accept/withdraw": {
+    statuses: [401, 404, 204, 404],
+    path: "/api/deals/15-placeholder-plaza/offers/:offer-wanted/accept/withdraw",
+    body: { version: 2 },
+  },
   "POST /api/offers/:id/counter/send": {
     statuses: brokersDone,
     path: "/api/offers/:offer-changed/counter/send",
@@ -1234,6 +1253,7 @@ const unaudited: ReadonlySet<string> = new Set([
   // What one has seen.
   "POST /api/threads/:id/read",
   "POST /api/listings/:id/offers/reviewed",
+  "POST /api/room/:slug/offer/counter/seen",
   // Whether an answer helped.
   "DELETE /api/assistant/questions/:id/unhelpful",
   "PUT /api/assistant/questions/:id/unhelpful",

@@ -9,29 +9,17 @@ import type { Offer, OfferEventKind } from "./schemas/offer.ts";
 export const offerParties = ["buyer", "broker", "owner"] as const;
 export type OfferParty = (typeof offerParties)[number];
 
-/**
- * The stages of an offer, as each party reads them. `{owner}` and `{broker}` become first names,
- * `{made}` the day of the offer. The buyer learns of a counter only when it is sent.
- */
-export const offerStages = {
-  made: { buyer: "Made {made}", broker: "To answer", owner: "To answer" },
-  "counter-proposed": {
-    buyer: "Made {made}",
-    broker: "Counter with {owner}",
-    owner: "Counter to approve",
-  },
-  "counter-approved": {
-    buyer: "Made {made}",
-    broker: "Counter approved, to send",
-    owner: "Counter approved. {broker} sends it",
-  },
-  "counter-sent": { buyer: "The owner countered", broker: "Counter sent", owner: "Counter sent" },
-  accepted: { buyer: "Accepted", broker: "Accepted", owner: "Accepted" },
-  declined: { buyer: "Declined", broker: "Declined", owner: "Declined" },
-  withdrawn: { buyer: "Withdrawn", broker: "Withdrawn", owner: "Withdrawn" },
-  ended: { buyer: "Contract ended", broker: "Contract ended", owner: "Contract ended" },
-} as const satisfies Record<string, Record<OfferParty, string>>;
-export type OfferStage = keyof typeof offerStages;
+export const offerStages = [
+  "made",
+  "counter-proposed",
+  "counter-approved",
+  "counter-sent",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "ended",
+] as const;
+export type OfferStage = (typeof offerStages)[number];
 
 const unanswered = ["made", "counter-proposed", "counter-approved", "counter-sent"] as const;
 
@@ -95,6 +83,15 @@ export const offerActions = {
     listing: "negotiate",
     event: "counter-approved",
   },
+  /** The owner's Undo, until the counter is sent. */
+  "withdraw-approval": {
+    by: { owner: ["broker"] },
+    from: ["counter-approved"],
+    to: "counter-proposed",
+    isForExpired: false,
+    listing: "negotiate",
+    event: "approval-withdrawn",
+  },
   "send-counter": {
     by: { broker: ["buyer", "owner"] },
     from: ["counter-approved"],
@@ -109,6 +106,13 @@ export const offerActions = {
     isForExpired: false,
     listing: "negotiate",
     event: "acceptance-requested",
+  },
+  /** The owner's Undo, until the broker marks the offer as accepted. */
+  "withdraw-acceptance": {
+    by: { owner: ["broker"] },
+    from: unanswered,
+    isForExpired: true,
+    event: "acceptance-withdrawn",
   },
   accept: {
     by: { broker: ["buyer", "owner"] },
@@ -146,7 +150,8 @@ export type Staged = Pick<Offer, "state" | "expiresAt"> & {
 };
 
 /** What decides which actions an offer allows. */
-export type OfferOnListing = Staged & { listingStatus: ListingStatus };
+export type OfferOnListing = Staged &
+  Pick<Offer, "acceptanceRequestedAt"> & { listingStatus: ListingStatus };
 
 /** An offer's stage, whether it has expired or not. */
 export const offerStageOf = ({ counter, state }: Pick<Staged, "counter" | "state">): OfferStage => {
@@ -169,6 +174,9 @@ export function refusalOf(
   now: Date,
 ): string | undefined {
   const { from, isForExpired, listing } = rules[action];
+  if (action === "withdraw-acceptance" && offer.acceptanceRequestedAt === undefined) {
+    return refusals[action];
+  }
   if (from.includes(offerStageOf(offer))) {
     if (listing && !listingCan(listing, offer.listingStatus)) return notNegotiated;
     if (isForExpired || !isExpired(offer, now)) return undefined;
@@ -184,6 +192,8 @@ export const notNegotiated = "This listing isn’t available. Change its status 
 const refusals: Partial<Record<OfferAction, string>> = {
   "withdraw-counter": "There is no counter that the buyer hasn’t got already.",
   "approve-counter": "This counter is no longer proposed.",
+  "withdraw-approval": "This counter isn’t approved, or it was sent already.",
+  "withdraw-acceptance": "You haven’t asked to accept this offer.",
   "send-counter": "Your client has to approve this counter first.",
   "accept-counter": "The buyer hasn’t received a counter.",
 };
@@ -200,13 +210,11 @@ export const offerCan = (
 export const partiesToNotify = (action: OfferAction, by: OfferParty): readonly OfferParty[] =>
   rules[action].by[by] ?? [];
 
-type Turned = OfferOnListing & Pick<Offer, "acceptanceRequestedAt">;
-
 /**
  * Whose turn it is with an offer: its broker's, its owner's or its buyer's. Nobody's while the
  * listing isn't available. A counter that was sent is the owner's offer, and outlasts the buyer's.
  */
-export function turnOf(offer: Turned, now: Date): OfferParty | undefined {
+export function turnOf(offer: OfferOnListing, now: Date): OfferParty | undefined {
   if (!listingCan("negotiate", offer.listingStatus)) return undefined;
   const stage = offerStageOf(offer);
   if (!isOpen(offer, now)) return stage === "counter-sent" ? "buyer" : undefined;
@@ -216,23 +224,8 @@ export function turnOf(offer: Turned, now: Date): OfferParty | undefined {
 }
 
 /** Whether the owner of the property has something to decide: on an offer, or on a counter. */
-export const awaitsOwner = (offer: Turned, now: Date): boolean =>
+export const awaitsOwner = (offer: OfferOnListing, now: Date): boolean =>
   listingCan("negotiate", offer.listingStatus) &&
   isOpen(offer, now) &&
   offer.acceptanceRequestedAt === undefined &&
   (offer.counter === undefined || offer.counter.state === "proposed");
-
-/** An offer's stage as a party reads it: "Counter with Taylor". */
-export function stageText(
-  party: OfferParty,
-  offer: Staged,
-  { now, ...names }: { now: Date; broker: string; owner?: string | undefined; made?: string },
-): string {
-  const stage = offerStageOf(offer);
-  // The buyer can still accept a counter that was sent: it is the owner's offer.
-  if (isExpired(offer, now) && stage !== "counter-sent") return "Expired";
-  return offerStages[stage][party]
-    .replace("{owner}", names.owner ?? "the owner")
-    .replace("{broker}", names.broker)
-    .replace(/ ?\{made\}/, names.made === undefined ? "" : ` ${names.made}`);
-}

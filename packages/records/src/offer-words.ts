@@ -17,7 +17,7 @@ export const contingencyNames: Record<Contingency, string> = {
   inspection: "Inspection",
   title: "Title and survey",
   financing: "Financing",
-  sale: "Selling another property",
+  sale: "Selling a property",
 };
 
 /** Names within a list: "Inspection, title, financing". */
@@ -123,6 +123,16 @@ const numberWords = [
 /** A number in words up to twelve, and in figures above: "three". */
 export const numberWord = (count: number): string =>
   numberWords[count] ?? count.toLocaleString("en-US");
+
+/**
+ * An amount with its article: "an $11,900,000", "a $110,000". Amounts whose words begin with a vowel
+ * are those with eight, eleven, eighteen and eighty.
+ */
+export function withArticle(amount: string): string {
+  const [first = ""] = /\d+/.exec(amount) ?? [];
+  const isVowel = first.length === 3 ? first.startsWith("8") : /^(8\d?|11|18)$/.test(first);
+  return `${isVowel ? "an" : "a"} ${amount}`;
+}
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -230,12 +240,16 @@ export function offerEventText({ before, buyer, by, kind, terms }: OfferEvent): 
       return `A counter to ${buyer} at${amount} was proposed`;
     case "counter-approved":
       return `The counter to ${buyer} was approved`;
+    case "approval-withdrawn":
+      return `The owner withdrew the approval of the counter to ${buyer}`;
     case "counter-sent":
       return `The counter at${amount} went to ${buyer}`;
     case "counter-withdrawn":
       return `The counter to ${buyer} was withdrawn`;
     case "acceptance-requested":
       return `The owner wants to accept ${buyer}’s offer`;
+    case "acceptance-withdrawn":
+      return `The owner no longer asks to accept ${buyer}’s offer`;
     case "declined":
       return `${buyer} was declined`;
     case "accepted":

@@ -92,6 +92,7 @@ export const sampleBoard: OfferBoard = {
     id: "plaza",
     name: "15 Placeholder Plaza",
     publicName: "15 Placeholder Plaza",
+    place: "Anytown, ST",
     kind: "sale",
     status: "available",
     timeZone,

@@ -1,6 +1,10 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
+import { cityOf, formatZone } from "@frontage/records/moments";
+
 import { formatTime, dayIn, formatDay } from "./dates.ts";
+
+export { cityOf, formatZone };
 
 /** ISO 8601 in UTC: "2026-07-15T15:00:00.000Z". */
 type Instant = string;
@@ -23,19 +27,6 @@ export function daysTouched(
 /** Whether two time zones have the same local time at a moment. */
 export function isSameClock(at: Instant, one: string, other: string): boolean {
   return tzOffset(one, new Date(at)) === tzOffset(other, new Date(at));
-}
-
-/** A time zone's city: "Chicago" for "America/Chicago". */
-export function cityOf(timeZone: string): string {
-  return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
-}
-
-/** A time zone's name: "Central time (Chicago)" for "America/Chicago". */
-export function formatZone(timeZone: string): string {
-  const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
-    .formatToParts()
-    .find(({ type }) => type === "timeZoneName")?.value;
-  return name ? `${name.replace(/ Time$/, " time")} (${cityOf(timeZone)})` : cityOf(timeZone);
 }
 
 /** A span's times: "10am to 2pm", or "10pm to 2am the next day". */

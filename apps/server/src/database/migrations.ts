@@ -30,7 +30,14 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0011-only-clients-ask": { up: forgetBrokersQuestions },
     "0012-notifications-of-records": { up: (db) => tieNotifications(db, kind) },
     "0013-answers-are-passages": { up: (db) => keepPassagesOfAnswers(db, kind) },
+    "0014-counters-are-seen": { up: (db) => addCounterSeen(db, kind) },
   };
+}
+
+/** Adds when a buyer first opened the counter they were sent. */
+async function addCounterSeen(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  await db.schema.alterTable("offer").addColumn("counterSeenAt", text).execute();
 }
 
 /**

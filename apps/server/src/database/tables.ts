@@ -934,7 +934,10 @@ type OfferTable = {
   /** JSON: `OfferTerms` of the broker's counter. */
   counter: string | null;
   counterState: "proposed" | "approved" | "sent" | null;
+  /** Since when the counter is in its state. */
   counterAt: string | null;
+  /** When the buyer first opened the counter that was sent. */
+  counterSeenAt: string | null;
   /** When the client asked to have it accepted. */
   acceptanceRequestedAt: string | null;
   /** The day of its contract, if it was accepted; null if release 1.0.0 accepted it. */
@@ -953,9 +956,11 @@ type OfferChangeTable = {
     | "withdrawn"
     | "countered"
     | "counter-approved"
+    | "approval-withdrawn"
     | "counter-sent"
     | "counter-withdrawn"
     | "acceptance-requested"
+    | "acceptance-withdrawn"
     | "declined"
     | "accepted"
     | "ended";

@@ -8,6 +8,7 @@ import {
   type OfferStage,
   refusalOf,
 } from "@frontage/records/offer-states";
+import { formatSince } from "@frontage/records/moments";
 import { formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
@@ -26,7 +27,7 @@ import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { countChange } from "../http/versions.ts";
+import { conflict, countChange } from "../http/versions.ts";
 import { setOffersDue } from "../key-dates/offers-due.ts";
 import { lockListing } from "../listings/keep-complete.ts";
 import { addProspect } from "../prospects/add-prospects.ts";
@@ -48,6 +49,7 @@ import {
   findOffer,
   findOwnOffer,
   type FoundOffer,
+  hiddenFromBuyer,
   readBoard,
 } from "./queries.ts";
 import { offeredListing, stagedOf } from "./rows.ts";
@@ -95,17 +97,62 @@ export async function beginChange(
 ): Promise<FoundOffer> {
   const { listingId } = await findOffer(change.db, id);
   await lockListing(change.db, listingId);
-  await countChange(change.db, {
-    table: "offer",
-    id,
-    seen,
+  const stored = await findOffer(change.db, id);
+  if (seen !== undefined && stored.version !== seen) {
     // A client or buyer reads their own view again.
-    read: async (db) => (change.person.role === "broker" ? readBoard(db, listingId) : {}),
-  });
+    const isBroker = change.person.role === "broker";
+    const failure = conflict("offer", isBroker ? await readBoard(change.db, listingId) : {});
+    failure.body.error = (await formatFaster(change, stored)) ?? failure.body.error;
+    throw failure;
+  }
+  await countChange(change.db, { table: "offer", id, read: async () => ({}) });
   const offer = await findOffer(change.db, id);
   const refusal = refusalOf(action, stagedOf(offer, offer.listing.status), new Date());
   if (refusal !== undefined) throw new Failure(409, refusal);
   return offer;
+}
+
+const doneTexts: Record<OfferEventKind, string> = {
+  offered: "changed this offer",
+  changed: "changed this offer",
+  withdrawn: "withdrew this offer",
+  countered: "proposed a counter",
+  "counter-approved": "approved the counter",
+  "approval-withdrawn": "withdrew the approval",
+  "counter-sent": "sent the counter",
+  "counter-withdrawn": "withdrew the counter",
+  "acceptance-requested": "asked to accept this offer",
+  "acceptance-withdrawn": "no longer asks to accept this offer",
+  declined: "declined this offer",
+  accepted: "accepted this offer",
+  ended: "ended the contract",
+};
+
+/**
+ * What someone else did in the meantime, as far as the person may know of it: "Abara Retail
+ * Partners withdrew this offer at 10:52am. Nothing was sent."
+ */
+async function formatFaster(change: AnyChange, offer: FoundOffer): Promise<string | undefined> {
+  const rows = await change.db
+    .selectFrom("offerChange")
+    .select(["at", "by", "byName", "kind"])
+    .where("offerId", "=", offer.id)
+    .orderBy("id", "desc")
+    .execute();
+  const { role } = change.person;
+  const last = rows.find(({ kind }) => role !== "prospect" || !hiddenFromBuyer.has(kind));
+  if (!last) return undefined;
+  const [first] = last.byName.split(" ");
+  const others = {
+    prospect: role === "client" ? buyerForClient(offer) : buyerName(offer, fullVisibility),
+    broker: first,
+    client: role === "prospect" ? "The owner" : first,
+  };
+  const who = last.by === "prospect" && role === "prospect" ? "You" : others[last.by];
+  const { timeZone } = offeredListing(offer.listing, "broker");
+  const when = formatSince(last.at, { now: new Date(), timeZone });
+  const at = /^\d/.test(when) ? "at" : "on";
+  return `${who} ${doneTexts[last.kind]} ${at} ${when}. Nothing was sent.`;
 }
 
 /** Gives an offer the state that something leads to, and adds it to its history. */
@@ -136,12 +183,20 @@ const targetOf = (action: OfferAction): OfferStage | undefined => {
 /** The columns that say how far an offer is; a counter goes once it no longer stands. */
 function columnsOf(stage: OfferStage): OfferColumns {
   const state = /^counter-(proposed|approved|sent)$/.exec(stage)?.[1];
-  if (state !== undefined) return { state: "open", counterState: state as CounterState };
+  if (state !== undefined) {
+    return {
+      state: "open",
+      counterState: state as CounterState,
+      counterAt: new Date().toISOString(),
+      counterSeenAt: null,
+    };
+  }
   return {
     state: stage === "made" ? "open" : (stage as OfferState),
     counter: null,
     counterState: null,
     counterAt: null,
+    counterSeenAt: null,
   };
 }
 
@@ -423,13 +478,14 @@ export async function proposeCounter(
   const hasClient = offer.listing.clientId !== null && offer.listing.dealId !== null;
   await finishChange(change, "propose-counter", offer, {
     to: hasClient ? "counter-proposed" : "counter-approved",
-    columns: { counter: JSON.stringify(terms), counterAt: new Date().toISOString() },
+    // It answers what the client may have asked for.
+    columns: { counter: JSON.stringify(terms), acceptanceRequestedAt: null },
     terms,
   });
   await change.audit({ action: "propose", ...offerAuditSubject(offer) });
   const [first = ""] = change.person.name.split(" ");
   await tell(change, "propose-counter", offer, {
-    owner: `${first} recommends a counter to ${buyerForClient(offer)} at ${formatAmount(terms)}`,
+    owner: `${first} proposes a counter to ${buyerForClient(offer)} at ${formatAmount(terms)}`,
   });
 }
 
@@ -454,6 +510,33 @@ export async function approveCounter(change: Change, id: string, version: number
   });
 }
 
+/** The client withdraws their approval, as long as the counter isn't sent. @throws 404, 409 */
+export async function withdrawApproval(change: Change, id: string, version: number): Promise<void> {
+  const offer = await beginChange(change, "withdraw-approval", id, version);
+  await finishChange(change, "withdraw-approval", offer, {});
+  await change.audit({ action: "cancel", ...offerAuditSubject(offer) });
+  await tell(change, "withdraw-approval", offer, {
+    broker: `${change.person.name} withdrew their approval of the counter to ${buyerName(offer, fullVisibility)}`,
+  });
+}
+
+/** Notes when a buyer first opened the counter they were sent. */
+export async function noteCounterSeen(change: Change<ProspectActor>): Promise<void> {
+  const { id: prospectId, listingId } = change.person;
+  await lockListing(change.db, listingId);
+  const seen = await change.db
+    .updateTable("offer")
+    .set({ counterSeenAt: new Date().toISOString() })
+    .where("prospectId", "=", prospectId)
+    .where("counterState", "=", "sent")
+    .where("counterSeenAt", "is", null)
+    .returning("id")
+    .execute();
+  for (const { id } of seen) {
+    await change.audit({ action: "read", ...offerAuditSubject(await findOffer(change.db, id)) });
+  }
+}
+
 /** Sends an approved counter to the buyer, with the broker's words. @throws 404, 409 */
 export async function sendCounter(
   change: Change,
@@ -461,13 +544,16 @@ export async function sendCounter(
   { message, version }: { message: string; version: number },
 ): Promise<void> {
   const offer = await beginChange(change, "send-counter", id, version);
+  const terms = offerTermsSchema.parse(JSON.parse(offer.counter ?? ""));
   await finishChange(change, "send-counter", offer, {
-    columns: { counterAt: new Date().toISOString() },
-    terms: offerTermsSchema.parse(JSON.parse(offer.counter ?? "")),
+    terms,
   });
   await change.audit({ action: "send", ...offerAuditSubject(offer) });
   await tell(change, "send-counter", offer, {
-    buyer: { subject: `A counter to your offer: ${nameForBuyers(offer.listing)}`, message },
+    buyer: {
+      subject: `The owner countered at ${formatAmount(terms)}: ${nameForBuyers(offer.listing)}`,
+      message,
+    },
     owner: `The counter went to ${buyerForClient(offer)}`,
   });
 }
@@ -482,7 +568,7 @@ export async function declineOffer(
   await finishChange(change, "decline", offer, {});
   await change.audit({ action: "decline", ...offerAuditSubject(offer) });
   await tell(change, "decline", offer, {
-    buyer: { subject: `Your offer: ${nameForBuyers(offer.listing)}`, message },
+    buyer: { subject: `Your offer was declined: ${nameForBuyers(offer.listing)}`, message },
     owner: `The offer of ${buyerForClient(offer)} was declined`,
   });
 }
@@ -500,6 +586,22 @@ export async function requestAcceptance(
   await change.audit({ action: "accept", ...offerAuditSubject(offer) });
   await tell(change, "request-acceptance", offer, {
     broker: `${change.person.name} wants to accept the offer of ${buyerName(offer, fullVisibility)}`,
+  });
+}
+
+/** The client no longer asks to have an offer accepted. @throws 404, 409 */
+export async function withdrawAcceptance(
+  change: Change,
+  id: string,
+  version: number,
+): Promise<void> {
+  const offer = await beginChange(change, "withdraw-acceptance", id, version);
+  await finishChange(change, "withdraw-acceptance", offer, {
+    columns: { acceptanceRequestedAt: null },
+  });
+  await change.audit({ action: "cancel", ...offerAuditSubject(offer) });
+  await tell(change, "withdraw-acceptance", offer, {
+    broker: `${change.person.name} no longer asks to accept the offer of ${buyerName(offer, fullVisibility)}`,
   });
 }
 

@@ -7,7 +7,12 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { notFound } from "../http/failure.ts";
 import { clientOnly } from "../http/guards.ts";
 import { valid } from "../http/valid.ts";
-import { approveCounter, requestAcceptance } from "./change-offer.ts";
+import {
+  approveCounter,
+  requestAcceptance,
+  withdrawAcceptance,
+  withdrawApproval,
+} from "./change-offer.ts";
 import { findOffer, readClientsBoard } from "./queries.ts";
 
 const dealParam = z.object({ dealId: idSchema });
@@ -16,34 +21,23 @@ const param = z.extend(dealParam, { id: idSchema });
 /** The offers for a client's own property. What they decide there, the broker carries out. */
 export function clientOfferRoutes(services: ChangeServices) {
   const { db } = services;
+  const deciding = (decide: (change: Change, id: string, version: number) => Promise<void>) =>
+    changing(services, { param, json: seenSchema }, async (change, { dealId, id }, { version }) => {
+      await checkOwn(change, { dealId, id });
+      await decide(change, id, version);
+    });
   return new Hono<ApiEnv>()
     .get("/deals/:dealId/offers", valid("param", dealParam), async (c) => {
       const { dealId } = c.req.valid("param");
       return c.json({ board: await readClientsBoard(db, c.var.records, dealId) });
     })
+    .post("/deals/:dealId/offers/:id/accept", clientOnly, ...deciding(requestAcceptance))
+    .post("/deals/:dealId/offers/:id/accept/withdraw", clientOnly, ...deciding(withdrawAcceptance))
+    .post("/deals/:dealId/offers/:id/counter/approve", clientOnly, ...deciding(approveCounter))
     .post(
-      "/deals/:dealId/offers/:id/accept",
+      "/deals/:dealId/offers/:id/counter/approve/withdraw",
       clientOnly,
-      ...changing(
-        services,
-        { param, json: seenSchema },
-        async (change, { dealId, id }, { version }) => {
-          await checkOwn(change, { dealId, id });
-          await requestAcceptance(change, id, version);
-        },
-      ),
-    )
-    .post(
-      "/deals/:dealId/offers/:id/counter/approve",
-      clientOnly,
-      ...changing(
-        services,
-        { param, json: seenSchema },
-        async (change, { dealId, id }, { version }) => {
-          await checkOwn(change, { dealId, id });
-          await approveCounter(change, id, version);
-        },
-      ),
+      ...deciding(withdrawApproval),
     );
 }
 

@@ -1,12 +1,13 @@
 import type { ListingReader } from "@frontage/records/known-listing";
 import { listingCan } from "@frontage/records/listing-states";
 import { isOpen as isOpenNow } from "@frontage/records/offer-states";
-import type { Offer, OfferBoard, OwnOffer } from "@frontage/records/schemas/offer";
+import type { Offer, OfferBoard, OfferEvent, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
 import { offeredListing, offerOf, termsShown } from "./rows.ts";
 import {
   fullVisibility,
+  buyerName,
   privateBuyer,
   type BuyerVisibility,
   clientVisibility,
@@ -100,7 +101,9 @@ async function boardOf(
   listing: Listing,
   { reader, visibility }: { reader: ListingReader; visibility: BuyerVisibility },
 ): Promise<OfferBoard> {
-  const offers = numbered(await listOffers(db, listing, visibility));
+  const stored = numbered(await listOffers(db, listing, visibility));
+  const history = await listHistory(db, { listingId: listing.id }, stored, visibility);
+  const offers = stored.map((offer) => decided(offer, history));
   const { clientId, clientName, dealId, recommendation, recommendedOfferId } = listing;
   return {
     listing: offeredListing(listing, reader),
@@ -114,7 +117,7 @@ async function boardOf(
       },
     }),
     offers,
-    history: await listHistory(db, listing.id, offers, visibility),
+    history,
     version: listing.version,
   };
 }
@@ -170,21 +173,35 @@ async function listOffers(
   return [...offers.filter(stands), ...offers.filter((offer) => !stands(offer))];
 }
 
-/** What happened to a listing's offers, newest first. */
+/** An offer with the moment of its decision. */
+const decided = <Item extends Pick<Offer, "id" | "state">>(
+  offer: Item,
+  history: readonly OfferEvent[],
+): Item & Pick<Offer, "decidedAt"> => {
+  const decision = history.find(
+    ({ kind, offerId }) => offerId === offer.id && kind === offer.state,
+  );
+  return decision ? { ...offer, decidedAt: decision.at } : offer;
+};
+
+/** What happened to a listing's offers, or to one, newest first. */
 async function listHistory(
   db: Database,
-  listingId: string,
-  offers: readonly Offer[],
+  of: { listingId: string } | { offerId: string },
+  offers: readonly Pick<Offer, "buyer" | "id">[],
   visibility: BuyerVisibility,
-): Promise<OfferBoard["history"]> {
+): Promise<OfferEvent[]> {
   const buyers = new Map(offers.map(({ buyer, id }) => [id, buyer]));
-  const rows = await db
+  const query = db
     .selectFrom("offerChange")
     .innerJoin("offer", "offer.id", "offerChange.offerId")
     .selectAll("offerChange")
-    .where("offer.listingId", "=", listingId)
-    .orderBy("offerChange.id")
-    .execute();
+    .orderBy("offerChange.id");
+  const rows = await (
+    "offerId" in of
+      ? query.where("offer.id", "=", of.offerId)
+      : query.where("offer.listingId", "=", of.listingId)
+  ).execute();
   const latest = new Map<string, string>();
   return rows
     .map(({ at, by, id, kind, offerId, terms }) => {
@@ -233,8 +250,24 @@ export async function findOwnOffer(db: Database, prospectId: string) {
   return rows.find((row) => isOpenNow(row, now)) ?? rows[0];
 }
 
-/** A prospect's own offer, and what they offer for. @param records the prospect's rows */
+/** What the broker and the owner do among themselves, of which the buyer doesn't learn. */
+export const hiddenFromBuyer: ReadonlySet<OfferEvent["kind"]> = new Set([
+  "countered",
+  "counter-approved",
+  "approval-withdrawn",
+  "counter-withdrawn",
+  "acceptance-requested",
+  "acceptance-withdrawn",
+]);
+
+/**
+ * A prospect's own offer, and what they offer for, as far as they may know of both.
+ *
+ * @param db everyone's rows, for the history
+ * @param records the prospect's rows
+ */
 export async function readOwnOffer(
+  db: Database,
   records: Database,
   { id, listingId }: { id: string; listingId: string },
 ): Promise<OwnOffer> {
@@ -245,8 +278,17 @@ export async function readOwnOffer(
   ]);
   if (!listing || !prospect) throw notFound();
   const { id: _, ...about } = offeredListing(listing, "signed");
-  const isOpen = listingCan("make-offer", about.status);
-  if (!row) return { listing: about, isOpen };
+  const own = {
+    listing: about,
+    isOpen: listingCan("make-offer", about.status),
+    from: {
+      buyer: buyerName(prospect, fullVisibility),
+      person: prospect.name,
+      role: prospect.role,
+    },
+    history: [],
+  };
+  if (!row) return own;
   const files = await records
     .selectFrom("offerFile")
     .selectAll()
@@ -259,9 +301,10 @@ export async function readOwnOffer(
     prospect,
     visibility: fullVisibility,
   });
+  const history = await listHistory(db, { offerId: row.id }, [offer], fullVisibility);
+  const { decidedAt } = decided(offer, history);
   return {
-    listing: about,
-    isOpen,
+    ...own,
     offer: {
       id: offer.id,
       state: offer.state,
@@ -271,8 +314,10 @@ export async function readOwnOffer(
       expiresAt: offer.expiresAt,
       // Not before the owner has approved it.
       ...(counter?.state === "sent" && { counter }),
+      ...(decidedAt !== undefined && { decidedAt }),
       files: offer.files,
       version: offer.version,
     },
+    history: history.filter(({ kind }) => !hiddenFromBuyer.has(kind)),
   };
 }

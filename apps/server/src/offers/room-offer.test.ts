@@ -3,7 +3,8 @@ import type { PortalNotification } from "@frontage/records/schemas/notification"
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, saleTerms } from "../../test/listing.ts";
+import { sheetOf } from "@frontage/records/offer-sheet";
+import { addListing, addOffer, listingDetails, saleTerms } from "../../test/listing.ts";
 import { enterRoomOf } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { cleanUp } from "../cleanup/cleanup.ts";
@@ -98,6 +99,49 @@ test("the selling client's activity names no buyer", async () => {
   const log = await (await store.as(store.client)("/api/audit")).text();
   expect(log).not.toMatch(/Fairley/);
   expect(await (await store.as(store.broker)("/api/audit")).text()).toContain("Dana Fairley");
+});
+
+test("a counter is seen once its buyer opens it, of which nothing is theirs before it is sent", async () => {
+  await send();
+  const { id } = (await read()).offer ?? {};
+  const asBroker = store.as(store.broker);
+  const put = async (path: string, json: object, method = "POST") => {
+    const version = (await board()).offers[0]?.version;
+    const headers = { "Content-Type": "application/json" };
+    const content = JSON.stringify({ ...json, version });
+    return (await asBroker(`/api/offers/${id}/${path}`, { method, headers, body: content })).status;
+  };
+  const counter = { ...saleTerms, price: 12_250_000, note: "" };
+  expect(await put("counter", { terms: counter }, "PUT")).toBe(204);
+  await store.db.updateTable("offer").set({ counterState: "approved" }).execute();
+  expect(await ask("/counter/seen", { method: "POST" })).toMatchObject({ status: 204 });
+  const before = JSON.stringify(await read());
+  expect(before).not.toMatch(/counter|12250000/);
+  expect(await put("counter/send", { message: "Our counter." })).toBe(204);
+  const seenAt = async () => (await board()).offers[0]?.counter?.seenAt;
+  expect(await seenAt()).toBeUndefined();
+  await ask("/counter/seen", { method: "POST" });
+  const first = await seenAt();
+  expect(first).toBeDefined();
+  await ask("/counter/seen", { method: "POST" });
+  expect(await seenAt()).toBe(first);
+  const log = await (await asBroker("/api/audit")).text();
+  expect(log.match(/"action":"read"/g)).toHaveLength(1);
+  expect((await read()).history.map(({ kind }) => kind)).toEqual(["counter-sent", "offered"]);
+});
+
+test("with the price on request, the buyer’s page has no relation to asking", async () => {
+  await store.db
+    .updateTable("listing")
+    .set({ details: JSON.stringify({ ...listingDetails, isPriceOnRequest: true }) })
+    .where("id", "=", listingId)
+    .execute();
+  await send();
+  const { from, history, listing, offer: own } = await read();
+  if (!own) throw new Error("no offer");
+  expect(sheetOf({ from, history, listing, offer: own, reader: "buyer" }).relation).not.toMatch(
+    /asking/,
+  );
 });
 
 test("they change and withdraw it, each of which is kept, and offer again", async () => {

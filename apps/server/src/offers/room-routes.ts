@@ -14,7 +14,7 @@ import { valid } from "../http/valid.ts";
 import { createWorkQueue } from "../jobs/work-queue.ts";
 import { offerFileQuery } from "./broker-routes.ts";
 import { changeInRoom } from "../prospects/room-session.ts";
-import { sendOwnOffer, withdrawOffer } from "./change-offer.ts";
+import { noteCounterSeen, sendOwnOffer, withdrawOffer } from "./change-offer.ts";
 import { addOfferFile, checkFileCount, findOfferFile, removeUnsentFile } from "./files.ts";
 import { readOwnOffer } from "./queries.ts";
 
@@ -31,7 +31,7 @@ export function roomOfferRoutes(services: Services) {
 
   return new Hono<ApiEnv>()
     .get("/room/:slug/offer", valid("param", slugParam), async (c) =>
-      c.json(await readOwnOffer(c.var.records, c.var.prospect)),
+      c.json(await readOwnOffer(db, c.var.records, c.var.prospect)),
     )
     .put(
       "/room/:slug/offer",
@@ -41,15 +41,19 @@ export function roomOfferRoutes(services: Services) {
         await changeInRoom(services, c.var, async (change) =>
           sendOwnOffer(change, c.req.valid("json")),
         );
-        return c.json(await readOwnOffer(c.var.records, c.var.prospect));
+        return c.json(await readOwnOffer(db, c.var.records, c.var.prospect));
       },
     )
+    .post("/room/:slug/offer/counter/seen", valid("param", slugParam), async (c) => {
+      await changeInRoom(services, c.var, noteCounterSeen);
+      return c.body(null, 204);
+    })
     .post(
       "/room/:slug/offer/withdraw",
       valid("param", slugParam),
       valid("json", seenSchema),
       async (c) => {
-        const { offer } = await readOwnOffer(c.var.records, c.var.prospect);
+        const { offer } = await readOwnOffer(db, c.var.records, c.var.prospect);
         if (!offer) throw notFound();
         await changeInRoom(services, c.var, async (change) =>
           withdrawOffer(change, offer.id, c.req.valid("json").version),

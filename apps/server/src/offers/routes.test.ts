@@ -197,8 +197,53 @@ test("a counter goes to the client first, then to the buyer", async () => {
   await done(send());
   expect(await counter()).toMatchObject({ state: "sent" });
   expect(await emails()).toMatchObject([
-    { subject: "A counter to your offer: 15 Placeholder Plaza", message: "Here is our counter." },
+    {
+      subject: "The owner countered at $12,250,000: 15 Placeholder Plaza",
+      message: "Here is our counter.",
+    },
   ]);
+});
+
+test("the client undoes an approval until the counter is sent, and a request until it is met", async () => {
+  const id = await offered();
+  const terms = { ...saleTerms, price: 12_250_000, note: "" };
+  const decide = async (path: string) =>
+    client(`/api/deals/${dealId}/offers/${id}/${path}`, body({ version: await versionOf(id) }));
+  const asked = async () => (await board()).offers[0]?.acceptanceRequestedAt;
+  expect((await decide("accept/withdraw")).status).toBe(409);
+  await done(decide("accept"));
+  await done(decide("accept/withdraw"));
+  expect(await asked()).toBeUndefined();
+  await done(decide("accept"));
+  // A counter answers the request.
+  await done(
+    broker(`/api/offers/${id}/counter`, body({ terms, version: await versionOf(id) }, "PUT")),
+  );
+  expect(await asked()).toBeUndefined();
+  await done(decide("counter/approve"));
+  await done(decide("counter/approve/withdraw"));
+  expect((await board()).offers).toMatchObject([{ counter: { state: "proposed" } }]);
+  await done(decide("counter/approve"));
+  const send = { message: "Here is our counter.", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/counter/send`, body(send)));
+  expect((await decide("counter/approve/withdraw")).status).toBe(409);
+});
+
+test("who was faster is named, and nothing is sent", async () => {
+  const id = await offered();
+  const version = await versionOf(id);
+  await done(broker(`/api/offers/${id}/withdraw`, body({ version })));
+  const refused = await json<{ error: string; current: OfferBoard }>(
+    broker(`/api/offers/${id}/decline`, body({ message: "Thank you.", version })),
+    409,
+  );
+  expect(refused.error).toMatch(
+    /^Jordan withdrew this offer at \d+(:\d\d)?[ap]m\. Nothing was sent\.$/,
+  );
+  expect(refused.current.offers).toMatchObject([
+    { state: "withdrawn", decidedAt: expect.any(String) },
+  ]);
+  expect(await emails()).toEqual([]);
 });
 
 test("without a client, a counter needs nobody's approval", async () => {
@@ -250,7 +295,7 @@ test("an accepted offer moves the deal to its contract with the offer's price an
   expect(states.get(other)).toBe("declined");
   expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
     "Your offer is accepted: 15 Placeholder Plaza",
-    "Your offer: 15 Placeholder Plaza",
+    "Your offer was declined: 15 Placeholder Plaza",
   ]);
   // Only once.
   const again = { contractOn, othersMessage: "", version: await versionOf(id) };

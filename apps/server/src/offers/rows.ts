@@ -23,11 +23,12 @@ export function offeredListing(row: ListingRow, reader: ListingReader): OfferedL
   const { id, kind, offersDueAt, status } = row;
   const details = listingDetailsSchema.parse(JSON.parse(row.details));
   const known = knownDetails(reader, { details, kind, status });
-  const { name, noi, noiPeriod, price, rent, squareFeet, timeZone } = known;
+  const { city, name, noi, noiPeriod, price, region, rent, squareFeet, timeZone } = known;
   return {
     id,
     name,
     publicName: publicName(details),
+    place: [city, region].filter(Boolean).join(", "),
     kind,
     status,
     timeZone,
@@ -82,7 +83,7 @@ export function offerOf(
     visibility: BuyerVisibility;
   },
 ): Offer {
-  const { acceptanceRequestedAt, counter, counterAt, counterState } = row;
+  const { acceptanceRequestedAt, counter, counterAt, counterSeenAt, counterState } = row;
   return {
     id: row.id,
     buyer: buyerName(prospect, visibility),
@@ -102,6 +103,7 @@ export function offerOf(
           terms: termsShown(counter, visibility),
           state: counterState,
           at: counterAt,
+          ...(counterSeenAt !== null && { seenAt: counterSeenAt }),
         },
       }),
     ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),

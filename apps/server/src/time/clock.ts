@@ -1,5 +1,8 @@
+import { cityOf, formatZone } from "@frontage/records/moments";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
+
+export { cityOf, formatZone };
 
 const dayMs = 86_400_000;
 
@@ -54,19 +57,6 @@ export function formatShortDay(day: string): string {
 /** A day in a format of date-fns: "EEE" gives "Tue". */
 export function formatDayAs(day: string, pattern: string): string {
   return format(`${day}T00:00Z`, pattern, { in: tz("UTC") });
-}
-
-/** "America/New_York" → "New York" */
-export const cityOf = (timeZone: string): string =>
-  timeZone.replace(/^.*\//, "").replaceAll("_", " ");
-
-/** "Central time (Chicago)" */
-export function formatZone(timeZone: string): string {
-  const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
-    .formatToParts(new Date(0))
-    .find(({ type }) => type === "timeZoneName")?.value;
-  const city = cityOf(timeZone);
-  return name === undefined ? city : `${name.replace(/ Time$/, " time")} (${city})`;
 }
 
 /** The time in a time zone: "9:12am", "10am". */

@@ -161,12 +161,21 @@ export const offerSchema = z.object({
   isReviewed: z.boolean(),
   /** The broker's counter. */
   counter: z.optional(
-    z.object({ terms: offerTermsSchema, state: z.enum(counterStates), at: instantSchema }),
+    z.object({
+      terms: offerTermsSchema,
+      state: z.enum(counterStates),
+      /** Since when it is in this state. */
+      at: instantSchema,
+      /** When the buyer first opened it. */
+      seenAt: z.optional(instantSchema),
+    }),
   ),
   /** Whether the counter's email to the buyer couldn't be sent. */
   isCounterUnsent: z.optional(z.boolean()),
   /** When the client asked the broker to accept it. */
   acceptanceRequestedAt: z.optional(instantSchema),
+  /** When it was accepted, declined, withdrawn or ended. */
+  decidedAt: z.optional(instantSchema),
   files: z.readonly(z.array(offerFileSchema)),
   version: versionSchema,
 });
@@ -177,16 +186,18 @@ export const offerEventKinds = [
   "withdrawn",
   "countered",
   "counter-approved",
+  "approval-withdrawn",
   "counter-sent",
   "counter-withdrawn",
   "acceptance-requested",
+  "acceptance-withdrawn",
   "declined",
   "accepted",
   "ended",
 ] as const;
 
 /** An entry of an offer's history. */
-const offerEventSchema = z.object({
+export const offerEventSchema = z.object({
   id: z.int(),
   offerId: idSchema,
   buyer: z.string(),
@@ -205,6 +216,8 @@ export const offeredListingSchema = z.object({
   name: z.string(),
   /** Its name on the site and in emails to buyers: a headline, if the address is hidden. */
   publicName: z.string(),
+  /** The city and state: "Anytown, ST". */
+  place: z.string(),
   kind: z.enum(listingKinds),
   status: z.enum(listingStatuses),
   timeZone: timeZoneSchema,
@@ -277,6 +290,7 @@ export const ownOfferSchema = z.object({
   listing: z.pick(offeredListingSchema, {
     name: true,
     publicName: true,
+    place: true,
     kind: true,
     status: true,
     timeZone: true,
@@ -289,6 +303,8 @@ export const ownOfferSchema = z.object({
   }),
   /** Whether the listing still accepts offers. */
   isOpen: z.boolean(),
+  /** Who makes the offer. */
+  from: z.pick(offerSchema, { buyer: true, person: true, role: true }),
   offer: z.optional(
     z.pick(offerSchema, {
       id: true,
@@ -298,10 +314,13 @@ export const ownOfferSchema = z.object({
       changedAt: true,
       expiresAt: true,
       counter: true,
+      decidedAt: true,
       files: true,
       version: true,
     }),
   ),
+  /** What the buyer knows of its history, newest first. */
+  history: z.readonly(z.array(offerEventSchema)),
 });
 
 /** An offer as a buyer sends it, with the files uploaded for it. */

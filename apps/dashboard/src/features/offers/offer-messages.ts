@@ -66,7 +66,7 @@ export function counterMessage(
     fields: [answerField],
     schema: answerSchema,
     values: {
-      message: `Thank you for your offer for ${listing.publicName}. The owner answers with this counter:\n\n${terms}\n\nYou can take these terms in the document room, or change your offer. Nothing is binding until both sides sign.`,
+      message: `Thank you for your offer for ${listing.publicName}. The owner countered:\n\n${terms}\n\nYou can accept the counter in the document room, or change your offer. Nothing is binding until both sides sign.`,
     },
     draftName: `answer-${id}`,
     send: ({ message }) =>

@@ -8,7 +8,12 @@ import { OwnOfferPage } from "./room-offer.tsx";
 
 const [first] = sampleBoard.offers;
 const { id: _, ...listing } = sampleBoard.listing;
-const own: OwnOffer = { listing, isOpen: true };
+const own: OwnOffer = {
+  listing,
+  isOpen: true,
+  from: { buyer: "Abara Retail Partners", person: "Quinn Abara", role: "principal" },
+  history: sampleBoard.history.filter(({ offerId }) => offerId === "abara"),
+};
 const sent: OwnOffer = {
   ...own,
   ...(first && { offer: { ...first, expiresAt: "2099-07-20T22:00:00.000Z" } }),

@@ -7,8 +7,8 @@ import {
   type OfferStage,
   type OfferAction,
   offerStageOf,
-  stageText,
 } from "@frontage/records/offer-states";
+import { offerStateText } from "@frontage/records/offer-state-text";
 import { formatTerms } from "@frontage/records/offer-words";
 import type { OfferTerms, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
@@ -172,16 +172,17 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
     offers: [shown],
     now,
   };
-  const made = formatDay(dayIn(offer.receivedAt, listing.timeZone), {
-    month: "long",
-    day: "numeric",
-  });
   const stage = offerStageOf(offer);
   const may = (action: OfferAction) =>
     offerCan("buyer", action, { ...offer, listingStatus: listing.status }, now);
   const canChange = may("change");
   const isOver = isExpired(offer, now) && stage !== "counter-sent";
-  const text = stageText("buyer", offer, { now, broker: firstName, made });
+  const { rest, word } = offerStateText(
+    "buyer",
+    { ...offer, listingStatus: listing.status },
+    { now, broker: firstName, timeZone: listing.timeZone },
+  );
+  const text = [word, rest].filter(Boolean).join(" ");
   const next = isOver ? "Change it to renew it." : nextSentences[stage];
   const sentence = [`${text}.`, next].filter(Boolean).join(" ");
   return (
@@ -189,11 +190,11 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
       <p className="mt-6 text-copy font-medium text-fg">{sentence}</p>
       {counter && canChange && (
         <div className="mt-6 bg-side p-5">
-          <p className="text-ui font-semibold text-fg">The owner answers with a counter.</p>
+          <p className="text-ui font-semibold text-fg">The owner countered.</p>
           <p className="mt-1.5 text-ui">{formatTerms(counter.terms)}.</p>
           {isOpen && (
             <Button className="mt-4" variant="ink" onClick={() => onChange(counter.terms)}>
-              Take these terms
+              Accept the counter
             </Button>
           )}
         </div>
@@ -266,7 +267,7 @@ function Sent({ focus, onChange, own, slug }: SentProps) {
 /** What happens next, for the buyer. */
 const nextSentences: Partial<Record<OfferStage, string>> = {
   made: `${firstName} replies by email.`,
-  "counter-sent": "Take these terms, or change your offer.",
+  "counter-sent": "Accept the counter, or change your offer.",
   declined: "The owner has decided not to pursue it.",
   accepted: "The contract comes next.",
   ended: "Your offer ended with it.",

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+
+import { composeOffer, type OfferSheet, sheetOf } from "./offer-sheet.ts";
+import { withArticle } from "./offer-words.ts";
+import type { OfferEvent, SaleTerms } from "./schemas/offer.ts";
+
+const terms: SaleTerms = {
+  kind: "sale",
+  price: 12_150_000,
+  deposit: 250_000,
+  diligenceDays: 30,
+  closingDays: 60,
+  payment: "financing",
+  loanPercent: 60,
+  lender: "Example Bank",
+  contingencies: ["inspection", "title", "financing"],
+  note: "",
+};
+const listing = {
+  name: "15 Placeholder Plaza",
+  place: "Anytown, ST",
+  kind: "sale",
+  timeZone: "America/Chicago",
+  squareFeet: 46_000,
+  price: 12_400_000,
+  noi: 793_600,
+  isProForma: false,
+  offersDueAt: "2026-07-20T22:00:00.000Z",
+} as const;
+const from = { buyer: "Abara Retail Partners", person: "Quinn Abara", role: "principal" } as const;
+const made = {
+  listing,
+  terms,
+  madeAt: "2026-07-13T21:12:00.000Z",
+  expiresAt: "2026-07-20T22:00:00.000Z",
+  files: [],
+  from,
+  reader: "broker",
+} as const;
+
+/** "We offer [12 → 13] for …" */
+const written = ({ lines }: OfferSheet) =>
+  lines.map(({ change, margin, parts }) =>
+    [
+      parts
+        .map((part) => {
+          if (typeof part === "string") return part;
+          if ("blank" in part) return `<${part.blank}>`;
+          return part.was ? `[${part.was} → ${part.figure}]` : part.figure;
+        })
+        .join(""),
+      [change, margin].filter(Boolean).join(": "),
+    ]
+      .filter(Boolean)
+      .join(" | "),
+  );
+
+test("an offer is set as sentences, with what their figures mean in the margin", () => {
+  const sheet = composeOffer(made);
+  expect(written(sheet)).toEqual([
+    "We offer $12,150,000 for 15 Placeholder Plaza, with a deposit of $250,000. | Deposit: 2.1% of the price",
+    "We need 30 days of due diligence and close 60 days after contract. | Signed on July 20: August 19 and September 18",
+    "We pay 60% with a loan from Example Bank. | Loan $7,290,000, cash $4,860,000",
+    "Our offer depends on inspection, title and survey, and financing.",
+    "It expires Monday, July 20 at 5pm. | Central time (Chicago)",
+  ]);
+  expect(sheet).toMatchObject({
+    title: "Offer to buy 15 Placeholder Plaza, Anytown, ST",
+    date: "July 13, 2026",
+    relation: "2.0% under asking. 6.53% cap rate. $264 per SF",
+    person: "Quinn Abara",
+    signer: "Principal, Abara Retail Partners",
+  });
+});
+
+test("what isn’t typed yet is its name on a line", () => {
+  const sheet = composeOffer({
+    ...made,
+    terms: { kind: "sale", price: Number.NaN, payment: "cash", contingencies: [], note: "Soon." },
+    expiresAt: undefined,
+    reader: "buyer",
+  });
+  expect(written(sheet)).toEqual([
+    "We offer <price> for 15 Placeholder Plaza, with a deposit of <deposit>.",
+    "We need <days> of due diligence and close <days> after contract.",
+    "We pay in cash.",
+    "Our offer depends on nothing else.",
+    "It expires <day and time>. | Offers are due July 20, 5pm",
+    "Soon. | Your note",
+  ]);
+  expect(sheet.amount).toEqual({ blank: "Price" });
+  expect(sheet.relation).toBe("");
+});
+
+const offer = {
+  id: "abara",
+  ...from,
+  state: "open",
+  terms,
+  receivedAt: "2026-07-10T15:00:00.000Z",
+  changedAt: made.madeAt,
+  expiresAt: made.expiresAt,
+  files: [],
+  version: 3,
+} as const;
+const counter = {
+  terms: { ...terms, price: 12_250_000, diligenceDays: 21 },
+  state: "sent",
+  at: "2026-07-14T16:05:00.000Z",
+} as const;
+const event = (
+  id: number,
+  kind: OfferEvent["kind"],
+  more: Partial<OfferEvent> = {},
+): OfferEvent => ({
+  id,
+  offerId: "abara",
+  buyer: "Abara Retail Partners",
+  at: made.madeAt,
+  kind,
+  by: "prospect",
+  ...more,
+});
+const history = [
+  event(3, "counter-sent", { by: "broker" }),
+  event(2, "changed", { terms, before: { ...terms, price: 12_050_000 } }),
+  event(1, "offered", { terms: { ...terms, price: 12_050_000 } }),
+];
+
+test("a counter is struck and set in the offer’s sentences", () => {
+  const sheet = sheetOf({ offer: { ...offer, counter }, listing, history, reader: "buyer" });
+  expect(written(sheet).slice(0, 2)).toEqual([
+    "We offer [$12,150,000 → $12,250,000] for 15 Placeholder Plaza, with a deposit of $250,000. | Owner’s counter: $100,000 more",
+    "We need [30 days → 21 days] of due diligence and close 60 days after contract. | Owner’s counter: 9 days fewer",
+  ]);
+  expect(sheet.amount).toEqual({ figure: "$12,250,000", was: "$12,150,000" });
+  expect(sheet.count).toBe("Offer 2, counter 1");
+});
+
+test("a buyer’s new offer is struck and set too, until it has ended", () => {
+  const shown = { offer, listing, history: history.slice(1), reader: "owner" } as const;
+  expect(written(sheetOf(shown))[0]).toContain("[$12,050,000 → $12,150,000]");
+  expect(written(sheetOf(shown))[0]).toContain("New offer: $100,000 more");
+  const ended = { ...shown, offer: { ...offer, state: "withdrawn" as const } };
+  expect(written(sheetOf(ended))[0]).not.toContain("→");
+});
+
+test("without an asking price an offer has no relation to it, and a hidden buyer no signature", () => {
+  const { noi, price, ...onRequest } = listing;
+  const sheet = composeOffer({ ...made, listing: onRequest, from: { buyer: "Private buyer" } });
+  expect(`${noi} ${price}`).toBe("793600 12400000");
+  expect(sheet.relation).toBe("$264 per SF");
+  expect([sheet.person, sheet.signer]).toEqual(["", "A private buyer"]);
+});
+
+test("a person says I, and a lease is a proposal", () => {
+  const sheet = composeOffer({
+    ...made,
+    listing: { ...listing, kind: "lease" },
+    terms: {
+      kind: "lease",
+      rent: 24.5,
+      termMonths: 60,
+      improvements: 40,
+      startsOn: "2026-09-01",
+      note: "",
+    },
+    from: { buyer: "Quinn Abara", person: "Quinn Abara", role: "principal" },
+  });
+  expect(written(sheet).slice(0, 2)).toEqual([
+    "I propose $24.50/SF/yr for 15 Placeholder Plaza, for 60 months.",
+    "I start on September 1, 2026 and ask for $40 per SF of improvements.",
+  ]);
+  expect(sheet.title).toBe("Proposal to lease 15 Placeholder Plaza, Anytown, ST");
+  expect(sheet.signer).toBe("Principal");
+});
+
+test.each([
+  "an $11,900,000",
+  "a $110,000",
+  "an $8,000",
+  "an $800,000",
+  "an $18,500,000",
+  "an $85,000",
+  "a $12,150,000",
+  "a $1,100,000",
+])("%s has its article", (text) => {
+  expect(withArticle(text.replace(/^an? /, ""))).toBe(text);
+});

@@ -1,0 +1,151 @@
+import {
+  awaitsOwner,
+  isExpired,
+  type OfferOnListing,
+  type OfferParty,
+  type OfferStage,
+  offerStageOf,
+  turnOf,
+} from "./offer-states.ts";
+import type { Offer } from "./schemas/offer.ts";
+import { formatSince, formatTime, monthAndDay } from "./moments.ts";
+
+type OfferCondition =
+  | OfferStage
+  | "acceptance-requested"
+  | "counter-seen"
+  | "counter-undelivered"
+  | "draft"
+  | "expired";
+
+/** A few words, and what follows them, which may be empty. */
+type StateWords = readonly [word: string, rest: string];
+const made: StateWords = ["Made", "{made}"];
+const toAnswer: StateWords = ["To answer", "Made {made}"];
+const same = (word: string, rest: string) =>
+  ({ buyer: [word, rest], broker: [word, rest], owner: [word, rest] }) as const;
+
+/**
+ * The states of an offer, as each party reads them, wherever they do. `{owner}` and `{broker}`
+ * become first names, `{made}`, `{at}` and `{expired}` moments. The buyer learns of a counter only
+ * when it is sent.
+ */
+export const offerStateWords: Record<OfferCondition, Record<OfferParty, StateWords>> = {
+  draft: same("Draft", "Kept in this browser until you send it"),
+  made: { buyer: made, broker: toAnswer, owner: toAnswer },
+  "acceptance-requested": {
+    buyer: made,
+    broker: ["{owner} wants to accept", "{at}"],
+    owner: ["You asked {broker} to accept", "{at}"],
+  },
+  "counter-proposed": {
+    buyer: made,
+    broker: ["Counter with {owner}", "since {at}"],
+    owner: ["Counter to approve", "not sent yet"],
+  },
+  "counter-approved": {
+    buyer: made,
+    broker: ["Counter approved, to send", "{at}"],
+    owner: ["Counter approved", "{at}. {broker} sends it"],
+  },
+  "counter-sent": {
+    buyer: ["The owner countered", "{at}"],
+    broker: ["Counter sent", "{at}, not seen yet"],
+    owner: ["Counter sent", "{at}"],
+  },
+  "counter-undelivered": {
+    buyer: ["The owner countered", "{at}"],
+    broker: ["Counter not delivered", "{at}"],
+    owner: ["Counter sent", "{at}"],
+  },
+  "counter-seen": {
+    buyer: ["The owner countered", "{at}"],
+    broker: ["Counter seen", "{seen}"],
+    owner: ["Counter seen", "{seen}"],
+  },
+  accepted: {
+    buyer: ["Accepted", "{decided}. {broker} sends the agreement"],
+    broker: ["Accepted", "{decided}"],
+    owner: ["Accepted", "{decided}. Agreement in preparation"],
+  },
+  declined: same("Declined", "{decided}"),
+  withdrawn: { ...same("Withdrawn by the buyer", "{decided}"), buyer: ["Withdrawn", "{decided}"] },
+  expired: same("Expired", "{expired}"),
+  ended: same("Contract ended", "{decided}"),
+};
+
+/** Who has to act: the reader, someone else or nobody, because it ended or was accepted. */
+export type OfferMark = "accepted" | "ended" | "others" | "yours";
+
+export type OfferStateText = { mark: OfferMark; word: string; rest: string };
+
+type Told = OfferOnListing &
+  Pick<Offer, "changedAt"> &
+  Partial<Pick<Offer, "decidedAt" | "isCounterUnsent">> & { counter?: Offer["counter"] };
+
+type StateReader = {
+  now: Date;
+  /** The property's. */
+  timeZone: string;
+  /** First names. */
+  broker: string;
+  owner?: string | undefined;
+};
+
+function conditionOf(offer: Told, party: OfferParty, now: Date): OfferCondition {
+  const { acceptanceRequestedAt, counter, isCounterUnsent, state } = offer;
+  const stage = offerStageOf(offer);
+  // The buyer can still accept a counter that was sent: it is the owner's offer.
+  if (isExpired(offer, now) && stage !== "counter-sent") return "expired";
+  const isAsked = state === "open" && acceptanceRequestedAt !== undefined;
+  if (isAsked && (party !== "buyer" || stage !== "counter-sent")) return "acceptance-requested";
+  if (stage !== "counter-sent") return stage;
+  if (counter?.seenAt !== undefined) return "counter-seen";
+  return isCounterUnsent ? "counter-undelivered" : stage;
+}
+
+function markOf(offer: Told, party: OfferParty, now: Date): OfferMark {
+  if (offer.state === "accepted") return "accepted";
+  const isSent = offerStageOf(offer) === "counter-sent";
+  if (offer.state !== "open" || (isExpired(offer, now) && !isSent)) return "ended";
+  const isTheirs = party === "owner" ? awaitsOwner(offer, now) : turnOf(offer, now) === party;
+  return isTheirs ? "yours" : "others";
+}
+
+/** An offer's state as a party reads it: "Counter seen" and "11:32am". */
+export function offerStateText(
+  party: OfferParty,
+  offer: Told,
+  { broker, now, owner = "the owner", timeZone }: StateReader,
+): OfferStateText {
+  const condition = conditionOf(offer, party, now);
+  const { acceptanceRequestedAt, changedAt, counter, decidedAt, expiresAt } = offer;
+  const since = (at: string | undefined) =>
+    at === undefined ? "" : formatSince(at, { now, timeZone });
+  const values: Readonly<Record<string, string>> = {
+    broker,
+    owner,
+    made: since(changedAt),
+    at: since(condition === "acceptance-requested" ? acceptanceRequestedAt : counter?.at),
+    seen: since(counter?.seenAt),
+    decided: since(decidedAt),
+    expired: `${monthAndDay(expiresAt, timeZone)}, ${formatTime(expiresAt, timeZone)}`,
+  };
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "").trim();
+  const [word, rest] = offerStateWords[condition][party];
+  const filled = fill(word);
+  return {
+    mark: markOf(offer, party, now),
+    word: filled.charAt(0).toUpperCase() + filled.slice(1),
+    // Offers of the first release have no moment of their decision.
+    rest: fill(rest).replace(/^\. /, ""),
+  };
+}
+
+/** A buyer's form before it is sent. */
+export const draftState: OfferStateText = {
+  mark: "others",
+  word: offerStateWords.draft.buyer[0],
+  rest: offerStateWords.draft.buyer[1],
+};
