@@ -1,4 +1,4 @@
-import { withinSentence } from "@frontage/records/client-step";
+import { withinSentence } from "@frontage/records/in-sentence";
 import type { AuditEntry } from "@frontage/records/schemas/audit";
 
 /** Actions on an account. */

@@ -1,59 +1,85 @@
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
-import type { Deal } from "@frontage/records/schemas/deal";
+import { formatAmount } from "@frontage/records/offer-words";
+import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { Database } from "../database/open-database.ts";
-import { repeatsFinishedKeyDate } from "../due/due.ts";
-import { isOpenOffer } from "../due/open-offer.ts";
-import { dayAt } from "../time/clock.ts";
+import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
+import type { DealOffer } from "../due/open-offer.ts";
+import { clockAt, dayAt } from "../time/clock.ts";
 
 type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress" | "timeZone">;
 
 /**
- * Each deal's next date: the earliest of its open key dates, the deadlines in its calendar, and the
- * ends of open offers for its listing. Tours and calls are appointments.
+ * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, and the ends of
+ * open offers for its listing. Its next date is the earliest of these and its open key dates. Tours
+ * and calls are appointments.
  *
  * @param today "2026-07-14"
  */
-export async function readNextDates(
+export async function readOpenDates(
   records: Database,
   deals: readonly Dated[],
-  today: string,
-): Promise<Map<string, NonNullable<Deal["nextDate"]>>> {
+  { offers, today }: { offers: readonly DealOffer[]; today: string },
+): Promise<Map<string, { nextDate?: OpenDate; otherDates?: OpenDate[] }>> {
   const open = deals.filter(({ isArchived }) => !isArchived);
   if (open.length === 0) return new Map();
-  const dealIds = open.map(({ id }) => id);
-  const [deadlines, offers] = await Promise.all([
-    records
-      .selectFrom("event")
-      .select(["dealId", "title as label", "day"])
-      .where("dealId", "in", dealIds)
-      .where("status", "=", "confirmed")
-      .where("kind", "=", "deadline")
-      .where("lastDay", ">=", today)
-      .where((eb) => eb.not(repeatsFinishedKeyDate(eb)))
-      .execute(),
-    records
-      .selectFrom("offer")
-      .innerJoin("listing", "listing.id", "offer.listingId")
-      .select(["listing.dealId", "listing.kind", "offer.expiresAt"])
-      .where("listing.dealId", "in", dealIds)
-      .where(isOpenOffer(new Date()))
-      .execute(),
-  ]);
+  const deadlines = await records
+    .selectFrom("event")
+    .select(["dealId", "title as label", "day"])
+    .where(
+      "dealId",
+      "in",
+      open.map(({ id }) => id),
+    )
+    .where("status", "=", "confirmed")
+    .where("kind", "=", "deadline")
+    .where("lastDay", ">=", today)
+    .where((eb) => eb.not(repeatsFinishedKeyDate(eb)))
+    .execute();
   const deadlinesOf = Map.groupBy(deadlines, ({ dealId }) => dealId);
-  const offersOf = Map.groupBy(offers, ({ dealId }) => dealId);
+  const offersOf = Map.groupBy(
+    offers.filter(({ isOpen }) => isOpen),
+    ({ listing }) => listing.dealId,
+  );
   return new Map(
-    open.flatMap((deal) => {
-      const { id, timeZone } = deal;
+    open.map((deal) => {
+      const { id, keyDates } = deal;
       const due = nextKeyDate(deal, today);
-      const [next] = [
-        ...(due ? [{ day: due.day, label: due.label, ...(due.kind && { kind: due.kind }) }] : []),
-        ...(deadlinesOf.get(id) ?? []).flatMap(({ day, label }) => (day ? [{ day, label }] : [])),
-        ...(offersOf.get(id) ?? []).map(({ expiresAt, kind }) => ({
-          day: dayAt(new Date(expiresAt), timeZone),
-          label: kind === "sale" ? "Offer expires" : "Proposal expires",
+      const entered = (deadlinesOf.get(id) ?? []).flatMap(({ day, label }) =>
+        day ? [{ dealId: id, day, label }] : [],
+      );
+      const known = keyDates.map(({ day, label }) => ({ dealId: id, day, label }));
+      const others: OpenDate[] = [
+        ...withoutRepeated(entered, known).map(({ day, label }) => ({ day, label })),
+        ...(offersOf.get(id) ?? []).map(({ buyer, expiresAt, listing, terms }) => ({
+          day: dayAt(new Date(expiresAt), listing.timeZone),
+          label: listing.kind === "sale" ? "Offer expires" : "Proposal expires",
+          time: clockAt(new Date(expiresAt), listing.timeZone),
+          detail: `${buyer}, ${formatAmount(terms)}`,
         })),
-      ].toSorted((one, other) => one.day.localeCompare(other.day));
-      return next ? [[id, next] as const] : [];
+      ].toSorted(byDay);
+      const nearest = [
+        ...(due
+          ? [
+              {
+                day: due.day,
+                label: due.label,
+                ...(due.kind && { kind: due.kind }),
+                ...(due.time && { time: due.time }),
+              },
+            ]
+          : []),
+        ...others,
+      ].toSorted(byDay)[0];
+      return [
+        id,
+        {
+          ...(nearest && { nextDate: nearest }),
+          ...(others.length > 0 && { otherDates: others }),
+        },
+      ] as const;
     }),
   );
 }
+
+const byDay = (one: OpenDate, other: OpenDate) =>
+  `${one.day} ${one.time ?? ""}`.localeCompare(`${other.day} ${other.time ?? ""}`);

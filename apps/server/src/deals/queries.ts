@@ -1,5 +1,6 @@
 import { capRateOf } from "@frontage/records/cap-rate";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
+import { dealStepOf, waitingForOf } from "@frontage/records/open-items";
 import {
   type DealFilter,
   type DealNames,
@@ -12,39 +13,51 @@ import {
 import type { PageOf, PageRequest } from "@frontage/records/schemas/page-of";
 import { expressionBuilder, type InferResult } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { pageFrom, readCursor } from "../http/cursor.ts";
 import { notFound } from "../http/failure.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { dealKeyDate } from "../key-dates/rows.ts";
-import { readNextDates } from "./next-dates.ts";
+import { listOpenItems } from "../due/open-items.ts";
+import { listDealOffers } from "../due/open-offer.ts";
+import { readBrokerProfile } from "../people/profiles.ts";
+import { readTimeZone } from "../people/settings.ts";
+import { dayAfter, dayAt, formatShortDay, formatTime } from "../time/clock.ts";
+import { today as todayOf } from "../time/today.ts";
+import { readOpenDates } from "./next-dates.ts";
 import { photoTypes } from "./photo.ts";
 
-/**
- * A page of the deals in `records`, newest first, each with its property, figures and key dates.
- *
- * @param options.today "2026-07-14": milestones before it are done
- */
+/** Who reads deals, for whom it is decided what is open. */
+export type DealReader = {
+  /** Everyone's rows. */
+  db: Database;
+  records: Database;
+  person: Pick<Person, "id" | "role">;
+  deviceTimeZone?: string | undefined;
+};
+
+/** A page of the reader's deals, newest first, each with its property, figures and dates. */
 export async function listDealDetails(
-  records: Database,
-  { today, ...filter }: DealFilter & { today: string },
+  reader: DealReader,
+  filter: DealFilter,
   page: PageRequest,
 ): Promise<PageOf<Deal>> {
-  const { items, volume: _, ...rest } = await pageOfRows(records, filter, page);
-  return { ...rest, items: await withDates(records, items, today) };
+  const { volume: _, ...rest } = await listRows(reader, filter, page);
+  return rest;
 }
 
-/** A page of the deals in `records`, newest first, each with only its next key date. */
+/** A page of the reader's deals, newest first, each with only its next key date. */
 export async function listDeals(
-  records: Database,
-  { today, ...filter }: DealFilter & { today: string },
+  reader: DealReader,
+  filter: DealFilter,
   page: PageRequest,
 ): Promise<DealPage> {
-  const { items, ...rest } = await pageOfRows(records, filter, page);
-  const deals = await withDates(records, items, today);
+  const { items, ...rest } = await listRows(reader, filter, page);
+  const today = todayOf();
   return {
     ...rest,
-    items: deals.map((deal) => {
+    items: items.map((deal) => {
       const next = nextKeyDate(deal, today);
       return listedDealSchema.parse({ ...deal, keyDates: next ? [next] : [] });
     }),
@@ -109,12 +122,78 @@ function matchesFilter({ clientId, side, stage, status }: DealFilter) {
   ]);
 }
 
-/** One deal. @throws 404 */
+/** One deal, without what is open in it. @throws 404 */
 export async function readDeal(records: Database, id: string, today: string): Promise<Deal> {
   const rows = await dealRows(records).where("deal.id", "=", id).execute();
-  const [deal] = await withDates(records, rows, today);
+  const [deal] = await withKeyDates(records, rows, today);
   if (!deal) throw notFound();
   return deal;
+}
+
+/** One deal with the reader's next step. @throws 404 */
+export async function readOpenDeal(reader: DealReader, id: string): Promise<Deal> {
+  const found = await readDeal(reader.records, id, todayOf());
+  const { deals, items, words } = await readOpen(reader, [found], { dealIds: [id] });
+  const [deal = found] = deals;
+  const { isArchived = false, nextDate: next } = deal;
+  return { ...deal, next: dealStepOf(items, { isArchived, next }, words) };
+}
+
+async function listRows(reader: DealReader, filter: DealFilter, page: PageRequest) {
+  const { items, ...rest } = await pageOfRows(reader.records, filter, page);
+  const found = await withKeyDates(reader.records, items, todayOf());
+  const { deals } = await readOpen(reader, found, { dealIds: found.map(({ id }) => id) });
+  return { ...rest, items: deals };
+}
+
+/** Everything that is open for a client, and the next date of each deal. */
+export async function readAllOpen(reader: DealReader, now: Date) {
+  const rows = await dealRows(reader.records).execute();
+  const found = await withKeyDates(reader.records, rows, todayOf(now));
+  return readOpen(reader, found, { now });
+}
+
+/**
+ * Adds each deal's next date, and what it is waiting for.
+ *
+ * @param which.dealIds leaves out what belongs to no deal
+ */
+async function readOpen(
+  reader: DealReader,
+  found: readonly Deal[],
+  { dealIds, now = new Date() }: { dealIds?: readonly string[]; now?: Date },
+) {
+  const { db, deviceTimeZone, person, records } = reader;
+  const [timeZone, broker, offers] = await Promise.all([
+    readTimeZone(records, person.id, deviceTimeZone),
+    readBrokerProfile(db),
+    listDealOffers(reader, { dealIds, now }),
+  ]);
+  const clock = { now, timeZone };
+  const [dates, items] = await Promise.all([
+    readOpenDates(records, found, { offers, today: todayOf(now) }),
+    listOpenItems({ ...reader, clock, brokerName: broker.name }, { dealIds, offers }),
+  ]);
+  const itemsOf = Map.groupBy(items, ({ deal }) => deal?.id);
+  const words = {
+    reader: person.role,
+    broker: broker.name.split(" ", 1)[0] ?? broker.name,
+    today: dayAt(now, timeZone),
+    since: (at: string) => formatSince(new Date(at), clock),
+  };
+  const deals = found.map((deal) => {
+    const waitingFor = waitingForOf(itemsOf.get(deal.id) ?? [], words);
+    return { ...deal, ...dates.get(deal.id), ...(waitingFor && { waitingFor }) };
+  });
+  return { deals, items, words };
+}
+
+/** When a wait began: "since 9:41am", "yesterday", "since Jul 10". */
+function formatSince(at: Date, { now, timeZone }: { now: Date; timeZone: string }): string {
+  const [day, today] = [dayAt(at, timeZone), dayAt(now, timeZone)];
+  if (day === today) return `since ${formatTime(at, timeZone)}`;
+  if (dayAfter(day, 1) === today) return "yesterday";
+  return `since ${formatShortDay(day).replace(`, ${today.slice(0, 4)}`, "")}`;
 }
 
 function dealRows(records: Database) {
@@ -166,13 +245,13 @@ function dealRows(records: Database) {
 
 type DealRow = InferResult<ReturnType<typeof dealRows>>[number];
 
-async function withDates(
+async function withKeyDates(
   records: Database,
   rows: readonly DealRow[],
   today: string,
 ): Promise<Deal[]> {
   const keyDates = await listKeyDates(records, { dealIds: rows.map(({ id }) => id) });
-  const deals = rows.map((found) => {
+  return rows.map((found) => {
     const { archivedAt, clientId, clientName, createdAt: _, photoAt, photoName, ...rest } = found;
     const { side, stage, stageDays, ...row } = rest;
     const dates = keyDates.get(row.id) ?? [];
@@ -200,11 +279,6 @@ async function withDates(
           }
         : {}),
     });
-  });
-  const next = await readNextDates(records, deals, today);
-  return deals.map((deal) => {
-    const nextDate = next.get(deal.id);
-    return nextDate ? { ...deal, nextDate } : deal;
   });
 }
 

@@ -3,10 +3,9 @@ import { dealFilterSchema } from "@frontage/records/schemas/deal";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { today } from "../time/today.ts";
 import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
-import { listDealNames, listDeals, listDealDetails, readDeal } from "./queries.ts";
+import { listDealNames, listDeals, listDealDetails, readOpenDeal } from "./queries.ts";
 import { reading } from "../changes/changing.ts";
 import { countView } from "../audit/count-view.ts";
 import type { Database } from "../database/open-database.ts";
@@ -36,16 +35,16 @@ export function dealRoutes({
     .get("/deals", valid("query", dealQuery), async (c) => {
       const { cursor, limit, ...which } = c.req.valid("query");
       const page = { cursor, limit };
-      return c.json(await listDeals(c.var.records, { ...which, today: today() }, page));
+      return c.json(await listDeals({ db, ...c.var }, which, page));
     })
     .get("/deals/names", ...reading(z.pick(listQuery, { clientId: true }), listDealNames))
     .get("/deals/details", valid("query", listQuery), async (c) => {
       const { clientId, ...page } = c.req.valid("query");
-      return c.json(await listDealDetails(c.var.records, { clientId, today: today() }, page));
+      return c.json(await listDealDetails({ db, ...c.var }, { clientId }, page));
     })
     .get("/deals/:id", valid("param", z.object({ id: idSchema })), async (c) => {
       const { id } = c.req.valid("param");
-      const deal = await readDeal(c.var.records, id, today());
+      const deal = await readOpenDeal({ db, ...c.var }, id);
       if (c.var.person.role === "client" && c.req.method === "GET") {
         background.start("count a view", () => countView(db, id));
       }

@@ -14,7 +14,7 @@ import { Failure } from "../http/failure.ts";
 import { lockListings } from "../database/lock-listings.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { clientsOffersPath } from "../offers/notices.ts";
-import { privateBuyer } from "../prospects/buyer-name.ts";
+import { privateBuyer } from "../people/buyer-name.ts";
 import { findProspect } from "../prospects/broker-queries.ts";
 import { deleteRowsOf } from "./personal-data.ts";
 

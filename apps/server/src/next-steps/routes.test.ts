@@ -1,9 +1,10 @@
+import type { Deal } from "@frontage/records/schemas/deal";
 import type { KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { NextSteps } from "@frontage/records/schemas/next-steps";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, addProspect } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
 import { dayAfter } from "../time/clock.ts";
@@ -34,6 +35,11 @@ const next = (at = now, deviceTimeZone?: string): Promise<NextSteps> => {
   const person = store.client;
   const records = scopedTo(store.db, person);
   return readNextSteps({ db: store.db, deviceTimeZone, person, records }, at);
+};
+
+const sentences = async () => {
+  const { sentence, when } = await next();
+  return [sentence, when].join(" ").trim();
 };
 
 async function addDate(label: string, days: number, changes: Partial<KeyDateForm> = {}) {
@@ -125,39 +131,53 @@ const addMessage = () =>
     })
     .execute();
 
-test("signing comes before sending, sending before answering, and answering before reading, each with the nearest date", async () => {
+test("signing comes before sending, sending before answering, and answering before reading; the rest follows", async () => {
   await addDate("Due diligence ends", 3);
-  expect((await next()).sentence).toBe("Due diligence ends Friday.");
+  expect(await next()).toEqual({
+    sentence: "You’re all caught up.",
+    when: "Due diligence at 48 Example Road ends Friday.",
+    action: { kind: "date", label: "Open the deal", path: `/dashboard/deals/${dealId}` },
+    then: [],
+  });
   await addMessage();
   expect(await next()).toMatchObject({
-    sentence: "Read a message from Jordan Avery. Due diligence ends Friday.",
+    sentence: "Read a message from Jordan Avery.",
+    when: "Due diligence at 48 Example Road ends Friday.",
     action: { kind: "read", label: "Read" },
   });
   await addTour("proposed", "2099-07-20");
   expect(await next()).toMatchObject({
-    sentence: "Confirm a time for the tour. Due diligence ends Friday.",
+    sentence: "Confirm a time for the tour.",
+    when: "For 48 Example Road, Monday at 10am.",
     action: { kind: "confirm", label: "Answer" },
   });
   await addRequest("Loan commitment letter", 2);
   expect(await next()).toMatchObject({
-    sentence: "Send the loan commitment letter by Thursday.",
+    sentence: "Send the loan commitment letter.",
+    when: "For 48 Example Road, by Thursday.",
     action: { kind: "send", label: "Upload" },
-    dates: [{ label: "Loan commitment letter", left: "2 days", isUrgent: true }, {}],
   });
   await addDocument("needs-signature");
-  const { action, deal, sentence } = await next();
-  expect(sentence).toBe("Sign revision 3 of the purchase agreement. Due diligence ends Friday.");
+  const { action, sentence, then, when } = await next();
+  expect(sentence).toBe("Sign revision 3 of the purchase agreement.");
+  expect(when).toBe("Due diligence at 48 Example Road ends Friday.");
   expect(action).toMatchObject({ kind: "sign", label: "Review and sign" });
   expect(action?.path).toMatch(new RegExp(`^/dashboard/deals/${dealId}\\?document=`));
-  expect(deal).toEqual({ name: "48 Example Road", path: `/dashboard/deals/${dealId}` });
+  expect(then.map(({ detail, title, verb }) => [title, detail, verb])).toEqual([
+    ["Send the loan commitment letter", "48 Example Road, by Thursday", "Upload"],
+    ["Confirm a time for the tour", "48 Example Road, Monday at 10am", "Answer"],
+    ["Read a message from Jordan Avery", "48 Example Road", "Read"],
+  ]);
 });
 
 test("a document without a due day is due by the nearest date, and one that is late says so", async () => {
   await addDate("Due diligence ends", 3);
   await addRequest("Rent roll", undefined);
-  expect((await next()).sentence).toBe("Send the rent roll. Due diligence ends Friday.");
+  expect(await sentences()).toBe(
+    "Send the rent roll. Due diligence at 48 Example Road ends Friday.",
+  );
   await addRequest("Proof of funds", -2);
-  expect((await next()).sentence).toBe("Send the proof of funds, 2 days late.");
+  expect(await sentences()).toBe("Send the proof of funds. For 48 Example Road, 2 days late.");
 });
 
 test("a time that has passed no longer waits for an answer", async () => {
@@ -165,149 +185,138 @@ test("a time that has passed no longer waits for an answer", async () => {
   expect((await next()).action).toBeUndefined();
 });
 
-test("the three nearest days of all deals are listed, of both kinds, once each", async () => {
-  await addDate("Due diligence ends", 3);
-  await addDate("Closing", 31, { kind: "closing" });
+test("a confirmed tour is an appointment, never the next date", async () => {
   await addTour("confirmed", "2099-07-15");
-  await store.db
-    .insertInto("event")
-    .values({
-      id: randomUUID(),
-      clientId: store.client.id,
-      dealId,
-      kind: "deadline",
-      title: "Due diligence ends",
-      status: "confirmed",
-      day: "2099-07-17",
-      firstDay: "2099-07-17",
-      lastDay: "2099-07-17",
-      isOwn: 0,
-    })
-    .execute();
-  dealId = await addDeal(store.db, store.client, "15 Placeholder Plaza");
-  await addDate("Offers due", 6);
-  expect(
-    (await next()).dates.map(({ detail, figure, isUrgent, label, left, unit }) => [
-      `${unit} ${figure}`,
-      label,
-      detail,
-      left,
-      isUrgent,
-    ]),
-  ).toEqual([
-    ["Wed 15", "Property tour", "48 Example Road, 10am to 2pm", "Tomorrow", false],
-    ["Fri 17", "Due diligence ends", "48 Example Road", "3 days", true],
-    ["Mon 20", "Offers due", "15 Placeholder Plaza", "6 days", false],
-  ]);
-});
-
-test("with nothing due it says so, who the broker is waiting for, and the next dates", async () => {
-  await addDate("Financing contingency", 20, { responsible: { role: "lender" } });
-  await addDate("Counteroffer", 4, { responsible: { role: "counterparty" } });
-  await addDate("Estoppels", 2, { status: "waived" });
-  expect(await next()).toMatchObject({
-    sentence: "You’re all caught up.",
-    note: "Jordan is waiting for the other side: counteroffer, Saturday. You’ll get an email when something needs you.",
-    dates: [{ label: "Counteroffer" }, { label: "Financing contingency", unit: "Aug" }],
-  });
+  expect(await next()).toEqual({ sentence: "You’re all caught up.", when: "", then: [] });
 });
 
 test("a date that was missed comes first and says how late it is; a milestone is over", async () => {
   await addDate("Effective date", -20, { kind: "effective-date" });
-  await addDate("Offer accepted", -10, { kind: "milestone" });
   await addDate("Title objection", -2);
   await addDate("Closing", 31, { kind: "closing" });
-  const seen = await next();
-  expect(seen.sentence).toBe("Title objection: 2 days late.");
-  expect(seen.dates).toMatchObject([
-    { label: "Title objection", left: "2 days late", isUrgent: true },
-    { label: "Closing", left: "31 days", isUrgent: false },
-  ]);
+  expect((await next()).when).toBe("Title objection at 48 Example Road: 2 days late.");
 });
 
 test("of a closed deal, what was missed is over, but its exchange and what is ahead go on", async () => {
   await addDate("Title objection", -2);
   await store.db.updateTable("deal").set({ stage: "closed" }).execute();
-  expect(await next()).toEqual({
-    sentence: "You’re all caught up.",
-    note: "You’ll get an email when something needs you.",
-    dates: [],
-  });
+  expect((await next()).when).toBe("");
   await addDate("Option notice", 31);
+  expect((await next()).when).toBe("Option notice at 48 Example Road is due August\u00A014.");
   await addDate("Identify", -1);
   await store.db
     .updateTable("keyDate")
     .set({ kind: "exchange-identification" })
     .where("label", "=", "Identify")
     .execute();
-  const { dates, sentence } = await next();
-  expect(sentence).toBe("Day 45 of your exchange has passed.");
-  expect(dates.map(({ label }) => label)).toEqual(["Identify", "Option notice"]);
+  expect(await next()).toMatchObject({
+    when: "Day 45 of your exchange has passed.",
+    action: { path: `/dashboard/deals/${dealId}/exchange` },
+  });
 });
 
 test("days and times are those of the client's time zone", async () => {
-  await addDate("Due diligence ends", 1);
-  await addTour("confirmed", "2099-07-15");
+  await addTour("proposed", "2099-07-15");
   // In Honolulu it is still the evening before.
   const evening = new Date("2099-07-15T03:00:00.000Z");
-  expect((await next(evening)).sentence).toBe("Due diligence ends tomorrow.");
-  const settings = JSON.stringify({
-    notifications: {
-      messages: { inApp: true, email: false },
-      signatures: { inApp: true, email: true },
-      documents: { inApp: true, email: true },
-      events: { inApp: true, email: true },
-      "market-note": { inApp: true, email: true },
-    },
-    timeZone: "Pacific/Honolulu",
-  });
-  await store.db.insertInto("settings").values({ personId: store.client.id, settings }).execute();
-  const seen = await next(evening);
-  expect(seen.sentence).toBe("Due diligence ends tomorrow.");
-  expect(seen.dates[1]).toMatchObject({
-    detail: "48 Example Road, 5am to 9am, 10am in Chicago",
-    left: "Tomorrow",
-  });
+  expect((await next(evening)).when).toBe("For 48 Example Road, tomorrow at 10am.");
+  expect((await next(evening, "Pacific/Honolulu")).when).toBe(
+    "For 48 Example Road, tomorrow at 5am.",
+  );
 });
 
 test("another client, and the broker, see none of it", async () => {
   await addDate("Due diligence ends", 3);
   const other = await store.as(store.otherClient)("/api/next");
-  expect(await other.json()).toMatchObject({ sentence: "You’re all caught up.", dates: [] });
+  expect(await other.json()).toEqual({ sentence: "You’re all caught up.", when: "", then: [] });
   expect((await store.as(store.broker)("/api/next")).status).toBe(404);
 });
 
-test("the next step names its own deal’s date, unless another’s is this week", async () => {
+test("the next step names its own deal’s date, not another’s", async () => {
   await addDocument("needs-signature");
   await addDate("Closing", 31, { kind: "closing" });
   dealId = await addDeal(store.db, store.client, "15 Placeholder Plaza");
   await addDate("Offers due", 8);
-  const sentence = "Sign revision 3 of the purchase agreement.";
-  expect((await next()).sentence).toBe(`${sentence} Closing is August\u00A014.`);
-  await addDate("Counteroffer due", 2);
-  expect((await next()).sentence).toBe(
-    `${sentence} Counteroffer due Thursday, 15 Placeholder Plaza.`,
-  );
+  expect((await next()).when).toBe("Closing at 48 Example Road is August\u00A014.");
 });
 
-test("offers for a listing come before what is to sign", async () => {
+/** What a deal waits for, as the client and as the broker read it. */
+async function waits(id: string) {
+  const read = async (person: typeof store.client) => {
+    const { waitingFor } = (await (await store.as(person)(`/api/deals/${id}`)).json()) as Deal;
+    return waitingFor && [waitingFor.who, waitingFor.what, waitingFor.verb].join(": ");
+  };
+  return { client: await read(store.client), broker: await read(store.broker) };
+}
+
+test("offers and counters come first, together on their deal and one by one in the overview", async () => {
   const at = "2099-07-08T15:00:00.000Z";
-  const listing = { clientId: store.client.id, dealId, publishedAt: "2099-06-01T15:00:00.000Z" };
-  const listingId = await addListing(store.db, listing);
-  const prospectId = await addProspect(store.db, listingId);
-  expect((await next()).note).toContain("15 Placeholder Plaza: No new inquiries this week.");
-  const offerId = await addOffer(store.db, { listingId, prospectId }, { receivedAt: at });
-  expect(await next()).toMatchObject({
-    sentence: "Answer an offer of $12,150,000.",
-    action: { kind: "offers", label: "See the offer", path: `/dashboard/deals/${dealId}#offers` },
-    deal: { name: "15 Placeholder Plaza" },
+  const listingId = await addListing(store.db, {
+    clientId: store.client.id,
+    dealId,
+    areCompaniesShown: 1,
+    areNamesShown: 1,
   });
+  const offer = async (price: number, columns: Parameters<typeof addOffer>[2] = {}) => {
+    const prospectId = await addProspect(store.db, listingId);
+    return addOffer(
+      store.db,
+      { listingId, prospectId },
+      { terms: { ...saleTerms, price }, receivedAt: at, changedAt: at, ...columns },
+    );
+  };
   await addDocument("needs-signature");
-  expect((await next()).action?.kind).toBe("offers");
-  await store.db
-    .updateTable("offer")
-    .set({ acceptanceRequestedAt: at })
-    .where("id", "=", offerId)
-    .execute();
+  const only = await offer(11_900_000, { expiresAt: "2099-07-20T22:00:00.000Z" });
+  expect(await next()).toMatchObject({
+    sentence: "Answer an $11,900,000 offer for 48 Example Road.",
+    when: "It expires Monday.",
+    action: { label: "See the offer", path: `/dashboard/deals/${dealId}#offers` },
+    then: [{ title: "Sign revision 3 of the purchase agreement" }],
+  });
+  await offer(12_400_000, { expiresAt: "2099-07-17T22:00:00.000Z" });
+  const counter = JSON.stringify({ ...saleTerms, price: 12_250_000 });
+  const countered = await offer(12_150_000, { counter, counterState: "proposed", counterAt: at });
+  expect(await next()).toMatchObject({
+    sentence: "Answer two offers for 48 Example Road.",
+    when: "The first, $12,400,000, expires Friday.",
+    action: { label: "See the offers" },
+    then: [
+      {
+        title: "Approve a $12,250,000 counter",
+        detail: "48 Example Road, to Abara Retail Partners",
+        verb: "Review",
+      },
+      { title: "Sign revision 3 of the purchase agreement" },
+    ],
+  });
+  const deal = (await (await store.as(store.client)(`/api/deals/${dealId}`)).json()) as Deal;
+  expect(deal.next).toMatchObject({
+    sentence: "Answer two offers and approve a counter.",
+    action: { label: "Compare three offers" },
+  });
+  expect(deal.otherDates?.map(({ label }) => label)).toEqual(Array(3).fill("Offer expires"));
+  expect(await waits(dealId)).toEqual({
+    client: "You: Two offers, a counter: Answer",
+    broker: "You: Two offers; a counter is out: Review",
+  });
+  // The owner wants to accept one: it is the broker's turn.
+  await store.db.deleteFrom("offer").where("id", "not in", [only]).execute();
+  await store.db.updateTable("offer").set({ acceptanceRequestedAt: at }).execute();
   expect((await next()).action?.kind).toBe("sign");
+  expect((await waits(dealId)).client).toBe("You: Revision 3 to sign: Sign");
+  expect((await waits(dealId)).broker).toMatch(/^You: The owner accepts \$11,900,000, /);
+  expect(countered).toBeDefined();
+});
+
+test("a deal waits for its reader first, and else for whoever has it", async () => {
+  expect(await waits(dealId)).toEqual({});
+  await addDocument("needs-signature");
+  expect(await waits(dealId)).toEqual({
+    client: "You: Revision 3 to sign: Sign",
+    broker: `${store.client.name}: Purchase agreement, revision 3, today: Open`,
+  });
+  await store.db.updateTable("document").set({ status: "needs-confirmation" }).execute();
+  const { broker, client } = await waits(dealId);
+  expect(client).toBe("Jordan: Confirms your signature: Open");
+  expect(broker).toMatch(/^You: Says it’s signed, .+: Confirm$/);
 });

@@ -53,7 +53,7 @@ import {
   readBoard,
 } from "./queries.ts";
 import { offeredListing, stagedOf } from "./rows.ts";
-import { fullVisibility, buyerName } from "../prospects/buyer-name.ts";
+import { fullVisibility, buyerName } from "../people/buyer-name.ts";
 
 /** More that stand than any listing gets; each is a column of the table. */
 const standingMax = 200;

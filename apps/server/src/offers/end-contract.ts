@@ -4,7 +4,7 @@ import type { Change } from "../changes/make-change.ts";
 import { beginChange, finishChange } from "./change-offer.ts";
 import { leaveContract } from "./contract.ts";
 import { buyerForClient, nameForBuyers, offerAuditSubject, tell } from "./notices.ts";
-import { fullVisibility, buyerName } from "../prospects/buyer-name.ts";
+import { fullVisibility, buyerName } from "../people/buyer-name.ts";
 
 /** The accepted offer of a listing. @returns nothing if it has none */
 export const findAccepted = ({ db }: Pick<Change, "db">, listingId: string) =>

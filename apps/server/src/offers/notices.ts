@@ -9,7 +9,7 @@ import { queueEmail } from "../outbox/email-outbox.ts";
 import type { OfferEmail } from "./emails.ts";
 import { findDealsListing, type FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
-import { buyerName, clientVisibility } from "../prospects/buyer-name.ts";
+import { buyerName, clientVisibility } from "../people/buyer-name.ts";
 
 /** A change by anyone who may make one. */
 export type AnyChange = Change<Person | ProspectActor>;

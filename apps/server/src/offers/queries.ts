@@ -11,7 +11,7 @@ import {
   privateBuyer,
   type BuyerVisibility,
   clientVisibility,
-} from "../prospects/buyer-name.ts";
+} from "../people/buyer-name.ts";
 import { findUnsentCounters } from "./unsent-counters.ts";
 
 /** All offers for a listing, as the broker sees them. @param db everyone's rows @throws 404 */

@@ -8,7 +8,7 @@ import {
 } from "@frontage/records/schemas/offer";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { buyerName, type BuyerVisibility } from "../prospects/buyer-name.ts";
+import { buyerName, type BuyerVisibility } from "../people/buyer-name.ts";
 
 type OfferRow = Selectable<Tables["offer"]>;
 type ListingRow = Pick<

@@ -1,4 +1,4 @@
-import { withinSentence } from "@frontage/records/client-step";
+import { withinSentence } from "@frontage/records/in-sentence";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type {
   MonthlyViews,

@@ -9,7 +9,7 @@ import { addTourEvent, privateTour, tourRows } from "../events/tours.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { lockListing } from "../listings/keep-complete.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { buyerName, privateBuyer, clientVisibility } from "./buyer-name.ts";
+import { buyerName, privateBuyer, clientVisibility } from "../people/buyer-name.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
 import { dayAt, formatFullDay, formatTime } from "../time/clock.ts";
 import { findProspect } from "./broker-queries.ts";

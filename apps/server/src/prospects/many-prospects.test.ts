@@ -95,7 +95,10 @@ test.for<[what: string, work: (db: Kysely<Tables>, listingId: string) => Promise
     },
   ],
   ["a broker’s day", (records) => readToday({ log: store.log, person: store.broker, records })],
-  ["deals", (records) => listDeals(records, { today: "2026-07-14" }, { limit: 50 })],
+  [
+    "deals",
+    (records) => listDeals({ db: records, records, person: store.broker }, {}, { limit: 50 }),
+  ],
 ])("the work for %s grows no faster than the prospects", async ([, work]) => {
   const few = await listingWith(10);
   const cost = await costOf((db) => work(db, few));

@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { buyerName, type BuyerVisibility, clientVisibility } from "../prospects/buyer-name.ts";
+import { buyerName, type BuyerVisibility, clientVisibility } from "../people/buyer-name.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 
 /** The most weeks that the chart has bars for, longer than a listing is on the market. */

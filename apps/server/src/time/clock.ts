@@ -27,6 +27,10 @@ export function hourAt(moment: Date, timeZone: string): number {
   return Number(format(moment, "H", { in: tz(timeZone) }));
 }
 
+/** The time on a time zone's clock: "17:00". */
+export const clockAt = (moment: Date, timeZone: string): string =>
+  format(moment, "HH:mm", { in: tz(timeZone) });
+
 /** The calendar day a number of days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

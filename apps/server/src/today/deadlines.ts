@@ -8,7 +8,7 @@ import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
 import { isOpenOffer } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { buyerName, fullVisibility } from "../prospects/buyer-name.ts";
+import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
 

@@ -4,9 +4,9 @@ import { freshness } from "@frontage/content/listings";
 import { askingOf } from "@frontage/records/offer-math";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { TodayNeed } from "@frontage/records/schemas/today";
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
+import { isUnanswered } from "../due/open-items.ts";
 import { isTurnOf } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { detailsOf } from "../listings/queries.ts";
@@ -14,7 +14,7 @@ import { dayAfter } from "../time/clock.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { today } from "../time/today.ts";
 import { type Counted, counted, total } from "./counted.ts";
-import { lastDone } from "./last-done.ts";
+import { lastDone } from "../audit/last-done.ts";
 import type { Unnamed } from "./names.ts";
 
 /** Rows loaded per kind; the rest are counted. */
@@ -175,25 +175,6 @@ async function pendingAccess(records: Database, prospectIds: readonly string[]) 
     .where("declinedAt", "is", null)
     .execute();
 }
-
-/**
- * Whether the latest message of a conversation is a client's that the broker has neither answered
- * nor dismissed; for `where`. Seeing it isn't enough.
- */
-const isUnanswered = (eb: ExpressionBuilder<Tables, "thread">) =>
-  eb.and([
-    eb.or([
-      eb("thread.dismissedMessageId", "is", null),
-      eb("thread.dismissedMessageId", "!=", eb.ref("thread.lastMessageId")),
-    ]),
-    eb.exists(
-      eb
-        .selectFrom("message")
-        .select("message.id")
-        .whereRef("message.id", "=", "thread.lastMessageId")
-        .where("message.author", "=", "client"),
-    ),
-  ]);
 
 async function unansweredMessages(records: Database): Promise<Counted<Need>> {
   const rows = await records

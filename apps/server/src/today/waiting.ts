@@ -8,10 +8,10 @@ import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { isTurnOf } from "../due/open-offer.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
-import { buyerName, fullVisibility } from "../prospects/buyer-name.ts";
+import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { type Counted, counted, total } from "./counted.ts";
-import { lastDone, lastInvited } from "./last-done.ts";
+import { lastDone, lastInvited } from "../audit/last-done.ts";
 import type { Unnamed } from "./names.ts";
 
 /** Rows listed; the rest are counted. */

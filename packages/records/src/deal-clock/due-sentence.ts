@@ -37,6 +37,20 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
   return `${label} ${/[^s]s$/i.test(label) ? "are" : "is"} due ${when}.`;
 }
 
+/**
+ * The same with the property: "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at
+ * 48 Example Road."
+ */
+export function formatDueAt(date: NamedDate, name: string, today: string): string {
+  const sentence = formatDue(date, today);
+  const { label } = date;
+  if (isStrict(date.kind)) return sentence;
+  if (/ due$/i.test(label)) return `${sentence.slice(0, -1)} at ${name}.`;
+  const verb = / (begins?|ends?|expires?|starts?)$/i.exec(label)?.[0] ?? "";
+  const noun = label.slice(0, label.length - verb.length);
+  return `${noun} at ${name}${verb}${sentence.slice(label.length)}`;
+}
+
 /** A day from today on: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */
 export function formatWhen(day: string, today: string): string {
   const days = daysUntil(day, today);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
+import { nextStepSchema, waitingForSchema } from "./next-steps.ts";
 import { pageOf } from "./page-of.ts";
 import {
   type ClientRef,
@@ -78,6 +79,17 @@ const dateBase = {
   settledOn: z.optional(daySchema),
 };
 
+/** A day ahead in a deal. */
+const openDateSchema = z.object({
+  day: daySchema,
+  label: z.string(),
+  kind: dateBase.kind,
+  /** In the property's time zone: "17:00". */
+  time: dateBase.time,
+  /** "Specimen Capital, $12,400,000" */
+  detail: z.optional(z.string()),
+});
+
 /** A client's deal, with its property. */
 export const dealSchema = z.object({
   id: idSchema,
@@ -123,7 +135,13 @@ export const dealSchema = z.object({
   /** The deal's dates that have a day, in order. */
   keyDates: z.readonly(z.array(z.object({ ...dateBase, day: daySchema }))),
   /** The earliest open key date, deadline or end of an offer; never a tour or a call. */
-  nextDate: z.optional(z.object({ day: daySchema, label: z.string(), kind: dateBase.kind })),
+  nextDate: z.optional(openDateSchema),
+  /** All of them that aren't key dates, in order. */
+  otherDates: z.optional(z.readonly(z.array(openDateSchema))),
+  /** What it waits for, and who has it; absent if for nothing. */
+  waitingFor: z.optional(waitingForSchema),
+  /** The reader's next step; only of a single deal. */
+  next: z.optional(nextStepSchema),
   /** Dates without a day, because they are counted from one: "Needs the effective date". */
   undatedKeyDates: z.optional(z.readonly(z.array(z.object({ ...dateBase, missing: z.string() })))),
 });
@@ -155,6 +173,7 @@ export const listedDealSchema = z.pick(dealSchema, {
   isArchived: true,
   keyDates: true,
   nextDate: true,
+  waitingFor: true,
 });
 
 /** A page of deals, and the total value of purchases and sales on all pages, in US dollars. */
@@ -189,6 +208,7 @@ export function dealPlaceOf({
   return { id, name, place: `${city}, ${region}`, timeZone };
 }
 
+export type OpenDate = z.infer<typeof openDateSchema>;
 export type DealProgress = z.infer<typeof dealProgressSchema>;
 export type DealMove = z.infer<typeof dealMoveSchema>;
 export type Deal = z.infer<typeof dealSchema>;

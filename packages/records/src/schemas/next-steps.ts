@@ -1,46 +1,62 @@
 import * as z from "zod/mini";
-import { daySchema, idSchema } from "./record.ts";
+import { idSchema } from "./record.ts";
 
-/** Kinds of steps for a client, most urgent first; "date" is the nearest key date. */
-const nextStepKinds = ["offers", "sign", "send", "confirm", "read", "date"] as const;
-export type NextStepKind = (typeof nextStepKinds)[number];
+/** What can be open in a deal, most urgent first: money, then signatures, documents and people. */
+export const openItemKinds = ["offer", "counter", "sign", "send", "confirm", "read"] as const;
+export type OpenItemKind = (typeof openItemKinds)[number];
 
-/** An upcoming or missed day, in the client's time zone. */
-const nextDateSchema = z.object({
+/** What a deal is waiting for, and who has it. */
+export const waitingForSchema = z.object({
+  kind: z.enum(openItemKinds),
+  /** The id of the offer, document, request, event or conversation. */
   id: idSchema,
-  day: daySchema,
-  /** The day of the month. */
-  figure: z.string(),
-  /** Its weekday within 14 days, otherwise its month: "Fri", "Aug". */
-  unit: z.string(),
-  label: z.string(),
-  /** Details: "48 Example Road, 10am to 2pm". */
-  detail: z.string(),
-  /** "Tomorrow", "3 days", "2 days late" */
-  left: z.string(),
-  /** Whether it is due within three days, or late. */
-  isUrgent: z.boolean(),
+  isYours: z.boolean(),
+  /** "You", or a name. */
+  who: z.string(),
+  /** "Revision 3 to sign" */
+  what: z.string(),
+  /** What the reader can do about it, and where; "Open" if nothing else. */
+  verb: z.string(),
   path: z.string(),
+  /** For a broker who waits for a client, whether a reminder may be sent today. */
+  canRemind: z.optional(z.boolean()),
+});
+
+/** What the reader must do next, as two lines and a button. */
+export const nextStepSchema = z.object({
+  /** "Sign revision 3 of the purchase agreement." */
+  sentence: z.string(),
+  /** When it ends, or the nearest date: "Due diligence at 48 Example Road ends Friday." */
+  when: z.string(),
+  action: z.optional(
+    z.object({
+      kind: z.enum([...openItemKinds, "date"]),
+      /** Absent for a date. */
+      id: z.optional(idSchema),
+      label: z.string(),
+      path: z.string(),
+    }),
+  ),
 });
 
 /** The start of a client's overview. */
-export const nextStepsSchema = z.object({
-  /** "Sign the purchase agreement. Due diligence ends Friday." */
-  sentence: z.string(),
-  /** Absent if the client has nothing to do. */
-  action: z.optional(
-    z.object({ kind: z.enum(nextStepKinds), label: z.string(), path: z.string() }),
+export const nextStepsSchema = z.extend(nextStepSchema, {
+  /** What else waits for the client, most urgent first. */
+  then: z.readonly(
+    z.array(
+      z.object({
+        id: idSchema,
+        /** "Approve a $12,250,000 counter" */
+        title: z.string(),
+        /** "15 Placeholder Plaza, to Abara Retail Partners" */
+        detail: z.string(),
+        verb: z.string(),
+        path: z.string(),
+      }),
+    ),
   ),
-  /** The deal that the step belongs to. */
-  deal: z.optional(z.object({ name: z.string(), path: z.string() })),
-  /**
-   * If the client has nothing to do: whom the broker is waiting for, and how the client will learn
-   * the next step.
-   */
-  note: z.optional(z.string()),
-  /** At most three, nearest first. */
-  dates: z.array(nextDateSchema),
 });
 
+export type WaitingFor = z.infer<typeof waitingForSchema>;
+export type NextStep = z.infer<typeof nextStepSchema>;
 export type NextSteps = z.infer<typeof nextStepsSchema>;
-export type NextDate = z.infer<typeof nextDateSchema>;

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { contactRoleNames } from "@frontage/records/record-names";
-import { withinSentence } from "@frontage/records/client-step";
+import { withinSentence } from "@frontage/records/in-sentence";
 import type { Contact } from "@frontage/records/schemas/contact";
 import type { Deal } from "@frontage/records/schemas/deal";
 

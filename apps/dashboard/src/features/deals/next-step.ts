@@ -1,4 +1,4 @@
-import { clientStepOf, documentInSentence, withArticle } from "@frontage/records/client-step";
+import { clientStepOf, documentInSentence, withArticle } from "@frontage/records/in-sentence";
 import { eventPath, threadPath } from "@frontage/content/dashboard";
 import { formatDue, formatWhen } from "@frontage/records/deal-clock/due-sentence";
 import { numberWord } from "@frontage/records/offer-words";

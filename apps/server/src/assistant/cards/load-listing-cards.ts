@@ -1,6 +1,6 @@
 import type { Database } from "../../database/open-database.ts";
 import { findDealsListing, readOwnersBoard } from "../../offers/queries.ts";
-import { clientVisibility } from "../../prospects/buyer-name.ts";
+import { clientVisibility } from "../../people/buyer-name.ts";
 import { readWeek } from "../../seller-reports/week.ts";
 import { listingCards } from "./listing-cards.ts";
 import type { RecordCard } from "./record-card.ts";
