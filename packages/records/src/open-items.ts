@@ -263,7 +263,7 @@ export function nextStepsOf(
       sentence: "You’re all caught up.",
       when: nearest ? formatDueAt(nearest, nearest.dealName, words.today) : "",
       ...(nearest && { action: { kind: "date", label: "Open the deal", path: nearest.path } }),
-      then: [],
+      others: [],
     };
   }
   const { deal } = first;
@@ -279,12 +279,12 @@ export function nextStepsOf(
     when:
       whenOf(first, together, words) || (due ? formatDueAt(due, due.dealName, words.today) : ""),
     action: { kind: first.kind, id: first.id, label: buttonOf(first, together), path: first.path },
-    then: thenOf(rest, words),
+    others: thenOf(rest, words),
   };
 }
 
 /** The other steps as rows; the offers for one property are one. */
-function thenOf(items: readonly OpenItem[], words: Words): NextSteps["then"] {
+function thenOf(items: readonly OpenItem[], words: Words): NextSteps["others"] {
   const { first, rest, together } = firstOf(items);
   if (!first) return [];
   const { deal, id, path } = first;

@@ -60,8 +60,8 @@ export async function refresh(client: QueryClient, ...changed: readonly Subject[
 }
 
 /**
- * Refetches these subjects, and queries that depend on all records: searches, a client's next steps
- * and a broker's Today.
+ * Refetches these subjects, and queries that depend on all records: searches, what deals wait for, a
+ * client's next steps and a broker's Today.
  *
  * @param refetchType "none" only marks them as stale
  */
@@ -70,7 +70,13 @@ export async function invalidate(
   changed: readonly string[],
   refetchType: "active" | "none" = "active",
 ) {
-  const words = new Set([...changed, subjects.search, subjects.next, subjects.today]);
+  const words = new Set([
+    ...changed,
+    subjects.search,
+    subjects.deals,
+    subjects.next,
+    subjects.today,
+  ]);
   await Promise.all(
     [...words].map((word) => client.invalidateQueries({ queryKey: [word], refetchType })),
   );

@@ -1,12 +1,16 @@
+import { broker } from "@frontage/content/broker";
+import { dealPath } from "@frontage/content/dashboard";
 import { sampleDeals } from "@frontage/content/samples/deals";
-import { dealPlaceOf } from "@frontage/records/schemas/deal";
+import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
+import { type Deal, dealPlaceOf } from "@frontage/records/schemas/deal";
 import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import { Hono } from "hono";
 
 import { pageOfAll } from "./page-of-all.ts";
 import { notFound } from "./refusal.ts";
 import { renderingUrls } from "./renderings.ts";
-import { datedSamples } from "./sample-clock.ts";
+import { dayIn } from "../time/dates.ts";
+import { datedSamples, readersTimeZone } from "./sample-clock.ts";
 
 // Sample deals never change, so nothing is stored.
 const dated = datedSamples(sampleDeals);
@@ -16,6 +20,32 @@ export const currentDeals = () =>
     const photo = renderingUrls[deal.id];
     return photo === undefined ? deal : { ...deal, photo, isRendering: true as const };
   });
+
+/** The reader's next step in a deal: samples only have documents to sign, and dates. */
+async function nextStepIn(deal: Deal) {
+  const { documentsPage } = await import("./documents.ts");
+  const { dealStepOf } = await import("@frontage/records/open-items");
+  const { name, id, keyDates, progress } = deal;
+  const { items } = documentsPage(
+    { dealId: id, status: "needs-signature" },
+    { limit: pageSizeMax },
+  );
+  const today = dayIn(new Date(), readersTimeZone());
+  return dealStepOf(
+    items.map((document) => ({
+      kind: "sign",
+      id: document.id,
+      turn: "you",
+      who: broker.name,
+      deal: { id, name },
+      at: document.versions[0]?.addedAt ?? "",
+      document,
+      path: `${dealPath(id)}?document=${document.id}`,
+    })),
+    { isArchived: false, next: nextKeyDate({ keyDates, progress }, today) },
+    { reader: "client", broker: broker.name, today, since: () => "" },
+  );
+}
 
 const activityMax = 12;
 
@@ -47,9 +77,9 @@ async function activityOf(dealId: string) {
 export const routes = new Hono()
   .get("/deals/details", (c) => c.json(pageOfAll(currentDeals(), { limit: pageSizeMax })))
   .get("/deals/names", (c) => c.json([{ deals: currentDeals().map(dealPlaceOf) }]))
-  .get("/deals/:id", (c) => {
+  .get("/deals/:id", async (c) => {
     const deal = currentDeals().find(({ id }) => id === c.req.param("id"));
     if (!deal) throw notFound();
-    return c.json(deal);
+    return c.json({ ...deal, next: await nextStepIn(deal) });
   })
   .get("/deals/:id/activity", async (c) => c.json(await activityOf(c.req.param("id"))));

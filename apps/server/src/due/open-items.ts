@@ -94,7 +94,7 @@ const turnOfParty = (
   return { turn: isReaders ? "you" : turn, who };
 };
 
-function offerItems({ brokerName, person, clock }: OpenReader, { offers }: Which): OpenItem[] {
+function offerItems({ brokerName, person }: OpenReader, { offers }: Which): OpenItem[] {
   const isClient = person.role === "client";
   return offers.flatMap((offer) => {
     const { acceptanceRequestedAt, buyer, changedAt, counter, counterAt, counterState } = offer;

@@ -1,8 +1,7 @@
 import { listingCan } from "@frontage/records/listing-states";
 import { awaitsOwner, isOpen, type OfferParty, turnOf } from "@frontage/records/offer-states";
 import { listingStatuses } from "@frontage/records/schemas/listing";
-import { counterStates } from "@frontage/records/schemas/offer";
-import { type OfferTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
+import { counterStates, type OfferTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";

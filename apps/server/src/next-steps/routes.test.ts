@@ -137,7 +137,7 @@ test("signing comes before sending, sending before answering, and answering befo
     sentence: "You’re all caught up.",
     when: "Due diligence at 48 Example Road ends Friday.",
     action: { kind: "date", label: "Open the deal", path: `/dashboard/deals/${dealId}` },
-    then: [],
+    others: [],
   });
   await addMessage();
   expect(await next()).toMatchObject({
@@ -158,12 +158,12 @@ test("signing comes before sending, sending before answering, and answering befo
     action: { kind: "send", label: "Upload" },
   });
   await addDocument("needs-signature");
-  const { action, sentence, then, when } = await next();
+  const { action, others, sentence, when } = await next();
   expect(sentence).toBe("Sign revision 3 of the purchase agreement.");
   expect(when).toBe("Due diligence at 48 Example Road ends Friday.");
   expect(action).toMatchObject({ kind: "sign", label: "Review and sign" });
   expect(action?.path).toMatch(new RegExp(`^/dashboard/deals/${dealId}\\?document=`));
-  expect(then.map(({ detail, title, verb }) => [title, detail, verb])).toEqual([
+  expect(others.map(({ detail, title, verb }) => [title, detail, verb])).toEqual([
     ["Send the loan commitment letter", "48 Example Road, by Thursday", "Upload"],
     ["Confirm a time for the tour", "48 Example Road, Monday at 10am", "Answer"],
     ["Read a message from Jordan Avery", "48 Example Road", "Read"],
@@ -187,7 +187,7 @@ test("a time that has passed no longer waits for an answer", async () => {
 
 test("a confirmed tour is an appointment, never the next date", async () => {
   await addTour("confirmed", "2099-07-15");
-  expect(await next()).toEqual({ sentence: "You’re all caught up.", when: "", then: [] });
+  expect(await next()).toEqual({ sentence: "You’re all caught up.", when: "", others: [] });
 });
 
 test("a date that was missed comes first and says how late it is; a milestone is over", async () => {
@@ -228,7 +228,7 @@ test("days and times are those of the client's time zone", async () => {
 test("another client, and the broker, see none of it", async () => {
   await addDate("Due diligence ends", 3);
   const other = await store.as(store.otherClient)("/api/next");
-  expect(await other.json()).toEqual({ sentence: "You’re all caught up.", when: "", then: [] });
+  expect(await other.json()).toEqual({ sentence: "You’re all caught up.", when: "", others: [] });
   expect((await store.as(store.broker)("/api/next")).status).toBe(404);
 });
 
@@ -271,7 +271,7 @@ test("offers and counters come first, together on their deal and one by one in t
     sentence: "Answer an $11,900,000 offer for 48 Example Road.",
     when: "It expires Monday.",
     action: { label: "See the offer", path: `/dashboard/deals/${dealId}#offers` },
-    then: [{ title: "Sign revision 3 of the purchase agreement" }],
+    others: [{ title: "Sign revision 3 of the purchase agreement" }],
   });
   await offer(12_400_000, { expiresAt: "2099-07-17T22:00:00.000Z" });
   const counter = JSON.stringify({ ...saleTerms, price: 12_250_000 });
@@ -280,7 +280,7 @@ test("offers and counters come first, together on their deal and one by one in t
     sentence: "Answer two offers for 48 Example Road.",
     when: "The first, $12,400,000, expires Friday.",
     action: { label: "See the offers" },
-    then: [
+    others: [
       {
         title: "Approve a $12,250,000 counter",
         detail: "48 Example Road, to Abara Retail Partners",

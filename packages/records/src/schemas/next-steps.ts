@@ -42,7 +42,7 @@ export const nextStepSchema = z.object({
 /** The start of a client's overview. */
 export const nextStepsSchema = z.extend(nextStepSchema, {
   /** What else waits for the client, most urgent first. */
-  then: z.readonly(
+  others: z.readonly(
     z.array(
       z.object({
         id: idSchema,
@@ -57,6 +57,7 @@ export const nextStepsSchema = z.extend(nextStepSchema, {
   ),
 });
 
+export type NextStepKind = OpenItemKind | "date";
 export type WaitingFor = z.infer<typeof waitingForSchema>;
 export type NextStep = z.infer<typeof nextStepSchema>;
 export type NextSteps = z.infer<typeof nextStepsSchema>;

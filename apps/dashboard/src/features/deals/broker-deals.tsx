@@ -1,5 +1,6 @@
 import { dealSides, type DealSide, type ListedDeal } from "@frontage/records/schemas/deal";
 import { dealStageNames } from "@frontage/records/record-names";
+import type { WaitingFor } from "@frontage/records/schemas/next-steps";
 import { Button } from "@frontage/ui/button";
 import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
@@ -17,14 +18,13 @@ import { RecordOptions } from "../../components/options.tsx";
 import { dealGroups, type DealWithDate, groupDeals } from "./deal-groups.ts";
 import { AddDeal } from "./add-deal.tsx";
 import { DealList } from "./deal-list.tsx";
-import { dealWaits, type DealWait, knowsWaits } from "./deal-waits.ts";
 import { dealsLead } from "./deals-lead.ts";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
 import { closedDealsQuery, closedFiguresQuery } from "./deal-queries.ts";
 import { dealSearch } from "./deal-search.ts";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { clientsQuery, openDealsQuery, todayQuery } from "../../api/queries.ts";
+import { clientsQuery, openDealsQuery } from "../../api/queries.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
@@ -44,7 +44,6 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
   const openDeals = useQuery(openDealsQuery);
   const figures = useQuery(closedFiguresQuery(wanted));
   const closedDeals = useQuery({ ...closedDealsQuery(wanted), enabled: showsClosed });
-  const { data: day } = useQuery(todayQuery);
   const { run: remind, pendingId } = useRemind();
   const [isAdding, setAdding] = useState(false);
   const add = (
@@ -89,15 +88,13 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
       (side === undefined || progress.side === side) &&
       (stage === undefined || progress.stage === stage),
   );
-  const waits = dealWaits(day ?? {}, openDeals.data, { now, timeZone });
-  const isKnown = knowsWaits(day ?? {});
   const groups = groupDeals([...shown, ...(closedDeals.data ?? [])], today);
   // Deals that wait for the broker come first, then by next date.
   for (const deals of Object.values(groups)) {
     deals.sort((one, other) => Number(isYours(other)) - Number(isYours(one)));
   }
   function isYours({ deal }: DealWithDate) {
-    return waits.get(deal.id)?.isYours === true;
+    return deal.waitingFor?.isYours === true;
   }
   const open = dealGroups.filter((group) => group !== "closed").flatMap((group) => groups[group]);
   const [nearest] = open
@@ -107,7 +104,7 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
     {
       open: open.length,
       contract: groups.contract.length,
-      yours: isKnown.yours ? open.filter(isYours).length : undefined,
+      yours: open.filter(isYours).length,
       nearest,
     },
     today,
@@ -152,8 +149,6 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
               />
             ),
           }}
-          waits={waits}
-          knowsWaits={isKnown.all}
           today={today}
           remind={remind}
           pendingId={pendingId}
@@ -221,17 +216,16 @@ function ClientSelect({ onChange, value }: ClientSelectProps) {
   );
 }
 
-/** Reminds a client of a request. */
+/** Reminds a client of a signature or a requested document. */
 function useRemind() {
   const { pendingWith, run } = useAction({
-    act: async ({ remind }: Extract<DealWait, { remind: object }>) => {
-      if (remind.kind === "signature")
-        await read(documents[":id"].remind.$post({ param: { id: remind.id } }));
-      else await read(documentRequests[":id"].remind.$post({ param: { id: remind.id } }));
+    act: async ({ id, kind }: WaitingFor) => {
+      const remind = (kind === "sign" ? documents : documentRequests)[":id"].remind;
+      await read(remind.$post({ param: { id } }));
     },
     changes: ["documents"],
     done: (_, { who }) => `${who} has been reminded.`,
     failed: ({ who }) => `Couldn’t remind ${who}.`,
   });
-  return { run, pendingId: pendingWith?.remind.id };
+  return { run, pendingId: pendingWith?.id };
 }

@@ -24,12 +24,13 @@ const meta = {
       stageDays: { contract: "2026-06-17", "due-diligence": "2026-06-17" },
       version: 1,
       keyDates: [],
+      next: {
+        sentence: "Sign revision 3 of the purchase agreement.",
+        when: "Due diligence ends Friday.",
+        action: { kind: "sign", label: "Review and sign", path: "?document=agreement" },
+      },
     },
-    next: {
-      sentence: "Sign revision 3 of the purchase agreement.",
-      date: "Due diligence ends Friday.",
-      action: { label: "Review and sign", to: "?document=agreement" },
-    },
+    requests: [],
     secondary: { id: "tour", label: "Request a tour", onSelect: () => undefined },
     menu: {
       name: "48 Example Road",
@@ -64,10 +65,13 @@ export const Default: Story = {};
 
 /** Without a next step, the other action is the primary one. */
 export const CaughtUp: Story = {
-  args: { next: { sentence: "You’re all caught up.", date: "Closing is August 14." } },
+  args: {
+    deal: {
+      ...meta.args.deal,
+      next: { sentence: "You’re all caught up.", when: "Closing is August 14." },
+    },
+  },
 };
-
-export const Loading: Story = { args: { next: undefined } };
 
 /** The stage's popover lists all stages with their days. */
 export const Stages: Story = {

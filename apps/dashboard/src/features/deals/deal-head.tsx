@@ -2,13 +2,12 @@ import { formatSquareFeet } from "@frontage/records/amounts";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { Deal } from "@frontage/records/schemas/deal";
-import { Skeleton } from "@frontage/ui/skeleton";
+import type { NextStep } from "@frontage/records/schemas/next-steps";
 import { FilePen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 import { PropertyPlan } from "../../components/property-plan.tsx";
 import { DealStage } from "./deal-stage.tsx";
-import type { NextStep } from "./next-step.ts";
 import {
   PageButtons,
   type PageAction,
@@ -19,12 +18,11 @@ type DealHeadProps = {
   deal: Deal;
   /** For a broker, when the client last logged in; replaces the property's description. */
   about?: ReactNode;
-  /** Absent while loading. */
-  next: NextStep | undefined;
   /** The action beside the next step. */
   secondary: PageAction;
   menu: PageMenuProps;
-  /** Opens the upload of a requested document, for a client. */
+  /** The requested document that the next step uploads, and how. */
+  requests: readonly DocumentRequest[];
   onUpload: (request: DocumentRequest) => void;
   /** The deal's figures. */
   children: ReactNode;
@@ -37,13 +35,14 @@ export function DealHead({
   about,
   children,
   menu,
-  next,
   onUpload,
   deal,
+  requests,
   secondary,
   today,
 }: DealHeadProps) {
-  const step = next?.action && actionOf(next.action, onUpload);
+  const { next } = deal;
+  const step = next?.action && actionOf(next.action, requests, onUpload);
   return (
     <div className="grid gap-x-7 md:grid-cols-[18.75rem_minmax(0,1fr)] md:[grid-template-areas:'photo_text'_'facts_facts'] xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-10 xl:[grid-template-areas:'photo_text'_'photo_facts'] min-[100rem]:grid-cols-[34rem_minmax(0,1fr)] min-[100rem]:gap-x-12">
       <figure className="flex flex-col max-md:mb-4.5 md:[grid-area:photo]">
@@ -54,13 +53,11 @@ export function DealHead({
       </figure>
       <div className="min-w-0 md:[grid-area:text]">
         <DealStage deal={deal} today={today} />
-        {next ? (
+        {next && (
           <h2 className="mt-2.5 mb-4.5 max-w-[24em] font-display text-[1.875rem]/[1.14] tracking-[-0.018em] text-balance wrap-anywhere text-fg md:mb-4 xl:mt-3 xl:mb-5 xl:text-[2.25rem]/[1.14] min-[100rem]:mt-4.5 min-[100rem]:mb-7 min-[100rem]:text-[3rem]/[1.1]">
             <span className="block">{keepNumbers(next.sentence)}</span>{" "}
-            {next.date && <span className="block">{next.date}</span>}
+            {next.when && <span className="block">{next.when}</span>}
           </h2>
-        ) : (
-          <Skeleton className="mt-3 mb-5 h-20 max-w-md" />
         )}
         <PageButtons primary={step ?? secondary} secondary={step && secondary} menu={menu} />
       </div>
@@ -73,14 +70,15 @@ export function DealHead({
 const keepNumbers = (sentence: string) => sentence.replaceAll(/ (?=\d)/g, "\u00A0");
 
 function actionOf(
-  action: NonNullable<NextStep["action"]>,
+  { id, kind, label, path }: NonNullable<NextStep["action"]>,
+  requests: readonly DocumentRequest[],
   onUpload: DealHeadProps["onUpload"],
 ): PageAction {
-  const { label } = action;
-  const isSigning = label === "Review and sign";
-  const base = { id: "next", label, ...(isSigning ? { Icon: FilePen } : {}) };
-  if ("to" in action) return { ...base, to: action.to };
-  return { ...base, onSelect: () => onUpload(action.request) };
+  const base = { id: "next", label, ...(label === "Review and sign" ? { Icon: FilePen } : {}) };
+  const request = requests.find((each) => each.id === id && each.status === "requested");
+  return kind === "send" && request
+    ? { ...base, onSelect: () => onUpload(request) }
+    : { ...base, to: path };
 }
 
 /** A property's facts: "Industrial, 64,000 SF, built 1998." */

@@ -31,14 +31,37 @@ const deal = (
 const diligence = deal(
   "48 Example Road",
   { side: "purchase", stage: "due-diligence" },
-  { price: 9_350_000 },
+  {
+    price: 9_350_000,
+    waitingFor: {
+      kind: "confirm",
+      id: "tour",
+      isYours: true,
+      who: "You",
+      what: "Tour request, since 9:41am",
+      verb: "Answer",
+      path: "/dashboard/calendar?event=tour",
+    },
+  },
   { day: "2026-07-17", label: "Due diligence ends", isUrgent: true },
 );
 const lease = deal("18 Placeholder Row", { side: "lease", stage: "lease-execution" }, { rent: 31 });
 const offers = deal(
   "15 Placeholder Plaza",
   { side: "sale", stage: "offers" },
-  { price: 12_400_000 },
+  {
+    price: 12_400_000,
+    waitingFor: {
+      kind: "send",
+      id: "estoppels",
+      isYours: false,
+      who: "Taylor Morgan",
+      what: "Estoppel certificates, 8 days",
+      verb: "Open",
+      path: "/dashboard/deals/plaza#request-estoppels",
+      canRemind: true,
+    },
+  },
   { day: "2026-07-20", label: "Offers due", isUrgent: false },
 );
 const closed = deal("22 Demo Street", { side: "sale", stage: "closed" }, { price: 6_100_000 });
@@ -60,36 +83,6 @@ const meta = {
       onToggle: () => undefined,
       failure: undefined,
     },
-    waits: new Map([
-      [
-        "48 Example Road",
-        {
-          isYours: true,
-          who: "You",
-          what: "Tour request, since 9:41am",
-          verb: "Answer",
-          to: "/dashboard/calendar?event=tour",
-        },
-      ],
-      [
-        "15 Placeholder Plaza",
-        {
-          isYours: false,
-          who: "Taylor Morgan",
-          what: "Estoppel certificates, 8 days",
-          remind: {
-            kind: "request",
-            id: "estoppels",
-            client: { id: "taylor", name: "Taylor Morgan" },
-            name: "Estoppel certificates",
-            at: "2026-07-06T15:00:00.000Z",
-            days: 8,
-            canRemind: true,
-          },
-        },
-      ],
-    ]),
-    knowsWaits: true,
     today: "2026-07-14",
     remind: () => undefined,
     pendingId: undefined,

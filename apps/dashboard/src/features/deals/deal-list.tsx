@@ -1,6 +1,7 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { dealStageNames } from "@frontage/records/record-names";
 import { dealStages, type Deal } from "@frontage/records/schemas/deal";
+import type { WaitingFor } from "@frontage/records/schemas/next-steps";
 import {
   ActionList,
   ActionRow,
@@ -18,7 +19,6 @@ import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { DealThumbnail } from "../../components/deal-thumbnail.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
-import type { DealWait } from "./deal-waits.ts";
 
 /** A group with more deals than these is expanded on request. */
 const collapsedDealsMax = 8;
@@ -35,12 +35,9 @@ type DealListProps = {
     /** Shown instead of closed deals if loading failed. */
     failure: ReactNode;
   };
-  waits: ReadonlyMap<string, DealWait>;
-  /** Whether all waits are known: only then does a deal without one wait for no one. */
-  knowsWaits: boolean;
   /** "2026-07-14" */
   today: string;
-  remind: (wait: Extract<DealWait, { remind: object }>) => void;
+  remind: (wait: WaitingFor) => void;
   /** The id of the deal whose reminder is being sent. */
   pendingId: string | undefined;
 };
@@ -158,9 +155,18 @@ const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as c
 
 type RowProps = Omit<DealListProps, "closed" | "groups"> & DealWithDate;
 
-function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowProps) {
-  const { client, progress, id, isArchived, isRendering, name, photo, type } = deal;
-  const wait = waits.get(id);
+function Row({ next, deal, pendingId, remind, today }: RowProps) {
+  const {
+    client,
+    progress,
+    id,
+    isArchived,
+    isRendering,
+    name,
+    photo,
+    type,
+    waitingFor: wait,
+  } = deal;
   const price = formatPriceOrRent(deal);
   const due = next && formatNear(next.day, today);
   return (
@@ -204,34 +210,31 @@ function Row({ next, deal, knowsWaits, pendingId, remind, today, waits }: RowPro
             <span className="block wrap-anywhere text-fg-3">{wait.what}</span>
           </>
         ) : (
-          knowsWaits && <span className="text-fg-3">No one</span>
+          <span className="text-fg-3">No one</span>
         )}
       </p>
       <p className="text-right whitespace-nowrap text-fg tabular-nums max-xl:hidden">{price}</p>
       <ActionRowActions last>
-        {!wait && (
-          <ActionRowVerb asChild className={verbClasses} aria-label={`Open: ${name}`}>
-            <Link to={dealPath(id)}>Open</Link>
+        {wait?.canRemind === undefined && (
+          <ActionRowVerb
+            asChild
+            className={verbClasses}
+            aria-label={`${wait?.verb ?? "Open"}: ${name}`}
+          >
+            <Link to={wait?.path ?? dealPath(id)}>{wait?.verb ?? "Open"}</Link>
           </ActionRowVerb>
         )}
-        {wait && "to" in wait && (
-          <ActionRowVerb asChild className={verbClasses} aria-label={`${wait.verb}: ${name}`}>
-            <Link to={wait.to}>{wait.verb}</Link>
-          </ActionRowVerb>
-        )}
-        {wait && "remind" in wait && wait.remind.canRemind && (
+        {wait?.canRemind === true && (
           <ActionRowVerb
             className={verbClasses}
             aria-label={`Remind ${wait.who} about ${name}`}
-            pending={pendingId === wait.remind.id}
+            pending={pendingId === wait.id}
             onClick={() => remind(wait)}
           >
             Remind
           </ActionRowVerb>
         )}
-        {wait && "remind" in wait && !wait.remind.canRemind && (
-          <span className="text-caption text-fg-3">Reminded</span>
-        )}
+        {wait?.canRemind === false && <span className="text-caption text-fg-3">Reminded</span>}
       </ActionRowActions>
     </ActionRow>
   );

@@ -88,7 +88,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   const { city, client, progress, id, name, region } = deal;
   const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(deal);
   const room = useDealRoom(deal, timeZone);
-  const { activity, clientName, clock, dates, facts, next, parties, thread, today } = room;
+  const { activity, clientName, clock, dates, facts, parties, thread, today } = room;
   const dateActions = useDealDateActions(deal, { open, openDate, today });
   const { question, ...end } = useDealEnd(deal);
   const isBroker = useIsBroker();
@@ -122,7 +122,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
         <DealHead
           deal={deal}
           about={isBroker && client && <DealClient client={client} clock={clock} />}
-          next={next}
+          requests={room.requests}
           secondary={actions.secondary}
           menu={menu}
           onUpload={openUpload}

@@ -1,4 +1,4 @@
-import { formatDue } from "@frontage/records/deal-clock/due-sentence";
+import { formatDueAt } from "@frontage/records/deal-clock/due-sentence";
 
 import type { DealWithDate } from "./deal-groups.ts";
 
@@ -36,18 +36,8 @@ export function dealsLead(
       : yours === 0
         ? " None waits for you."
         : ` ${capital(spelled(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
-  return [`${deals}${contractText}.${wait}`, ...(nearest ? [deadlineOf(nearest, today)] : [])];
-}
-
-/**
- * The nearest deadline: "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at 48
- * Example Road."
- */
-function deadlineOf({ next, deal }: DealWithDate, today: string): string {
-  if (!next) return "";
-  const sentence = formatDue({ day: next.day, label: next.label }, today);
-  if (/ due$/i.test(next.label)) return `${sentence.slice(0, -1)} at ${deal.name}.`;
-  const verb = / (begins?|ends?|expires?|starts?)$/i.exec(next.label)?.[0] ?? "";
-  const noun = next.label.slice(0, next.label.length - verb.length);
-  return `${noun} at ${deal.name}${verb}${sentence.slice(next.label.length)}`;
+  return [
+    `${deals}${contractText}.${wait}`,
+    ...(nearest?.next ? [formatDueAt(nearest.next, nearest.deal.name, today)] : []),
+  ];
 }

@@ -68,22 +68,3 @@ export function useDealDocuments(dealId: string) {
       read(documents.$get({ query: { dealId, ...pageQuery({ limit: dealDocumentsMax }) } })),
   });
 }
-
-/** A deal's documents that wait for a signature, or for its confirmation. */
-export function useDealSignatures(dealId: string) {
-  return useQuery({
-    queryKey: [subjects.documents, "out for signature of deal", dealId],
-    queryFn: async () => {
-      const lists = await Promise.all(
-        (["needs-confirmation", "needs-signature"] as const).map((status) =>
-          read(
-            documents.$get({
-              query: { dealId, status, ...pageQuery({ limit: dealDocumentsMax }) },
-            }),
-          ),
-        ),
-      );
-      return lists.flatMap(({ items }) => items);
-    },
-  });
-}
