@@ -13,6 +13,7 @@ import {
 
 import {
   isBrokerPath,
+  isDealOfferPath,
   isDealPath,
   isExchangePath,
   isListingPath,
@@ -56,13 +57,15 @@ function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): stri
     ? "deals/deal"
     : isExchangePath(path)
       ? "exchange/exchange"
-      : isListingPath(path)
-        ? "listings/listing"
-        : isOffersPath(path)
-          ? "offers/offers"
-          : path === importPath
-            ? "import/import"
-            : screenFileAt(path);
+      : isDealOfferPath(path)
+        ? "offers/deal-offer"
+        : isListingPath(path)
+          ? "listings/listing"
+          : isOffersPath(path)
+            ? "offers/offers"
+            : path === importPath
+              ? "import/import"
+              : screenFileAt(path);
   return [
     ...new Set([
       ...importsOf("src/entry-dashboard.tsx"),

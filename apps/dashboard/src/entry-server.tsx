@@ -1,5 +1,6 @@
 import {
   dashboardPaths,
+  dealOfferPath,
   dealPath,
   exchangePath,
   importPath,
@@ -15,6 +16,7 @@ import { App } from "./app.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
 import { RoomApp } from "./room-app.tsx";
 import {
+  isDealOfferPath,
   isDealPath,
   isExchangePath,
   isListingPath,
@@ -40,6 +42,7 @@ export const files: ReadonlyMap<string, string> = new Map([
   ),
   ["dashboard/deals/deal.html", dealPath("deal")],
   ["dashboard/deals/deal/exchange.html", exchangePath("deal")],
+  ["dashboard/deals/deal/offer.html", dealOfferPath("deal", "offer")],
   ["dashboard/listings/listing.html", listingPath("listing")],
   ["dashboard/listings/listing/offers.html", offersPath("listing")],
   [`${importPath.slice(1)}.html`, importPath],
@@ -50,7 +53,11 @@ export const files: ReadonlyMap<string, string> = new Map([
 
 /** Whether a path has one of the pages that all deals, or all listings, share. */
 export const hasPage = (path: string) =>
-  isDealPath(path) || isExchangePath(path) || isListingPath(path) || isOffersPath(path);
+  isDealPath(path) ||
+  isExchangePath(path) ||
+  isDealOfferPath(path) ||
+  isListingPath(path) ||
+  isOffersPath(path);
 
 /**
  * Renders a page without records as a complete HTML document.

@@ -16,6 +16,7 @@ import { SampleNotice } from "./features/shell/sample-notice.tsx";
 import { SidebarContent } from "./features/shell/sidebar.tsx";
 import { UnreadStatus } from "./features/shell/unread-status.tsx";
 import {
+  isDealOfferPath,
   isDealPath,
   isExchangePath,
   isListingPath,
@@ -40,6 +41,7 @@ export function Layout() {
   const hasOwnTitle =
     isDealPath(pathname) ||
     isExchangePath(pathname) ||
+    isDealOfferPath(pathname) ||
     (isBroker && (pathname === importPath || isListingPath(pathname) || isOffersPath(pathname)));
   usePageTitle(hasOwnTitle ? undefined : title);
 

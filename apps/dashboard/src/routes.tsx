@@ -1,9 +1,11 @@
 import {
   dashboardPaths,
+  dealOfferPath,
   dealPath,
   exchangePath,
   importPath,
   listingPath,
+  offerPath,
   offersPath,
   replacedPath,
 } from "@frontage/content/dashboard";
@@ -12,6 +14,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 
 import {
+  isDealOfferPath,
   isDealPath,
   isExchangePath,
   isListingPath,
@@ -29,6 +32,7 @@ const calendar = lazyPart(() => import("./features/calendar/calendar-screen.tsx"
 const clients = lazyPart(() => import("./features/clients/clients-screen.tsx"));
 const contacts = lazyPart(() => import("./features/contacts/contacts-screen.tsx"));
 const deal = lazyPart(() => import("./features/deals/deal-screen.tsx"));
+const dealOffer = lazyPart(() => import("./features/offers/deal-offer-screen.tsx"));
 const deals = lazyPart(() => import("./features/deals/deals-screen.tsx"));
 const documents = lazyPart(() => import("./features/documents/documents-screen.tsx"));
 const exchange = lazyPart(() => import("./features/exchange/exchange-screen.tsx"));
@@ -92,7 +96,9 @@ export function DashboardRoutes() {
         <Route path={dashboardPaths.deals} element={<deals.Part />} />
         <Route path={dealPath(":dealId")} element={<deal.Part />} />
         <Route path={exchangePath(":dealId")} element={<exchange.Part />} />
+        <Route path={dealOfferPath(":dealId", ":offerId")} element={<dealOffer.Part />} />
         <Route path={offersPath(":listingId")} element={<offers.Part />} />
+        <Route path={offerPath(":listingId", ":offerId")} element={<offers.Part />} />
         <Route path={dashboardPaths.settings} element={<settings.Part />} />
         <Route path="*" element={<UnknownPath />} />
       </Route>
@@ -120,6 +126,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
   if (isDealPath(pathname)) await deal.preload();
   else if (isExchangePath(pathname)) await exchange.preload();
+  else if (isDealOfferPath(pathname)) await dealOffer.preload();
   else if (isListingPath(pathname)) await listing.preload();
   else if (isOffersPath(pathname)) await offers.preload();
   else if (pathname === importPath) await importScreen.preload();

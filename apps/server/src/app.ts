@@ -1,5 +1,6 @@
 import {
   dealPathPattern,
+  dealOfferPathPattern,
   exchangePathPattern,
   listingPathPattern,
   offersPathPattern,
@@ -40,6 +41,7 @@ type AppOptions = {
 const recordPages = [
   { pattern: dealPathPattern, file: "dashboard/deals/deal.html" },
   { pattern: exchangePathPattern, file: "dashboard/deals/deal/exchange.html" },
+  { pattern: dealOfferPathPattern, file: "dashboard/deals/deal/offer.html" },
   { pattern: listingPathPattern, file: "dashboard/listings/listing.html" },
   { pattern: offersPathPattern, file: "dashboard/listings/listing/offers.html" },
 ];

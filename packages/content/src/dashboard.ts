@@ -35,7 +35,13 @@ export const listingPathPattern = /^\/dashboard\/listings\/[^/]+$/;
 
 /** The page that compares a listing's offers. */
 export const offersPath = (listingId: string) => `${listingPath(listingId)}/offers`;
-export const offersPathPattern = /^\/dashboard\/listings\/[^/]+\/offers$/;
+/** One of them, as its broker reads it. */
+export const offerPath = (listingId: string, id: string) => `${offersPath(listingId)}/${id}`;
+export const offersPathPattern = /^\/dashboard\/listings\/[^/]+\/offers(\/[^/]+)?$/;
+
+/** An offer for a client's property, as the client reads it. */
+export const dealOfferPath = (dealId: string, id: string) => `${dealPath(dealId)}/offers/${id}`;
+export const dealOfferPathPattern = /^\/dashboard\/deals\/[^/]+\/offers\/[^/]+$/;
 
 /** The page where a broker imports clients and their contacts. */
 export const importPath = "/dashboard/clients/import";

@@ -113,7 +113,7 @@ function difference(
 }
 
 const proofOf = ({ files, listing: { timeZone } }: Composed) => {
-  const proof = files.find(({ kind }) => kind === "proof-of-funds");
+  const proof = files.findLast(({ kind }) => kind === "proof-of-funds");
   return proof
     ? `${proof.name.replace(/\.\w{2,4}$/, "")} of ${shortDay(proof.addedAt, timeZone)}`
     : "";

@@ -124,16 +124,6 @@ const numberWords = [
 export const numberWord = (count: number): string =>
   numberWords[count] ?? count.toLocaleString("en-US");
 
-/**
- * An amount with its article: "an $11,900,000", "a $110,000". Amounts whose words begin with a vowel
- * are those with eight, eleven, eighteen and eighty.
- */
-export function withArticle(amount: string): string {
-  const [first = ""] = /\d+/.exec(amount) ?? [];
-  const isVowel = first.length === 3 ? first.startsWith("8") : /^(8\d?|11|18)$/.test(first);
-  return `${isVowel ? "an" : "a"} ${amount}`;
-}
-
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Three offers" */
@@ -256,6 +246,32 @@ export function offerEventText({ before, buyer, by, kind, terms }: OfferEvent): 
       return `${buyer} was accepted${terms ? ` at${amount}` : ""}`;
     case "ended":
       return `The contract with ${buyer} ended`;
+  }
+}
+
+/** The same, as the buyer reads it: "You raised your price to $12,150,000" */
+export function ownEventText({ before, kind, terms }: OfferEvent): string {
+  const amount = terms ? formatAmount(terms) : "";
+  const was = before?.kind === "sale" ? before.price : before?.rent;
+  const is = terms?.kind === "sale" ? terms.price : terms?.rent;
+  switch (kind) {
+    case "offered":
+      return `You offered ${amount}`;
+    case "changed": {
+      if (was === undefined || is === undefined || was === is) return "You changed your terms";
+      const what = terms?.kind === "sale" ? "price" : "rent";
+      return `You ${is > was ? "raised" : "lowered"} your ${what} to ${amount}`;
+    }
+    case "counter-sent":
+      return `The owner countered at ${amount}`;
+    case "withdrawn":
+      return "You withdrew your offer";
+    case "accepted":
+      return `Accepted${terms ? ` at ${amount}` : ""}`;
+    case "declined":
+      return "Declined";
+    default:
+      return "Contract ended";
   }
 }
 

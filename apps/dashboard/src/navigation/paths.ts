@@ -4,6 +4,7 @@ import {
   brokerTitles,
   clientsTabs,
   dashboardPaths,
+  dealOfferPathPattern,
   dealPathPattern,
   exchangePathPattern,
   importPath,
@@ -33,10 +34,13 @@ export const isDealPath = (pathname: string) => dealPathPattern.test(pathname);
 /** Whether a path is the page of a deal's exchange. */
 export const isExchangePath = (pathname: string) => exchangePathPattern.test(pathname);
 
+/** Whether a path is an offer's page, as the owner reads it. */
+export const isDealOfferPath = (pathname: string) => dealOfferPathPattern.test(pathname);
+
 /** Whether a path is a listing's page. */
 export const isListingPath = (pathname: string) => listingPathPattern.test(pathname);
 
-/** Whether a path is the page of a listing's offers. */
+/** Whether a path is the page of a listing's offers, or of one of them. */
 export const isOffersPath = (pathname: string) => offersPathPattern.test(pathname);
 
 type Viewer = { isBroker: boolean };
@@ -50,7 +54,9 @@ export const screenTitle = (screen: ScreenName, { isBroker }: Viewer): string =>
  * a broker's inquiries and contacts, the clients.
  */
 export function sectionAt(pathname: string, { isBroker }: Viewer): ScreenName | undefined {
-  if (isDealPath(pathname) || isExchangePath(pathname)) return "deals";
+  if (isDealPath(pathname) || isExchangePath(pathname) || isDealOfferPath(pathname)) {
+    return "deals";
+  }
   if (isListingPath(pathname) || isOffersPath(pathname)) return "listings";
   const screen = screenAt(pathname);
   return isBroker && clientsTabs.some((tab) => tab === screen) ? "clients" : screen;

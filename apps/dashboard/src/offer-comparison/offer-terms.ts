@@ -97,7 +97,7 @@ const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** An offer's proof of funds: "Example Bank letter, Jul 10". */
 function formatProof({ files }: Offer, timeZone: string): string {
-  const proof = files.find(({ kind }) => kind === "proof-of-funds");
+  const proof = files.findLast(({ kind }) => kind === "proof-of-funds");
   if (!proof) return "Not received";
   return `${proof.name.replace(/\.\w{2,4}$/, "")}, ${formatShort(proof.addedAt, timeZone)}`;
 }

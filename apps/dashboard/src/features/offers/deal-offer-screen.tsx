@@ -1,0 +1,313 @@
+import { broker } from "@frontage/content/broker";
+import { dashboardPaths, dealOfferPath, dealPath, offerPath } from "@frontage/content/dashboard";
+import { sheetOf } from "@frontage/records/offer-sheet";
+import { offerCan, type OfferAction, offerStageOf } from "@frontage/records/offer-states";
+import { offerStateText } from "@frontage/records/offer-state-text";
+import { expiresSoon, formatAmount, numberWord } from "@frontage/records/offer-words";
+import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
+import { Button, Spinner } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
+import { Link as TextLink } from "@frontage/ui/link";
+import {
+  RuleList,
+  RuleListActions,
+  RuleListCount,
+  RuleListHeader,
+  RuleListRow,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { useQuery } from "@tanstack/react-query";
+import { Building2, Printer } from "lucide-react";
+import { useRef } from "react";
+import { Link, Navigate, useParams } from "react-router";
+
+import { deals } from "../../api/clients.ts";
+import { read } from "../../api/request.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { NotLoaded } from "../../components/load-failed.tsx";
+import { PhoneBar } from "../../components/page-actions.tsx";
+import { RecordNotFound } from "../../components/record-not-found.tsx";
+import { RecordSkeleton } from "../../components/skeletons.tsx";
+import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
+import { usePageTitle } from "../../components/use-page-title.ts";
+import { Verb } from "../../components/verb.tsx";
+import { messageToPath } from "../../navigation/paths.ts";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
+import { clientsBoardQuery } from "../../offer-comparison/offer-queries.ts";
+import { OfferHead, OfferLayout, OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
+import { standing } from "../../offer-comparison/offer-table.tsx";
+import { formatExpiry } from "../../offer-comparison/offer-terms.ts";
+import { formatMomentInline } from "../../time/date-phrases.ts";
+import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
+
+/** An offer for a client's property, and what the client decides about it. */
+export default function DealOfferScreen() {
+  const { dealId = "", offerId = "" } = useParams();
+  const query = useQuery(clientsBoardQuery(dealId));
+  const { data: board } = query;
+  const offer = board?.offers.find(({ id }) => id === offerId);
+  const isMissing = board === null || (board !== undefined && !offer);
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const isBroker = useIsBroker();
+  usePageTitle(isMissing ? "Offer not found" : `Offer${offer ? ` of ${offer.buyer}` : ""}`);
+  if (board && offer && isBroker)
+    return <Navigate replace to={offerPath(board.listing.id, offerId)} />;
+  if (board && offer && timeZone) {
+    return <Page key={offerId} clock={{ now, timeZone }} {...{ board, dealId, offer }} />;
+  }
+  if (isMissing) {
+    return (
+      <RecordNotFound
+        Icon={Building2}
+        title="Offer not found"
+        listLabel="See your properties"
+        listPath={dashboardPaths.deals}
+      />
+    );
+  }
+  return (
+    <NotLoaded what="the offer" queries={[query]}>
+      <RecordSkeleton />
+    </NotLoaded>
+  );
+}
+
+type PageProps = { board: OfferBoard; clock: Clock; dealId: string; offer: Offer };
+
+/** The offer's page, and beside it the client's answer. */
+export function Page({ board, clock, dealId, offer }: PageProps) {
+  const { history, listing } = board;
+  const { now } = clock;
+  const { timeZone } = listing;
+  const [first = broker.name] = broker.name.split(" ");
+  const isSample = useIsSample();
+  const { confirm, dialog } = useConfirm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = () => heading.current?.focus();
+  const back = { label: listing.name, to: dealPath(dealId) };
+  const day = formatDay(dayIn(offer.changedAt, timeZone), { month: "long", day: "numeric" });
+  useScreenBar({ back, title: offer.buyer, note: `Offer of ${day}` });
+
+  const { counter, id, terms, version } = offer;
+  const onListing = { ...offer, listingStatus: listing.status };
+  const state = offerStateText("owner", onListing, { now, broker: first, timeZone });
+  const may = (action: OfferAction) => !isSample && offerCan("owner", action, onListing, now);
+  const param = { dealId, id };
+  const route = deals[":dealId"].offers[":id"];
+  const amount = formatAmount(terms);
+
+  const approve = useAction({
+    act: () => read(route.counter.approve.$post({ param, json: { version } })),
+    changes: ["listings"],
+    done: `Approved. ${first} sends it.`,
+    undo: () => ({
+      act: () =>
+        read(route.counter.approve.withdraw.$post({ param, json: { version: version + 1 } })),
+    }),
+    failed: "It wasn’t approved.",
+    focus,
+  });
+  const undo = useAction({
+    act: async (action: "withdraw-acceptance" | "withdraw-approval") =>
+      read(
+        action === "withdraw-approval"
+          ? route.counter.approve.withdraw.$post({ param, json: { version } })
+          : route.accept.withdraw.$post({ param, json: { version } }),
+      ),
+    changes: ["listings"],
+    failed: "Not undone.",
+    focus,
+  });
+  const isSale = terms.kind === "sale";
+  const askToAccept = () =>
+    confirm({
+      title: `Ask ${first} to accept ${amount}?`,
+      description: `${first} gets your request and prepares the ${isSale ? "purchase agreement" : "lease"} at these terms. The other offers stay open until it’s signed. Nothing is binding before that.`,
+      action: `Ask ${first} to accept`,
+      variant: "ink",
+      act: () => read(route.accept.$post({ param, json: { version } })),
+      changes: ["listings"],
+      done: `${first} has been notified.`,
+      focus,
+    });
+
+  const isAsked = may("withdraw-acceptance");
+  const canAccept = !isAsked && may("request-acceptance");
+  const reason = reasonOf(board, id);
+  const others = standing(board).filter((other) => other.id !== id);
+
+  const aside = (
+    <>
+      <OfferHead
+        state={state}
+        ref={heading}
+        title={titleOf(offer, { first, isReasoned: !!reason })}
+      >
+        {counter?.state === "proposed" && reason && (
+          <p className="text-small">
+            “{reason.text}”
+            <span className="mt-1 block text-caption text-fg-3">
+              {first}, {formatMomentInline(reason.sentAt, clock)}
+            </span>
+          </p>
+        )}
+      </OfferHead>
+      <div className="mt-6 mb-3.5 grid gap-2.5 empty:hidden">
+        {may("approve-counter") && (
+          <Button
+            variant="ink"
+            className="h-11"
+            pending={approve.isPending}
+            onClick={() => approve.run()}
+          >
+            {approve.isPending && <Spinner />}
+            Approve the counter
+          </Button>
+        )}
+        {canAccept && (
+          <Button
+            variant={may("approve-counter") || counter ? "outline" : "ink"}
+            className="h-11"
+            onClick={askToAccept}
+          >
+            Accept as offered
+          </Button>
+        )}
+      </div>
+      {!isSample && offer.state === "open" && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-fg-3">
+          {may("approve-counter") && <span>Nothing is sent until {first} sends it.</span>}
+          {(isAsked || may("withdraw-approval")) && (
+            <Verb
+              name=""
+              onClick={() => undo.run(isAsked ? "withdraw-acceptance" : "withdraw-approval")}
+            >
+              Undo
+            </Verb>
+          )}
+          <TextLink asChild>
+            <Link to={messageToPath("broker")}>Discuss</Link>
+          </TextLink>
+        </p>
+      )}
+      {offer.state === "accepted" && (
+        <p>
+          <TextLink asChild>
+            <Link to={dealPath(dealId)}>Open the deal</Link>
+          </TextLink>
+        </p>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="other-offers" className="mt-10 max-lg:hidden">
+          <RuleListHeader>
+            <RuleListTitle id="other-offers">Other {isSale ? "offers" : "proposals"}</RuleListTitle>
+            <RuleListCount>{others.length}</RuleListCount>
+            <RuleListActions>
+              <TextLink asChild>
+                <Link to={`${dealPath(dealId)}#offers`}>
+                  Compare {others.length === 1 ? "both" : `all ${numberWord(others.length + 1)}`}
+                </Link>
+              </TextLink>
+            </RuleListActions>
+          </RuleListHeader>
+          <RuleList>
+            {others.map((other) => (
+              <OtherOffer key={other.id} {...{ clock, dealId, listing, other }} />
+            ))}
+          </RuleList>
+        </section>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <PhoneBar
+        back={back}
+        name={offer.buyer}
+        actions={[{ id: "print", label: "Print", Icon: Printer, onSelect: () => window.print() }]}
+      />
+      <OfferLayout aside={aside}>
+        <OfferSheet
+          className="rounded-panel"
+          sheet={sheetOf({ history, listing, offer, reader: "owner" })}
+          state={state}
+        />
+      </OfferLayout>
+      {dialog}
+    </>
+  );
+}
+
+/** Why the broker proposes what they do about an offer, once they have sent it to the client. */
+function reasonOf({ recommendation }: OfferBoard, offerId: string) {
+  const { sentAt, text } = recommendation ?? {};
+  if (!text || sentAt === undefined || recommendation?.offerId !== offerId) return undefined;
+  return { text, sentAt };
+}
+
+type Said = { first: string; isReasoned: boolean };
+
+/** What an offer's state means for the client, as a sentence. */
+function titleOf(offer: Offer, { first, isReasoned }: Said): string {
+  const { acceptanceRequestedAt, buyer, counter, terms } = offer;
+  const amount = formatAmount(terms);
+  const at = counter ? formatAmount(counter.terms) : amount;
+  const verb = isReasoned ? "recommends" : "proposes";
+  if (offer.state === "open" && acceptanceRequestedAt) {
+    return `You asked ${first} to accept ${amount}.`;
+  }
+  switch (offerStageOf(offer)) {
+    case "made":
+      return `${buyer} offers ${amount}.`;
+    case "counter-proposed":
+      return `${first} ${verb} a counter at ${at}.`;
+    case "counter-approved":
+      return `You approved a counter at ${at}.`;
+    case "counter-sent":
+      return `${buyer} has the counter at ${at}.`;
+    case "accepted":
+      return `${buyer} buys at ${amount}.`;
+    case "declined":
+      return `The offer at ${amount} was declined.`;
+    case "withdrawn":
+      return `${buyer} withdrew ${amount}.`;
+    case "ended":
+      return `The contract at ${amount} ended.`;
+  }
+}
+
+type OtherOfferProps = Pick<OfferBoard, "listing"> & { clock: Clock; dealId: string; other: Offer };
+
+function OtherOffer({ clock, dealId, listing, other }: OtherOfferProps) {
+  const { now } = clock;
+  const [first = broker.name] = broker.name.split(" ");
+  const { timeZone } = listing;
+  const { word } = offerStateText(
+    "owner",
+    { ...other, listingStatus: listing.status },
+    { now, broker: first, timeZone },
+  );
+  return (
+    <RuleListRow className="justify-between py-3">
+      <Link to={dealOfferPath(dealId, other.id)} className="min-w-0 after:absolute after:inset-0">
+        <span className="block font-semibold wrap-anywhere text-fg">{other.buyer}</span>
+        <span className="text-caption text-fg-3">
+          {word}.{" "}
+          {other.state === "open" && (
+            <span className={cn(expiresSoon(other, now) && "font-medium text-accent")}>
+              Expires {formatExpiry(other, timeZone)}
+            </span>
+          )}
+        </span>
+      </Link>
+      <span className="font-display text-[1.3125rem]/[1.3] text-fg tabular-nums">
+        {formatAmount(other.terms)}
+      </span>
+    </RuleListRow>
+  );
+}
