@@ -11,7 +11,6 @@ import {
   ActionRowHead,
   ActionRowMeta,
   ActionRowMore,
-  ActionRowOpen,
   ActionRowText,
   ActionRowTitle,
   ActionRowTitleButton,
@@ -88,9 +87,6 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
             <ActionRowText>{text}</ActionRowText>
             <ActionRowActions>
               <ActionRowMeta>{when}</ActionRowMeta>
-              <ActionRowOpen>
-                <a href={`#${id}`}>Open</a>
-              </ActionRowOpen>
               <ActionRowVerb
                 pending={id === pending}
                 onClick={() => {
@@ -105,8 +101,8 @@ function Rows({ editing, pending, rows = items, ...props }: RowsProps) {
                   <ActionRowMore name={name} />
                 </DropdownMenuTrigger>
                 <DropdownMenuContent>
-                  <DropdownMenuItem>Mark as read</DropdownMenuItem>
-                  <DropdownMenuItem>Open client</DropdownMenuItem>
+                  <DropdownMenuItem>Remind me tomorrow</DropdownMenuItem>
+                  <DropdownMenuItem>Dismiss</DropdownMenuItem>
                 </DropdownMenuContent>
               </DropdownMenu>
             </ActionRowActions>
@@ -144,7 +140,6 @@ const meta = {
     ActionRowActions,
     ActionRowMeta,
     ActionRowVerb,
-    ActionRowOpen,
     ActionRowMore,
     ActionRowEditor,
   },
@@ -156,15 +151,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The focused row has a button, Open and a menu. */
+/** The focused row has a button and a menu. */
 export const Focused: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole("link", { name: "Riley Chen" })).toHaveFocus());
-    const [first, second] = canvas.getAllByRole("link", { name: "Open" });
-    await expect(first).toBeVisible();
-    await expect(second).not.toBeVisible();
+    const more = (name: string) => canvas.getByRole("button", { name: `More for ${name}` });
+    await waitFor(() => expect(more("Riley Chen")).toHaveStyle({ opacity: "1" }));
+    await expect(more("Taylor Morgan")).toHaveStyle({ opacity: "0" });
   },
 };
 
@@ -214,16 +209,8 @@ export const Dates: Story = {
             </ActionRowTitle>
             <ActionRowDetail>Taylor Morgan</ActionRowDetail>
           </ActionRowHead>
-          <ActionRowText>
-            48 Example Road
-            <ActionRowDetail>Due from the buyer</ActionRowDetail>
-          </ActionRowText>
-          <ActionRowActions>
-            <ActionRowMeta near={isNear}>{left}</ActionRowMeta>
-            <ActionRowVerb asChild>
-              <a href="#deal">Open</a>
-            </ActionRowVerb>
-          </ActionRowActions>
+          <ActionRowText>48 Example Road, due from the buyer</ActionRowText>
+          <ActionRowMeta near={isNear}>{left}</ActionRowMeta>
         </ActionRow>
       ))}
     </ActionList>
@@ -321,19 +308,19 @@ export const Keyboard: Story = {
     await expect(link("Taylor Morgan")).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(link("Noor Haddad")).toHaveFocus());
-    await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowRight}");
+    await userEvent.keyboard("{ArrowUp}{ArrowRight}");
     await expect(canvas.getByRole("button", { name: "Confirm" })).toHaveFocus();
-    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{F10}{/Shift}");
+    await userEvent.keyboard("{ArrowLeft}{Shift>}{F10}{/Shift}");
     await waitFor(() =>
-      expect(screen.getByRole("menuitem", { name: "Mark as read" })).toHaveFocus(),
+      expect(screen.getByRole("menuitem", { name: "Remind me tomorrow" })).toHaveFocus(),
     );
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(link("Taylor Morgan")).toHaveFocus());
-    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+    await userEvent.keyboard("{ArrowRight}{Enter}");
     await expect(acted).toHaveBeenCalledWith("Confirm", "Taylor Morgan");
     await waitFor(() => expect(link("Noor Haddad")).toHaveFocus());
     await waitFor(() => expect(canvas.queryByText("Taylor Morgan")).toBeNull());
-    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+    await userEvent.keyboard("{ArrowRight}{Enter}");
     await waitFor(() => expect(link("Riley Chen")).toHaveFocus());
     // One tab stop: the next one is outside.
     await userEvent.tab();

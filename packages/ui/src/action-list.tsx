@@ -119,6 +119,12 @@ export function ActionList({ className, ...props }: ActionListProps) {
   );
 }
 
+const sharedColumns = [
+  "grid-cols-[2.5rem_minmax(0,1fr)_auto] *:first:col-start-1 *:first:row-start-1 *:first:row-end-4 @xl/action-list:gap-x-4 @xl/action-list:py-1.5",
+  "@xl/action-list:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_5.75rem_1.25rem] @xl/action-list:*:first:row-end-3",
+  "@4xl/action-list:grid-cols-[3.5rem_14.5rem_minmax(0,1fr)_7.25rem_5.75rem_1.25rem] @4xl/action-list:*:first:row-end-2",
+];
+
 const actionRowVariants = cva(
   [
     "group/row relative isolate grid items-start gap-x-3 gap-y-0.5 border-b border-hairline py-3 @xl/action-list:items-center @xl/action-list:gap-x-3.5 @xl/action-list:py-2",
@@ -130,18 +136,16 @@ const actionRowVariants = cva(
   {
     variants: {
       /**
-       * What the row starts with: a face, or a day above its weekday. A table's row sets its own
-       * columns.
+       * What the row starts with: a face, a picture or a time; or a day above its weekday. All lists
+       * of these rows have the same columns. A table's row sets its own.
        */
       lead: {
         none: "",
-        avatar:
-          "grid-cols-[2.25rem_minmax(0,1fr)_auto] @xl/action-list:min-h-16 @xl/action-list:grid-cols-[2.25rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(11.75rem,auto)]",
-        date: "grid-cols-[2.75rem_minmax(0,1fr)_auto] @xl/action-list:min-h-18 @xl/action-list:grid-cols-[3.5rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(9.5rem,auto)]",
-        time: "grid-cols-[4.5rem_minmax(0,1fr)] @xl/action-list:min-h-14 @xl/action-list:grid-cols-[5rem_minmax(0,1fr)]",
+        mark: cn(sharedColumns, "@xl/action-list:min-h-14.5"),
+        date: cn(sharedColumns, "@xl/action-list:min-h-17.5"),
       },
     },
-    defaultVariants: { lead: "avatar" },
+    defaultVariants: { lead: "mark" },
   },
 );
 
@@ -151,11 +155,15 @@ export type ActionRowProps = ComponentProps<"li"> &
     leaving?: boolean;
   };
 
-/** One row: a lead, an `ActionRowTitle`, an `ActionRowText` and its `ActionRowActions`. */
-export function ActionRow({ className, lead, leaving, ...props }: ActionRowProps) {
+/**
+ * One row: a lead, an `ActionRowHead`, an `ActionRowText` and its `ActionRowActions`. Unless it is a
+ * table's, all of it is its title's link.
+ */
+export function ActionRow({ className, lead = "mark", leaving, ...props }: ActionRowProps) {
   return (
     <li
       data-slot="action-row"
+      data-lead={lead}
       className={cn(actionRowVariants({ lead }), className)}
       {...props}
       data-leaving={leaving || undefined}
@@ -169,14 +177,14 @@ export function ActionRowHead({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="action-row-head"
-      className={cn("min-w-0 wrap-anywhere", className)}
+      className={cn("col-start-2 row-start-1 min-w-0 wrap-anywhere", className)}
       {...props}
     />
   );
 }
 
 const titleClasses =
-  "block font-semibold text-fg outline-none hover:underline-hairline pointer-coarse:-my-1 pointer-coarse:py-1";
+  "block font-semibold text-fg outline-none hover:underline-hairline in-data-[lead=none]:pointer-coarse:-my-1 in-data-[lead=none]:pointer-coarse:py-1 not-in-data-[lead=none]:after:absolute not-in-data-[lead=none]:after:inset-0";
 
 /** The row's link, which has the list's focus. The single child is the link itself. */
 export function ActionRowTitle({ className, ...props }: ComponentProps<typeof Toolbar.Link>) {
@@ -221,7 +229,7 @@ export function ActionRowText({ className, ...props }: ComponentProps<"div">) {
     <div
       data-slot="action-row-text"
       className={cn(
-        "col-start-2 col-end-4 row-start-2 min-w-0 wrap-anywhere @xl/action-list:col-start-3 @xl/action-list:row-start-1 @xl/action-list:col-end-4 row-active:text-fg",
+        "col-start-2 row-start-2 min-w-0 wrap-anywhere @4xl/action-list:col-start-3 @4xl/action-list:row-start-1 row-active:text-fg",
         className,
       )}
       {...props}
@@ -230,21 +238,17 @@ export function ActionRowText({ className, ...props }: ComponentProps<"div">) {
 }
 
 export type ActionRowActionsProps = ComponentProps<"div"> & {
-  /** Puts the actions in the last column, however many there are; for a table's row. */
+  /** Puts all of them in the last column, for a table's row. */
   last?: boolean;
 };
 
-/**
- * On the right: an `ActionRowMeta`, an `ActionRowOpen`, an `ActionRowVerb` and a menu, in fixed
- * places.
- */
+/** On the right, in fixed columns: an `ActionRowMeta`, an `ActionRowVerb` and a menu. */
 export function ActionRowActions({ className, last, ...props }: ActionRowActionsProps) {
   return (
     <div
       data-slot="action-row-actions"
       className={cn(
-        "row-start-1 grid grid-cols-[auto_auto] items-center justify-items-end gap-x-2 gap-y-0.5 justify-self-end @xl/action-list:grid-flow-col @xl/action-list:grid-cols-none",
-        last ? "col-start-[-2]" : "col-start-3 @xl/action-list:col-start-4",
+        last ? "col-start-[-2] row-start-1 flex items-center gap-x-2 justify-self-end" : "contents",
         className,
       )}
       {...props}
@@ -257,14 +261,14 @@ export type ActionRowMetaProps = ComponentProps<"span"> & {
   near?: boolean;
 };
 
-/** When it arrived, or how long it has waited. An `ActionRowOpen` replaces it. */
+/** When it arrived, or how long it has waited. */
 export function ActionRowMeta({ className, near, ...props }: ActionRowMetaProps) {
   return (
     <span
       data-slot="action-row-meta"
       className={cn(
         near ? "font-medium text-error" : "text-fg-3",
-        "text-caption whitespace-nowrap @max-xl/action-list:col-span-full @xl/action-list:col-start-1 @xl/action-list:row-start-1 @xl/action-list:mr-2 row-active:has-[+[data-slot=action-row-open]]:opacity-0",
+        "col-start-3 row-start-1 text-right text-caption whitespace-nowrap @xl/action-list:col-start-[-4] @xl/action-list:row-end-3 @xl/action-list:pr-3 @4xl/action-list:row-end-2",
         className,
       )}
       {...props}
@@ -292,7 +296,9 @@ export function ActionRowVerb({ asChild, className, pending, ...props }: ActionR
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "inline-flex min-h-6 rounded-control border border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @max-xl/action-list:last:col-span-full @xl/action-list:h-8 @xl/action-list:px-2.75 row-active:border-fg row-active:bg-fg row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
+        "relative inline-flex min-h-6 rounded-control border border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @xl/action-list:h-8 @xl/action-list:px-2.75 row-active:border-fg row-active:bg-fg row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
+        // Its text is aligned with the column, also while it isn't a button.
+        "col-start-3 row-start-2 self-end justify-self-end @xl/action-list:col-start-[-3] @xl/action-list:row-start-1 @xl/action-list:row-end-3 not-in-data-[lead=none]:@xl/action-list:-ml-2.75 @xl/action-list:self-center @xl/action-list:justify-self-start @4xl/action-list:row-end-2",
         className,
       )}
       {...props}
@@ -302,31 +308,12 @@ export function ActionRowVerb({ asChild, className, pending, ...props }: ActionR
   );
 }
 
-/**
- * Repeats the title's link in place of the preceding `ActionRowMeta`, on hover or focus. The single
- * child is the link.
- */
-export function ActionRowOpen({ className, ...props }: ComponentProps<"a">) {
-  return (
-    <Slot.Root
-      data-slot="action-row-open"
-      tabIndex={-1}
-      className={cn(
-        controlClasses,
-        "hidden h-8 rounded-control border border-field bg-surface px-2.75 opacity-0 hover:bg-active @xl/action-list:col-start-1 @xl/action-list:row-start-1 @xl/action-list:inline-flex row-active:opacity-100",
-        className,
-      )}
-      {...props}
-    />
-  );
-}
-
 export type ActionRowMoreProps = ComponentProps<"button"> & {
   /** The row's subject, which names the button. */
   name: string;
 };
 
-/** Opens the row's menu. */
+/** Opens the row's menu. With a mouse, it is only visible while the row is active. */
 export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps) {
   return (
     <button
@@ -337,7 +324,9 @@ export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps)
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "-my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg",
+        "relative -my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg",
+        "col-start-1 row-start-2 self-end @xl/action-list:col-start-[-2] @xl/action-list:row-start-1 @xl/action-list:row-end-3 @xl/action-list:self-center @xl/action-list:justify-self-end @4xl/action-list:row-end-2",
+        "not-in-data-[lead=none]:pointer-fine:not-data-[state=open]:opacity-0 not-in-data-[lead=none]:row-active:opacity-100!",
         className,
       )}
       {...props}
@@ -353,7 +342,7 @@ export function ActionRowEditor({ className, ...props }: ComponentProps<"div">) 
     <div
       data-slot="action-row-editor"
       className={cn(
-        "col-start-1 col-end-[-1] row-start-3 animate-pop-in py-2 @xl/action-list:col-start-2 @xl/action-list:row-start-2",
+        "relative col-start-1 col-end-[-1] row-start-4 animate-pop-in py-2 @xl/action-list:col-start-2 @xl/action-list:row-start-3 @4xl/action-list:row-start-2",
         className,
       )}
       {...props}

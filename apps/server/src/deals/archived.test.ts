@@ -122,7 +122,6 @@ async function whatIsDue() {
     deadlines: day.deadlines?.items.map(({ label }) => label),
     waiting: day.waiting?.items.length,
     schedule: day.schedule?.map(({ title }) => title),
-    pipeline: day.pipeline?.length,
     next: next.sentence,
     calendar: events.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b)),
     file: ["Due diligence ends", "Offers due", "Tour"].filter((title) => file?.includes(title)),
@@ -141,7 +140,6 @@ test("of an archived deal nothing reminds but appointments, until it is brought 
   expect(before).toMatchObject({
     deadlines: expect.arrayContaining(["Due diligence ends", "Offers due"]),
     waiting: 1,
-    pipeline: 1,
     next: expect.stringMatching(/^Send the rent roll/i),
     calendar: ["Due diligence ends", "Offers due", "Tour"],
     file: ["Due diligence ends", "Offers due", "Tour"],
@@ -154,7 +152,6 @@ test("of an archived deal nothing reminds but appointments, until it is brought 
     ...before,
     deadlines: [],
     waiting: 0,
-    pipeline: 0,
     next: "You’re all caught up.",
     calendar: ["Tour"],
     file: ["Tour"],

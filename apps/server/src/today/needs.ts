@@ -28,7 +28,13 @@ type Kind = TodayNeed["kind"];
 const shortened = (text: string) =>
   text.length > maxExcerptLength ? `${cutText(text, maxExcerptLength).trimEnd()}…` : text;
 
-/** Items that need the broker, by kind, oldest first. */
+/** Oldest first; offers to answer by their expiry, before counters to send. */
+const rankOf = (need: Need) =>
+  need.kind === "offer"
+    ? `${need.reason === "counter-approved" ? 1 : 0} ${need.expiresAt}`
+    : (need.at ?? "");
+
+/** Items that need the broker, by kind. */
 export async function listNeeds(
   records: Database,
   { now }: { now: Date },
@@ -39,15 +45,15 @@ export async function listNeeds(
     accessRequests(records),
     unansweredMessages(records),
     listingQuestions(records),
-    requestedTours(records, now),
     unconfirmedListings(records, now),
     reportedSignatures(records),
     receivedRequests(records),
+    requestedTours(records, now),
     requestedTimes(records, now),
   ]);
   return {
     items: kinds.flatMap(({ items }) =>
-      items.toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? "")),
+      items.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other))),
     ),
     total: kinds.reduce((sum, kind) => sum + kind.total, 0),
     more: kinds.flatMap(({ items, total: all }) =>
@@ -296,13 +302,14 @@ async function unconfirmedListings(records: Database, now: Date): Promise<Counte
     rows.flatMap(({ photoId }) => photoId ?? []),
   );
   return counted(rows, ({ confirmedAt, details, id, photoId, version }) => {
-    const { address, timeZone } = detailsOf({ details });
+    const { address, timeZone, type } = detailsOf({ details });
     const width = widths.get(photoId ?? "");
     return {
       kind: "confirm",
       id,
       name: address,
       timeZone,
+      type,
       ...(photoId !== null && width !== undefined && { photo: { id: photoId, width } }),
       at: confirmedAt ?? "",
       version,

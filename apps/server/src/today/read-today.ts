@@ -3,7 +3,6 @@ import type {
   TodayDeadline,
   TodayEvent,
   TodayNeed,
-  TodayOpening,
   TodayWait,
 } from "@frontage/records/schemas/today";
 import type { Logger } from "pino";
@@ -13,8 +12,8 @@ import { dayAt } from "../time/clock.ts";
 import { listDeadlines } from "./deadlines.ts";
 import { readNames, withNames } from "./names.ts";
 import { listNeeds } from "./needs.ts";
-import { readPipeline, readSteps } from "./pipeline.ts";
-import { listOpenings, listSchedule } from "./schedule.ts";
+import { readSteps } from "./first-steps.ts";
+import { listSchedule } from "./schedule.ts";
 import { listWaiting } from "./waiting.ts";
 
 type TodaysReader = Pick<ApiEnv["Variables"], "person" | "records"> &
@@ -36,16 +35,14 @@ export async function readToday(
       return undefined;
     }
   }
-  const [needsYou, deadlines, waiting, schedule, opened, pipeline, steps] = await Promise.all([
+  const [needsYou, deadlines, waiting, schedule, steps] = await Promise.all([
     read("needsYou", listNeeds(records, { now })),
     read("deadlines", listDeadlines(records, { day, now })),
     read("waiting", listWaiting(records, { now, timeZone })),
     read("schedule", listSchedule(records, { day, timeZone })),
-    read("opened", listOpenings(records)),
-    read("pipeline", readPipeline(records, day)),
     read("steps", readSteps(records)),
   ]);
-  const groups = [needsYou?.items, deadlines?.items, waiting?.items, schedule, opened];
+  const groups = [needsYou?.items, deadlines?.items, waiting?.items, schedule];
   const names = await readNames(
     records,
     groups.flatMap<object>((rows) => rows ?? []),
@@ -61,8 +58,6 @@ export async function readToday(
     }),
     ...(waiting && { waiting: { ...waiting, items: withNames<TodayWait>(waiting.items, names) } }),
     ...(schedule && { schedule: withNames<TodayEvent>(schedule, names) }),
-    ...(opened && { opened: withNames<TodayOpening>(opened, names) }),
-    ...(pipeline && { pipeline }),
     ...(steps && { steps }),
   };
 }

@@ -5,7 +5,6 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
-import { addRoomDocument } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
 import { readToday } from "./read-today.ts";
@@ -413,89 +412,6 @@ test("the schedule has today's and tomorrow's confirmed events", async () => {
   expect(schedule?.[0]).toMatchObject({ timeZone: "America/Chicago" });
 });
 
-test("a document that a client opened is listed once, the latest first", async () => {
-  const one = await addDocument("Rent roll");
-  const other = await addDocument("Survey");
-  await log("view", one, "2026-07-14T11:00:00.000Z");
-  await log("view", other, "2026-07-14T12:00:00.000Z");
-  await log("download", one, "2026-07-14T13:00:00.000Z");
-  const { opened } = await read();
-  expect(opened).toEqual([
-    {
-      kind: "document",
-      id: one,
-      name: "Rent roll",
-      at: "2026-07-14T13:00:00.000Z",
-      client: client(),
-    },
-    {
-      kind: "document",
-      id: other,
-      name: "Survey",
-      at: "2026-07-14T12:00:00.000Z",
-      client: client(),
-    },
-  ]);
-});
-
-test("a listing's document that a prospect opened is among them, once for each prospect", async () => {
-  const document = await addDocument("Survey");
-  await log("view", document, "2026-07-14T12:00:00.000Z");
-  const listingId = await addListing(store.db);
-  const id = await addRoomDocument(store, listingId, "agreement");
-  const opened = async (prospectId: string | null, at: string) =>
-    store.db
-      .insertInto("documentOpening")
-      .values({ listingId, prospectId, documentId: id, kind: "view", at })
-      .execute();
-  const one = await addProspect(store.db, listingId);
-  const other = await addProspect(store.db, listingId, { name: "Dana Fairley" });
-  await opened(one, "2026-07-14T10:00:00.000Z");
-  await opened(other, "2026-07-14T11:00:00.000Z");
-  await opened(one, "2026-07-14T13:00:00.000Z");
-  // Anyone may open a public document, so this opening doesn't count.
-  await opened(null, "2026-07-14T14:00:00.000Z");
-  const listing = { id: listingId, name: "15 Placeholder Plaza" };
-  const opening = { kind: "listing-document", id, name: "Offering memorandum", listing };
-  expect((await read()).opened).toEqual([
-    { ...opening, at: "2026-07-14T13:00:00.000Z", prospect: { id: one, name: "Quinn Abara" } },
-    expect.objectContaining({ id: document }),
-    { ...opening, at: "2026-07-14T11:00:00.000Z", prospect: { id: other, name: "Dana Fairley" } },
-  ]);
-});
-
-test("the pipeline counts deals and their volume by side and stage", async () => {
-  const set = (values: object, id = dealId) =>
-    store.db.updateTable("deal").set(values).where("id", "=", id).execute();
-  await set({ side: "purchase", stage: "closing", price: 9_000_000 });
-  await set(
-    { side: "purchase", stage: "closing", price: 8_000_000 },
-    await addDeal(store.db, store.otherClient),
-  );
-  await set(
-    { side: "sale", stage: "closed", price: 5_000_000, stageDays: `{"closed":"2026-07-02"}` },
-    await addDeal(store.db, store.client),
-  );
-  await set(
-    { side: "sale", stage: "closed", price: 1, stageDays: `{"closed":"2026-06-30"}` },
-    await addDeal(store.db, store.client),
-  );
-  dealId = await addDeal(store.db, store.client);
-  await set({ side: "lease", stage: "proposal", price: null, rent: 30 });
-  await addKeyDate("Lease commencement", "2026-09-01", { kind: "lease-commencement" });
-  await addKeyDate("Lease expiration", "2036-08-31", { kind: "expiration" });
-
-  const { pipeline } = await read();
-  expect(
-    pipeline?.toSorted((a, b) => a.side.localeCompare(b.side) || a.stage.localeCompare(b.stage)),
-  ).toEqual([
-    // How much of the property is leased is unknown, so its rent gives no volume.
-    { side: "lease", stage: "proposal", count: 1, volume: 0 },
-    { side: "purchase", stage: "closing", count: 2, volume: 17_000_000 },
-    { side: "sale", stage: "closed", count: 1, volume: 5_000_000 },
-  ]);
-});
-
 test("the first day's client is the last one invited, not one whom an import added", async () => {
   const account = { name: "Lee Kim", role: "client" } as const;
   const invited = await store.accounts.create({ ...account, email: "lee@example.com" });
@@ -642,6 +558,7 @@ test("an available listing is to be confirmed after 14 days, until it is", async
       id: listingId,
       name: "15 Placeholder Plaza",
       timeZone: "America/Chicago",
+      type: "retail",
       at: confirmedAt(14),
       version: 1,
     },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { responsibleRoles } from "./key-date.ts";
 import { offerTermsSchema } from "./offer.ts";
-import { dealSides } from "./deal.ts";
+import { dealSides, propertyTypes } from "./deal.ts";
 import {
   clientRefSchema,
   daySchema,
@@ -117,6 +117,7 @@ const needSchema = z.discriminatedUnion("kind", [
     id: idSchema,
     name: z.string(),
     timeZone: timeZoneSchema,
+    type: z.enum(propertyTypes),
     /** Its first photograph, at its smallest width. */
     photo: z.optional(z.object({ id: idSchema, width: count })),
     at: instantSchema,
@@ -262,35 +263,6 @@ const scheduledSchema = z.object({
   deal,
 });
 
-/** `id` is the document’s. */
-const openedSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("document"),
-    id: idSchema,
-    name: z.string(),
-    at: instantSchema,
-    client,
-  }),
-  /** A document of a listing’s room. */
-  z.object({
-    kind: z.literal("listing-document"),
-    id: idSchema,
-    name: z.string(),
-    at: instantSchema,
-    prospect: z.object({ id: idSchema, name: z.string() }),
-    listing: z.object({ id: idSchema, name: z.string() }),
-  }),
-]);
-
-const pipelineStageSchema = z.object({
-  side: z.enum(dealSides),
-  /** One of the side's `dealStages`. "closed" counts this month’s. */
-  stage: z.string(),
-  count,
-  /** US dollars, for deals whose price is known; 0 for leases. */
-  volume: count,
-});
-
 /** The broker’s day. A group that couldn’t be read is absent. */
 export const todaySchema = z.object({
   /** Today in the broker’s time zone. */
@@ -325,8 +297,6 @@ export const todaySchema = z.object({
   ),
   waiting: z.optional(groupOf(waitSchema)),
   schedule: z.optional(z.readonly(z.array(scheduledSchema))),
-  opened: z.optional(z.readonly(z.array(openedSchema))),
-  pipeline: z.optional(z.readonly(z.array(pipelineStageSchema))),
   /** The steps of a new site's first day. */
   steps: z.optional(
     z.object({
@@ -347,5 +317,3 @@ export type DealDeadline = z.infer<typeof dealDeadlineSchema>;
 export type ListingDeadline = z.infer<typeof listingDeadlineSchema>;
 export type TodayWait = z.infer<typeof waitSchema>;
 export type TodayEvent = z.infer<typeof scheduledSchema>;
-export type TodayOpening = z.infer<typeof openedSchema>;
-export type PipelineStage = z.infer<typeof pipelineStageSchema>;

@@ -2,7 +2,6 @@ import { dealSides, type DealSide, type ListedDeal } from "@frontage/records/sch
 import { dealStageNames } from "@frontage/records/record-names";
 import type { WaitingFor } from "@frontage/records/schemas/next-steps";
 import { Button } from "@frontage/ui/button";
-import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake, Plus, X } from "lucide-react";
 import { useState } from "react";
@@ -14,10 +13,10 @@ import { LinkTabs } from "../../components/link-tabs.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
-import { RecordOptions } from "../../components/options.tsx";
 import { dealGroups, type DealWithDate, groupDeals } from "./deal-groups.ts";
 import { AddDeal } from "./add-deal.tsx";
 import { DealList } from "./deal-list.tsx";
+import { Pipeline } from "./pipeline.tsx";
 import { dealsLead } from "./deals-lead.ts";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
 import { closedDealsQuery, closedFiguresQuery } from "./deal-queries.ts";
@@ -44,6 +43,8 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
   const openDeals = useQuery(openDealsQuery);
   const figures = useQuery(closedFiguresQuery(wanted));
   const closedDeals = useQuery({ ...closedDealsQuery(wanted), enabled: showsClosed });
+  const { data: clients } = useQuery(clientsQuery);
+  const client = clients?.find(({ id }) => id === chosen.clientId);
   const { run: remind, pendingId } = useRemind();
   const [isAdding, setAdding] = useState(false);
   const add = (
@@ -123,13 +124,15 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
         <SideTabs deals={clientDeals} side={side} />
         <div className="flex flex-wrap gap-2.5 pb-2.5 max-md:order-first max-md:w-full">
           {stage && (
-            <Button variant="outline" onClick={() => change({ stage: undefined })}>
-              {dealStageNames[stage]}
-              <X aria-hidden className="size-4" strokeWidth={1.75} />
-              <span className="sr-only">Show all stages</span>
-            </Button>
+            <ShownOnly name={dealStageNames[stage]} onClear={() => change({ stage: undefined })}>
+              Show all stages
+            </ShownOnly>
           )}
-          <ClientSelect value={chosen.clientId} onChange={(clientId) => choose({ clientId })} />
+          {client && (
+            <ShownOnly name={client.name} onClear={() => choose({ clientId: undefined })}>
+              Show all clients
+            </ShownOnly>
+          )}
           {add}
         </div>
       </div>
@@ -163,11 +166,23 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
           }}
         />
       )}
+      <Pipeline deals={clientDeals} />
       <p className="mt-9 text-caption text-fg-3">{notAnAppraisal}</p>
       {dialog}
     </div>
   );
 }
+
+type ShownOnlyProps = { name: string; onClear: () => void; children: string };
+
+/** A filter that a link has set, and a button that removes it. */
+const ShownOnly = ({ children, name, onClear }: ShownOnlyProps) => (
+  <Button variant="outline" onClick={onClear}>
+    {name}
+    <X aria-hidden className="size-4" strokeWidth={1.75} />
+    <span className="sr-only">{children}</span>
+  </Button>
+);
 
 /** Tabs to filter open deals by side, with counts. */
 function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSide | undefined }) {
@@ -192,27 +207,6 @@ function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSid
         isCurrent: tab.side === side,
       }))}
     />
-  );
-}
-
-type ClientSelectProps = {
-  value: string | undefined;
-  onChange: (clientId: string | undefined) => void;
-};
-
-function ClientSelect({ onChange, value }: ClientSelectProps) {
-  const { data: clients = [] } = useQuery(clientsQuery);
-  return (
-    <div className="min-w-36 max-md:grow">
-      <Select
-        aria-label="Client"
-        value={value ?? "all"}
-        onChange={({ target }) => onChange(target.value === "all" ? undefined : target.value)}
-      >
-        <option value="all">All clients</option>
-        <RecordOptions records={clients} />
-      </Select>
-    </div>
   );
 }
 

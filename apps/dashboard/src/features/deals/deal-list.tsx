@@ -19,6 +19,7 @@ import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { DealThumbnail } from "../../components/deal-thumbnail.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
+import { formatTotal, volumeOf } from "./deal-totals.ts";
 
 /** A group with more deals than these is expanded on request. */
 const collapsedDealsMax = 8;
@@ -74,7 +75,9 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
         const shown =
           isClosed || unfolded.includes(group) ? deals : deals.slice(0, collapsedDealsMax);
         const headingId = `deals-${group}`;
-        const total = formatTotal(isClosed ? closed.volume : volumeOf(deals));
+        const total = formatTotal(
+          isClosed ? closed.volume : volumeOf(deals.map(({ deal }) => deal)),
+        );
         return (
           <section key={group} aria-labelledby={headingId} className="not-first:mt-0">
             <h2
@@ -135,21 +138,6 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
     </>
   );
 }
-
-const totalFormat = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
-/** The total value of purchases and sales. */
-const volumeOf = (deals: readonly DealWithDate[]) =>
-  deals.reduce((sum, { deal }) => sum + (deal.price ?? 0), 0);
-
-/** A group's value: "$48.6M", or "" for none. */
-const formatTotal = (volume: number) => (volume > 0 ? totalFormat.format(volume) : "");
 
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 

@@ -8,6 +8,10 @@ import {
 import {
   ActionRow,
   ActionRowActions,
+  ActionRowDetail,
+  ActionRowHead,
+  ActionRowMeta,
+  ActionRowText,
   ActionRowTitleButton,
   ActionRowVerb,
 } from "@frontage/ui/action-list";
@@ -188,24 +192,24 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
   return (
     <ActionRow>
       <Avatar name={name} aria-hidden />
-      <div className="min-w-0 wrap-anywhere">
+      <ActionRowHead>
         <ActionRowTitleButton aria-haspopup="dialog" onClick={onWrite}>
           {name}
         </ActionRowTitleButton>
-        <p className="text-fg-3">{formatWho(prospect)}</p>
+        <ActionRowDetail>{formatWho(prospect)}</ActionRowDetail>
         {unsent !== undefined && (
           <p className="font-medium text-error">Last email not sent. {unsent}</p>
         )}
-      </div>
-      <p className="min-w-0 wrap-anywhere max-md:col-span-2 max-md:col-start-2">
+      </ActionRowHead>
+      <ActionRowText>
         {formatOpened(prospect, { now, timeZone: listing.details.timeZone })}
-      </p>
+      </ActionRowText>
       <ActionRowActions>
         {lastSeenAt && (
-          <span className="mr-2 text-caption whitespace-nowrap text-fg-3 max-md:hidden">
+          <ActionRowMeta>
             <span className="sr-only">Last seen </span>
             {formatShortDay(lastSeenAt, { now, timeZone: listing.details.timeZone })}
-          </span>
+          </ActionRowMeta>
         )}
         {wants && (
           <ActionRowVerb aria-label={`Approve: ${name}`} onClick={approve}>
@@ -292,9 +296,7 @@ function ErasedRow({ prospect }: Pick<RowProps, "prospect">) {
     <ActionRow>
       <Avatar name={name} aria-hidden />
       <p className="min-w-0 text-fg-3 wrap-anywhere">{name}</p>
-      <p className="min-w-0 text-fg-3 max-md:col-span-2 max-md:col-start-2">
-        Erased, except what the law has you keep
-      </p>
+      <ActionRowText className="text-fg-3">Erased, except what the law has you keep</ActionRowText>
       <ActionRowActions>
         {signedAt !== undefined && (
           <RowMenu

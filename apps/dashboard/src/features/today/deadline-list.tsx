@@ -1,11 +1,4 @@
-import {
-  clientPath,
-  dealPath,
-  eventPath,
-  keyDatePath,
-  listingPath,
-  offersPath,
-} from "@frontage/content/dashboard";
+import { eventPath, keyDatePath, offersPath } from "@frontage/content/dashboard";
 import type { DealDeadline, Today, TodayDeadline } from "@frontage/records/schemas/today";
 import {
   ActionList,
@@ -16,7 +9,6 @@ import {
   ActionRowMeta,
   ActionRowText,
   ActionRowTitle,
-  ActionRowVerb,
 } from "@frontage/ui/action-list";
 import { useLeaving } from "@frontage/ui/use-leaving";
 import { useState } from "react";
@@ -25,8 +17,9 @@ import { Link } from "react-router";
 import { deals } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { formatDay, type Clock } from "../../time/dates.ts";
-import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
+import type { Clock } from "../../time/dates.ts";
+import { RowMenu } from "../../components/row-menu.tsx";
+import { RowDay } from "./row-day.tsx";
 import { formatDue, formatLeft, isNear } from "./today-text.ts";
 
 type DeadlineListProps = {
@@ -74,10 +67,11 @@ export function DeadlineList({ clock, deadlines, titleId }: DeadlineListProps) {
 
   return (
     <ActionList aria-labelledby={titleId}>
-      {shown.map(({ isLeaving, item }) => (
+      {shown.map(({ isLeaving, item }, index) => (
         <DeadlineRow
           key={item.id}
           deadline={item}
+          isSameDay={item.day === shown[index - 1]?.item.day}
           clock={clock}
           isLeaving={isLeaving}
           onDone={() => !("listing" in item) && item.deal && markDone.run(item)}
@@ -90,27 +84,26 @@ export function DeadlineList({ clock, deadlines, titleId }: DeadlineListProps) {
 
 type DeadlineRowProps = {
   deadline: TodayDeadline;
+  /** Whether the row above has printed the day. */
+  isSameDay: boolean;
   clock: Clock;
   isLeaving: boolean;
   onDone: () => void;
   onLeft: () => void;
 };
 
-function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRowProps) {
+function DeadlineRow({ clock, deadline, isLeaving, isSameDay, onDone, onLeft }: DeadlineRowProps) {
   const { day, daysLeft, label } = deadline;
-  const { items, path, place, who } = partsOf(deadline, onDone);
+  const { canFinish, path, place, who } = partsOf(deadline);
   const due = formatDue(deadline, clock);
   return (
     <ActionRow lead="date" leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
-      <time dateTime={day}>
-        <span className="block font-display text-date text-fg">
-          {formatDay(day, { day: "numeric" })}
-        </span>
-        <span className="mt-0.5 block text-caption text-fg-3">
-          {/* For days long past, the month says more than the weekday. */}
-          {formatDay(day, daysLeft < -6 ? { month: "short" } : { weekday: "short" })}
-        </span>
-      </time>
+      <RowDay
+        day={day}
+        // For days long past, the month says more than the weekday.
+        note={daysLeft < -6 ? { month: "short" } : { weekday: "short" }}
+        isSameDay={isSameDay}
+      />
       <ActionRowHead>
         <ActionRowTitle>
           <Link to={path}>{label}</Link>
@@ -118,40 +111,34 @@ function DeadlineRow({ clock, deadline, isLeaving, onDone, onLeft }: DeadlineRow
         <ActionRowDetail>{who}</ActionRowDetail>
       </ActionRowHead>
       <ActionRowText>
-        {place}
-        {due && <ActionRowDetail>{due}</ActionRowDetail>}
+        {place && due ? `${place}, ${due.charAt(0).toLowerCase()}${due.slice(1)}` : (place ?? due)}
       </ActionRowText>
       <ActionRowActions>
         <ActionRowMeta near={isNear(daysLeft)}>{formatLeft(daysLeft)}</ActionRowMeta>
-        <ActionRowVerb asChild>
-          <Link to={path} aria-label={`Open: ${label}`}>
-            Open
-          </Link>
-        </ActionRowVerb>
-        <RowMenu name={label} items={items} />
+        {canFinish && (
+          <RowMenu name={label} items={[{ label: "Mark as done", onSelect: onDone }]} />
+        )}
       </ActionRowActions>
     </ActionRow>
   );
 }
 
-/** A deadline's path, owner and menu. */
-function partsOf(
-  deadline: TodayDeadline,
-  onDone: () => void,
-): { items: RowMenuItem[]; path: string; place: string | undefined; who: string } {
+/** A deadline's path, place and owner, and whether it can be marked as done. */
+function partsOf(deadline: TodayDeadline): {
+  canFinish: boolean;
+  path: string;
+  place: string | undefined;
+  who: string;
+} {
   if ("listing" in deadline) {
     const { listing, who } = deadline;
-    const items = [{ label: "Open listing", to: listingPath(listing.id) }];
-    return { items, path: offersPath(listing.id), place: listing.name, who };
+    return { canFinish: false, path: offersPath(listing.id), place: listing.name, who };
   }
   const { client, deal, id, source } = deadline;
+  const isKeyDate = source === "key-date" && deal !== undefined;
   return {
-    items: [
-      ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
-      { label: "Open client", to: clientPath(client.id) },
-      ...(source === "key-date" ? [{ label: "Mark as done", onSelect: onDone }] : []),
-    ],
-    path: source === "key-date" && deal ? keyDatePath(deal.id, id) : eventPath(id),
+    canFinish: isKeyDate,
+    path: isKeyDate ? keyDatePath(deal.id, id) : eventPath(id),
     place: deal?.name,
     who: client.name,
   };

@@ -1,4 +1,4 @@
-import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
+import type { TodayDeadline } from "@frontage/records/schemas/today";
 import { expect, test } from "vitest";
 
 import { headlineOf } from "./headline.ts";
@@ -29,7 +29,7 @@ const done = { clientId: "taylor", hasDeal: true, hasDocument: true };
 test.each([
   [5, "Five things need you today."],
   [1, "One thing needs you today."],
-  [12, "12 things need you today."],
+  [12, "Twelve things need you today."],
   [0, "You’re all caught up."],
 ])("of %i things the day says “%s”", (total, count) => {
   expect(headlineOf({ needsYou: needs(total), steps: done })).toEqual({ count });
@@ -68,37 +68,19 @@ test("missed items come before due ones", () => {
   ).toBe("A date was missed: Estoppels at 48 Example Road, July 13.");
 });
 
-test("new offers are named before the nearest deadline, but after a missed one", () => {
-  const offer = (listing: string): NonNullable<Today["needsYou"]>["items"][number] => ({
-    kind: "offer",
-    isSeen: false,
-    id: listing,
-    reason: "new",
-    name: "Dana Fairley",
-    company: "Fairley Holdings",
-    listing: { id: listing, name: listing, timeZone: "America/Chicago" },
-    terms: {
-      kind: "lease",
-      rent: 24,
-      termMonths: 60,
-      improvements: 0,
-      startsOn: "2026-09-01",
-      note: "",
-    },
-    expiresAt: "2026-07-20T22:00:00.000Z",
-    at: "2026-07-14T14:00:00.000Z",
-  });
-  const day = (...listings: string[]) => ({
-    deadlines: deadlines(due("Closing", "2026-07-17", 3)),
-    needsYou: { ...needs(listings.length), items: listings.map(offer) },
-    steps: done,
-  });
-  expect(headlineOf(day("77 Instance Lane", "77 Instance Lane")).deadline?.text).toBe(
-    "Two offers came in for 77 Instance Lane.",
-  );
-  expect(headlineOf(day("77 Instance Lane", "31 Model Way")).deadline?.text).toBe(
-    "Two offers came in.",
-  );
-  const missed = { ...day("31 Model Way"), deadlines: deadlines(due("Closing", "2026-07-10", -4)) };
-  expect(headlineOf(missed).deadline?.isMissed).toBe(true);
+test("an offer that expires first is named", () => {
+  const offer: TodayDeadline = {
+    id: "offer",
+    source: "offer",
+    label: "Offer expires",
+    day: "2026-07-16",
+    daysLeft: 2,
+    time: "17:00",
+    who: "Dana Fairley",
+    listing: { id: "lane", name: "77 Instance Lane", timeZone: "America/Chicago" },
+  };
+  const closing = due("Closing", "2026-07-17", 3);
+  expect(
+    headlineOf({ deadlines: deadlines(offer, closing), needsYou: needs(1) }).deadline?.text,
+  ).toBe("An offer for 77 Instance Lane expires Thursday.");
 });

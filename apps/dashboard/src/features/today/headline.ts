@@ -1,16 +1,12 @@
+import { capitalized, numberWord } from "@frontage/records/offer-words";
 import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
 
 import { formatDay } from "../../time/dates.ts";
 
-const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-const wordFor = (count: number) => words[count] ?? String(count);
-const counted = (count: number, one: string, many: string) =>
-  `${wordFor(count)} ${count === 1 ? one : many}`;
-
 type Headline = {
   /** The number of items that wait for the broker. */
   count: string;
-  /** A missed deadline; otherwise new offers, or the next deadline. */
+  /** A missed deadline; otherwise the nearest offer's or deadline's day. */
   deadline?: { text: string; isMissed: boolean };
 };
 
@@ -22,28 +18,11 @@ export function headlineOf({
 }: Pick<Today, "deadlines" | "needsYou" | "steps">): Headline {
   const needs = needsYou?.total ?? 0;
   const isFirstDay = steps && !(steps.clientId && steps.hasDeal && steps.hasDocument);
-  let count = `${counted(needs, "thing needs", "things need")} you today.`;
+  let count = `${capitalized(numberWord(needs))} ${needs === 1 ? "thing needs" : "things need"} you today.`;
   if (needs === 0) count = isFirstDay ? "Nothing needs you yet." : "You’re all caught up.";
   if (needsYou === undefined) count = "Here’s your day.";
-  const due = deadlines && deadlineOf(deadlines);
-  const offers = needsYou && offersOf(needsYou);
-  const deadline = due?.isMissed ? due : (offers ?? due);
+  const deadline = deadlines && deadlineOf(deadlines);
   return { count, ...(deadline && { deadline }) };
-}
-
-/** The sentence about new offers: "Two offers came in for 15 Placeholder Plaza." */
-function offersOf({ items }: NonNullable<Today["needsYou"]>): Headline["deadline"] {
-  const offers = items.flatMap((item) =>
-    item.kind === "offer" && item.reason === "new" && !item.isSeen ? [item.listing] : [],
-  );
-  const [first] = offers;
-  if (!first) return undefined;
-  const isOneListing = offers.every(({ id }) => id === first.id);
-  const what = counted(offers.length, "offer", "offers");
-  return {
-    text: `${what} came in${isOneListing ? ` for ${first.name}` : ""}.`,
-    isMissed: false,
-  };
 }
 
 function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headline["deadline"] {
@@ -54,12 +33,18 @@ function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headli
       text:
         overdue === 1
           ? `A date was missed: ${latest}.`
-          : `${wordFor(overdue)} dates were missed, the latest: ${latest}.`,
+          : `${capitalized(numberWord(overdue))} dates were missed, the latest: ${latest}.`,
       isMissed: true,
     };
   }
   const next = items[0];
   if (!next) return undefined;
+  if (next.source === "offer") {
+    return {
+      text: `An offer for ${next.listing.name} expires ${formatWhen(next)}.`,
+      isMissed: false,
+    };
+  }
   // Only a label such as "Due diligence ends" makes a complete sentence.
   const ends = /^(.+) ends$/.exec(next.label);
   const when = formatWhen(next);

@@ -88,6 +88,7 @@ const needs: TodayNeed[] = [
     kind: "confirm",
     id: "lane",
     name: "77 Instance Lane",
+    type: "industrial",
     timeZone: "America/Chicago",
     at: "2026-06-30T15:00:00.000Z",
     version: 1,

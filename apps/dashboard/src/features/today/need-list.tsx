@@ -1,5 +1,4 @@
 import {
-  clientPath,
   dashboardPaths,
   dealPath,
   documentPath,
@@ -18,7 +17,6 @@ import {
   ActionRowDetail,
   ActionRowHead,
   ActionRowMeta,
-  ActionRowOpen,
   ActionRowText,
   ActionRowTitle,
   ActionRowVerb,
@@ -32,6 +30,7 @@ import { Link } from "react-router";
 
 import type { Clock } from "../../time/dates.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
+import { PropertyPlan } from "../../components/property-plan.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
 import { MoreRows } from "./today-group.tsx";
@@ -129,6 +128,7 @@ function NeedRow(props: NeedRowProps) {
   const name = nameOf(need);
   const path = pathOf(need);
   const verb = verbs[need.kind];
+  const menu = menuOf(need, actions);
 
   function act() {
     if (need.kind === "access") actions.approve(need);
@@ -144,17 +144,13 @@ function NeedRow(props: NeedRowProps) {
 
   return (
     <ActionRow leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
-      {need.kind === "confirm" && need.photo ? (
-        <img
-          src={listingPaths.photo(need.photo.id, need.photo.width, "jpg")}
-          alt=""
-          className="size-9 rounded-control bg-sunken object-cover"
-        />
+      {need.kind === "confirm" ? (
+        <ListingThumbnail need={need} />
       ) : (
         <Avatar name={name} aria-hidden />
       )}
       <ActionRowHead>
-        <ActionRowTitle>
+        <ActionRowTitle className={isSeen(need) ? "font-medium!" : undefined}>
           <Link to={path}>{name}</Link>
         </ActionRowTitle>
         <ActionRowDetail>{formatKind(need)}</ActionRowDetail>
@@ -167,15 +163,15 @@ function NeedRow(props: NeedRowProps) {
           need.at && (
             <ActionRowMeta>
               {formatSince(need.at, clock)}
-              {isSeen(need) && <ActionRowDetail>Seen</ActionRowDetail>}
+              {isSeen(need) && (
+                <>
+                  <span className="@xl/action-list:hidden">, seen</span>
+                  <span className="hidden @xl/action-list:block">Seen</span>
+                </>
+              )}
             </ActionRowMeta>
           )
         )}
-        <ActionRowOpen>
-          <Link to={path} aria-label={`Open: ${name}`}>
-            Open
-          </Link>
-        </ActionRowOpen>
         {need.kind === "offer" || need.kind === "tour" ? (
           <ActionRowVerb asChild>
             <Link to={path} aria-label={`${verb}: ${name}`}>
@@ -195,7 +191,7 @@ function NeedRow(props: NeedRowProps) {
             {verb}
           </ActionRowVerb>
         )}
-        <RowMenu name={name} items={menuOf(need, actions)} />
+        {menu.length > 0 && <RowMenu name={name} items={menu} />}
       </ActionRowActions>
       {isEditing && need.kind === "time" && (
         <AnswerEditor
@@ -231,6 +227,22 @@ function NeedRow(props: NeedRowProps) {
   );
 }
 
+type ConfirmNeed = Extract<TodayNeed, { kind: "confirm" }>;
+
+/** A listing's first photograph, or the plan of its type. */
+const ListingThumbnail = ({ need: { photo, type } }: { need: ConfirmNeed }) =>
+  photo ? (
+    <img
+      src={listingPaths.photo(photo.id, photo.width, "jpg")}
+      alt=""
+      className="size-9 rounded-control bg-sunken object-cover"
+    />
+  ) : (
+    <span className="flex size-9 items-center justify-center rounded-control bg-sunken text-control">
+      <PropertyPlan type={type} className="w-6" />
+    </span>
+  );
+
 type Replied = Extract<TodayNeed, { kind: "inquiry" | "message" | "question" }>;
 
 const draftNames = { inquiry: "reply", message: "message-reply", question: "prospect-reply" };
@@ -254,7 +266,7 @@ const verbs = {
   tour: "Answer",
   confirm: "Confirm",
   signature: "Confirm",
-  request: "Check off",
+  request: "Mark received",
   time: "Answer",
 } as const;
 
@@ -327,35 +339,14 @@ function textOf(need: TodayNeed, clock: Clock): string {
 }
 
 function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem[] {
-  const open = { label: openLabels[need.kind], to: pathOf(need) };
-  if (need.kind === "inquiry") {
-    return [open, { label: "Close without a reply", onSelect: () => actions.close(need) }];
+  switch (need.kind) {
+    case "inquiry":
+      return [{ label: "Close without a reply", onSelect: () => actions.close(need) }];
+    case "message":
+      return [{ label: "Dismiss", onSelect: () => actions.dismiss(need) }];
+    case "signature":
+      return [{ label: "Not signed: ask again", onSelect: () => actions.askAgain(need) }];
+    default:
+      return [];
   }
-  if (!("client" in need)) return [open];
-  const { client } = need;
-  const deal = "deal" in need ? need.deal : undefined;
-  return [
-    open,
-    ...(deal ? [{ label: "Open deal", to: dealPath(deal.id) }] : []),
-    { label: "Open client", to: clientPath(client.id) },
-    ...(need.kind === "message"
-      ? [{ label: "Dismiss", onSelect: () => actions.dismiss(need) }]
-      : []),
-    ...(need.kind === "signature"
-      ? [{ label: "Not signed: ask again", onSelect: () => actions.askAgain(need) }]
-      : []),
-  ];
 }
-
-const openLabels = {
-  inquiry: "Open inquiry",
-  offer: "Open the offers",
-  message: "Open conversation",
-  access: "Open listing",
-  question: "Open listing",
-  tour: "Open listing",
-  confirm: "Open listing",
-  signature: "Open document",
-  request: "Open document",
-  time: "Open in calendar",
-} as const;

@@ -1,10 +1,11 @@
-import { documentPath, eventPath, listingPath } from "@frontage/content/dashboard";
-import type { TodayEvent, TodayOpening } from "@frontage/records/schemas/today";
+import { eventPath } from "@frontage/content/dashboard";
+import type { TodayEvent } from "@frontage/records/schemas/today";
 import {
   ActionList,
   ActionRow,
   ActionRowDetail,
   ActionRowHead,
+  ActionRowText,
   ActionRowTitle,
 } from "@frontage/ui/action-list";
 import { cn } from "@frontage/ui/cn";
@@ -12,49 +13,57 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 
 import { formatTime, type Clock } from "../../time/dates.ts";
-import { formatSince, formatThere } from "./today-text.ts";
+import { RowDay } from "./row-day.tsx";
+import { formatThere } from "./today-text.ts";
 
-/** The events of a day; for today, with a line at the current time. */
-export function ScheduleList({
-  clock,
-  events,
-  isToday = false,
-  titleId,
-}: {
+type ScheduleListProps = {
   events: readonly TodayEvent[];
+  /** Today, in the reader's time zone. */
+  day: string;
   clock: Clock;
-  isToday?: boolean;
   titleId: string;
-}) {
+};
+
+/** Today's events with a line at the current time, and tomorrow's. */
+export function ScheduleList({ clock, day, events, titleId }: ScheduleListProps) {
   const now = clock.now.toISOString();
-  // The line comes before the first event ahead; after the last event, there is none.
-  const next = isToday ? events.findIndex(({ start }) => start !== undefined && start > now) : -1;
+  // The line comes before the first event ahead.
+  const next = events.findIndex(
+    (event) => event.day !== day || (event.start !== undefined && event.start > now),
+  );
   return (
     <ActionList aria-labelledby={titleId}>
-      {events.map(({ client, deal, end, id, start, timeZone, title }, index) => {
+      {events.map((event, index) => {
+        const { client, deal, end, id, start, timeZone, title } = event;
+        const isToday = event.day === day;
         const hasPassed = isToday && end !== undefined && end <= now;
+        const time = start ? formatTime(start, clock.timeZone) : undefined;
         return (
           <Fragment key={id}>
             {index === next && index > 0 && <NowRule clock={clock} />}
-            <ActionRow lead="time">
-              <span className="pt-px text-caption text-fg-3">
-                {start ? formatTime(start, clock.timeZone) : "All day"}
-              </span>
+            <ActionRow lead={isToday ? "mark" : "date"}>
+              {isToday ? (
+                <span className={cn("whitespace-nowrap", hasPassed ? "text-fg-3" : "text-fg")}>
+                  {time ?? "All day"}
+                </span>
+              ) : (
+                <RowDay day={event.day} isSameDay={event.day === events[index - 1]?.day} />
+              )}
               <ActionRowHead>
                 <ActionRowTitle className={cn(hasPassed && "font-medium! text-fg-3!")}>
-                  <Link to={eventPath(id)}>{title}</Link>
+                  <Link to={eventPath(id)}>
+                    {title}
+                    {!isToday && time && `, ${time}`}
+                  </Link>
                 </ActionRowTitle>
-                <ActionRowDetail>
-                  {[
-                    client.name,
-                    deal?.name,
-                    start && timeZone && formatThere(start, timeZone, clock),
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
-                </ActionRowDetail>
+                <ActionRowDetail>{client.name}</ActionRowDetail>
                 {hasPassed && <span className="sr-only">Over</span>}
               </ActionRowHead>
+              <ActionRowText className={cn(hasPassed && "text-fg-3")}>
+                {[deal?.name, start && timeZone && formatThere(start, timeZone, clock)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </ActionRowText>
             </ActionRow>
           </Fragment>
         );
@@ -66,51 +75,11 @@ export function ScheduleList({
 /** The line at the current time; decorative, because the times say the same. */
 function NowRule({ clock }: { clock: Clock }) {
   return (
-    <li aria-hidden className="relative z-1 -mt-px flex h-0 items-center gap-2">
-      <span className="bg-canvas pr-1 text-tick font-semibold whitespace-nowrap text-fg">
+    <li aria-hidden className="relative z-1 -mt-px flex h-px items-center gap-2.5">
+      <span className="bg-canvas pr-1 text-caption font-semibold whitespace-nowrap text-fg">
         {formatTime(clock.now.toISOString(), clock.timeZone)}
       </span>
       <span className="h-px grow bg-fg forced-mark" />
     </li>
-  );
-}
-
-/** A list of recently opened documents. */
-export function OpeningList({
-  clock,
-  openings,
-  titleId,
-}: {
-  openings: readonly TodayOpening[];
-  clock: Clock;
-  titleId: string;
-}) {
-  return (
-    <ActionList aria-labelledby={titleId}>
-      {openings.map((opening) => {
-        const { at, id, name } = opening;
-        const isOfClient = opening.kind === "document";
-        const reader = isOfClient ? opening.client : opening.prospect;
-        return (
-          <ActionRow key={`${id} ${reader.id}`} lead="time">
-            <span className="pt-px text-caption text-fg-3">{formatSince(at, clock)}</span>
-            <ActionRowHead>
-              <ActionRowTitle className="font-normal!">
-                <Link
-                  to={
-                    isOfClient ? documentPath(id) : `${listingPath(opening.listing.id)}#prospects`
-                  }
-                >
-                  {name}
-                </Link>
-              </ActionRowTitle>
-              <ActionRowDetail>
-                {isOfClient ? reader.name : `${reader.name}, ${opening.listing.name}`}
-              </ActionRowDetail>
-            </ActionRowHead>
-          </ActionRow>
-        );
-      })}
-    </ActionList>
   );
 }

@@ -15,7 +15,6 @@ type TodayGroupProps = {
   /** The number of rows, or a description of them. */
   note?: ReactNode;
   link?: { to: string; label: string };
-  className?: string;
   /** If set, replaces the rows with a retry button, because they couldn't be loaded. */
   onRetry: (() => void) | undefined;
   /** @param titleId the id of the title, which names the list */
@@ -24,13 +23,13 @@ type TodayGroupProps = {
 
 /** A group of rows with a title, or an error. */
 export function TodayGroup(props: TodayGroupProps) {
-  const { children, className, link, note, onRetry, title } = props;
+  const { children, link, note, onRetry, title } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   // The list disappears with its last row, so the title gets the focus.
   const keptFocus = useKeptFocus(section, () => document.getElementById(titleId));
   return (
-    <section ref={section} aria-labelledby={titleId} className={className} {...keptFocus}>
+    <section ref={section} aria-labelledby={titleId} {...keptFocus}>
       <RuleListHeader>
         <RuleListTitle id={titleId} tabIndex={-1} className="outline-none">
           {title}

@@ -1,22 +1,19 @@
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Today as TodayRecord } from "@frontage/records/schemas/today";
-import { RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { useQuery } from "@tanstack/react-query";
 
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
-import { ActivityList } from "../../components/activity-list.tsx";
 import { DeadlineList } from "./deadline-list.tsx";
 import { GetStarted, stepsOf } from "./get-started.tsx";
 import { headlineOf } from "./headline.ts";
 import { NeedList } from "./need-list.tsx";
-import { Pipeline, pipelineNote } from "./pipeline.tsx";
 import { SampleNotice } from "./sample-notice.tsx";
-import { OpeningList, ScheduleList } from "./schedule-list.tsx";
+import { ScheduleList } from "./schedule-list.tsx";
 import { NoRows, TodayGroup } from "./today-group.tsx";
 import { useNeedActions } from "./use-need-actions.ts";
 import { WaitList } from "./wait-list.tsx";
-import { overviewQuery, todayQuery } from "../../api/queries.ts";
+import { todayQuery } from "../../api/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
@@ -24,7 +21,8 @@ import { useNow } from "../../time/use-now.ts";
 const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
 
 /**
- * The broker's first screen: what waits for the broker and for others, deadlines, and the pipeline.
+ * The broker's first screen: what waits for the broker, the schedule, deadlines, and what waits for
+ * others.
  */
 export default function Today() {
   const query = useQuery(todayQuery);
@@ -42,10 +40,9 @@ export default function Today() {
 type LoadedProps = { today: TodayRecord; onRetry: () => void };
 
 function LoadedToday({ onRetry, today }: LoadedProps) {
-  const { data: overview } = useQuery(overviewQuery);
   const actions = useNeedActions();
   const clock = { now: useNow(), timeZone: today.timeZone };
-  const { day, deadlines, pipeline, samples, steps } = today;
+  const { deadlines, samples, steps } = today;
 
   // Items that were just finished aren't counted.
   const done = today.needsYou?.items.filter(actions.isFinished).length ?? 0;
@@ -53,11 +50,11 @@ function LoadedToday({ onRetry, today }: LoadedProps) {
   const { count, deadline } = headlineOf({ deadlines, needsYou, steps });
   const firstSteps = steps && stepsOf(steps);
   const doneSteps = firstSteps?.filter(({ isDone }) => isDone).length;
-  const isFirstDay = firstSteps !== undefined && doneSteps !== firstSteps.length;
+  const isFirstDay = steps !== undefined && doneSteps !== firstSteps?.length;
   const group = { today, clock, isFirstDay, onRetry };
 
   return (
-    <>
+    <div className="max-w-320">
       <p className="mb-7 font-display text-title text-balance text-fg md:mb-9 md:text-h2/[1.16] md:text-[2.125rem]">
         {count}
         {deadline && (
@@ -71,46 +68,18 @@ function LoadedToday({ onRetry, today }: LoadedProps) {
         </p>
       )}
       {samples && <SampleNotice names={samples} />}
-      <div className="flex flex-col gap-9 md:gap-10 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-12">
-        <div className="contents xl:flex xl:flex-col xl:gap-10">
-          {isFirstDay && steps && (
-            <TodayGroup title="Get started" note={`${doneSteps} of 3`} onRetry={undefined}>
-              {(titleId) => <GetStarted steps={steps} titleId={titleId} />}
-            </TodayGroup>
-          )}
-          <NeedsYou {...group} actions={actions} total={needsYou?.total ?? 0} />
-          <Deadlines {...group} />
-          <WaitingOnOthers {...group} />
-        </div>
-        <div className="contents md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:gap-x-12 md:max-xl:gap-y-10 xl:flex xl:flex-col xl:gap-10">
-          <Schedule {...group} />
-          <OpenedLately {...group} />
-        </div>
+      <div className="flex flex-col gap-8.5 md:gap-10">
+        {isFirstDay && (
+          <TodayGroup title="Get started" note={`${doneSteps} of 3`} onRetry={undefined}>
+            {(titleId) => <GetStarted steps={steps} titleId={titleId} />}
+          </TodayGroup>
+        )}
+        <NeedsYou {...group} actions={actions} total={needsYou?.total ?? 0} />
+        <Schedule {...group} />
+        <Deadlines {...group} />
+        <WaitingOnOthers {...group} />
       </div>
-      {(pipeline === undefined || pipeline.length > 0) && (
-        <TodayGroup
-          className="mt-10 md:mt-12"
-          title="Pipeline"
-          note={pipeline && pipelineNote(pipeline)}
-          onRetry={retryUnless(pipeline, onRetry)}
-        >
-          {() => pipeline && <Pipeline stages={pipeline} day={day} />}
-        </TodayGroup>
-      )}
-      {!isFirstDay && (
-        <section aria-labelledby="recent-activity" className="mt-10 md:mt-12">
-          <RuleListHeader>
-            <RuleListTitle id="recent-activity">Recent Activity</RuleListTitle>
-          </RuleListHeader>
-          <div className="rounded-panel border border-hairline bg-surface">
-            <ActivityList
-              items={overview?.activity}
-              empty="Activity on your clients’ deals will appear here."
-            />
-          </div>
-        </section>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -161,7 +130,6 @@ function Deadlines({ clock, isFirstDay, onRetry, today: { deadlines } }: GroupPr
   if (isFirstDay && !hasRows) return null;
   return (
     <TodayGroup
-      className="max-md:order-3"
       title="Deadlines"
       note={<DeadlineNote deadlines={deadlines} />}
       link={{ to: keyDatesPath, label: "All key dates" }}
@@ -183,7 +151,6 @@ function WaitingOnOthers({ clock, isFirstDay, onRetry, today: { waiting } }: Gro
   if (isFirstDay && total === 0) return null;
   return (
     <TodayGroup
-      className="max-md:order-4"
       title="Waiting on others"
       note={total > 0 ? total : undefined}
       onRetry={retryUnless(waiting, onRetry)}
@@ -199,47 +166,24 @@ function WaitingOnOthers({ clock, isFirstDay, onRetry, today: { waiting } }: Gro
   );
 }
 
-/** Today's events, and tomorrow's if there are any. */
 function Schedule({ clock, isFirstDay, onRetry, today: { day, schedule } }: GroupProps) {
-  const todays = schedule?.filter((event) => event.day === day) ?? [];
-  const tomorrows = schedule?.filter((event) => event.day !== day) ?? [];
-  return (
-    <>
-      <TodayGroup
-        className="max-md:order-2"
-        title="Schedule"
-        link={{ to: dashboardPaths.calendar, label: "Calendar" }}
-        onRetry={retryUnless(schedule, onRetry)}
-      >
-        {(titleId) =>
-          todays.length > 0 ? (
-            <ScheduleList events={todays} clock={clock} isToday titleId={titleId} />
-          ) : (
-            <NoRows>
-              Nothing on your calendar today.
-              {isFirstDay && " Tours, calls and deadlines you add show up here."}
-            </NoRows>
-          )
-        }
-      </TodayGroup>
-      {tomorrows.length > 0 && (
-        <TodayGroup className="max-md:order-5" title="Tomorrow" onRetry={undefined}>
-          {(titleId) => <ScheduleList events={tomorrows} clock={clock} titleId={titleId} />}
-        </TodayGroup>
-      )}
-    </>
-  );
-}
-
-function OpenedLately({ clock, onRetry, today: { opened } }: GroupProps) {
-  if (opened?.length === 0) return null;
   return (
     <TodayGroup
-      className="max-md:order-5"
-      title="Recently opened"
-      onRetry={retryUnless(opened, onRetry)}
+      title="Schedule"
+      note="Today and tomorrow"
+      link={{ to: dashboardPaths.calendar, label: "Calendar" }}
+      onRetry={retryUnless(schedule, onRetry)}
     >
-      {(titleId) => opened && <OpeningList openings={opened} clock={clock} titleId={titleId} />}
+      {(titleId) =>
+        schedule && schedule.length > 0 ? (
+          <ScheduleList events={schedule} {...{ day, clock, titleId }} />
+        ) : (
+          <NoRows>
+            Nothing on your calendar today or tomorrow.
+            {isFirstDay && " Tours, calls and deadlines you add show up here."}
+          </NoRows>
+        )
+      }
     </TodayGroup>
   );
 }

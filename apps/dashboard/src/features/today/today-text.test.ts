@@ -1,14 +1,7 @@
 import type { DealDeadline } from "@frontage/records/schemas/today";
 import { expect, test } from "vitest";
 
-import {
-  formatDue,
-  formatLeft,
-  formatSince,
-  formatSpan,
-  formatThere,
-  formatVolume,
-} from "./today-text.ts";
+import { formatDue, formatLeft, formatSince, formatSpan, formatThere } from "./today-text.ts";
 
 const timeZone = "America/Chicago";
 const clock = { now: new Date("2026-07-14T15:12:00Z"), timeZone };
@@ -73,8 +66,4 @@ test("the person who has to act is named by their side of the deal", () => {
   expect(dueFrom({ role: "exchange-intermediary" })).toBe("Due from the 1031 intermediary");
   expect(dueFrom({ contactName: "Casey Park" })).toBe("Due from Casey Park");
   expect(dueFrom({})).toBeUndefined();
-});
-
-test("a volume is abbreviated, and none is a dash", () => {
-  expect([9_120_000, 850_000, 0].map(formatVolume)).toEqual(["$9.1M", "$850K", "–"]);
 });

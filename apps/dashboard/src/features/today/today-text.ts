@@ -195,20 +195,3 @@ export function formatOffer(
     percent === undefined || percent === 0 ? ends : formatAgainstAsking(percent),
   ].join(", ");
 }
-
-const dollars = (maximumFractionDigits: number) =>
-  new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: "USD",
-    notation: "compact",
-    minimumFractionDigits: maximumFractionDigits,
-    maximumFractionDigits,
-  });
-const thousands = dollars(0);
-const millions = dollars(1);
-
-/** A short amount: "$9.1M", "$850K"; "–" for zero. */
-export function formatVolume(volume: number): string {
-  if (volume === 0) return "–";
-  return (volume < 999_500 ? thousands : millions).format(volume);
-}

@@ -1,7 +1,6 @@
 import {
   clientPath,
   dashboardPaths,
-  dealPath,
   documentPath,
   documentRequestPath,
   offersPath,
@@ -15,7 +14,6 @@ import {
   ActionRowDetail,
   ActionRowHead,
   ActionRowMeta,
-  ActionRowOpen,
   ActionRowText,
   ActionRowTitle,
   ActionRowVerb,
@@ -30,7 +28,6 @@ import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { formatNotified } from "../../components/notified.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
-import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
 import { MoreRows } from "./today-group.tsx";
 import { formatSince, formatWaited } from "./today-text.ts";
 
@@ -123,22 +120,16 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
       <ActionRowText>
         {textOf(wait, clock)}
         {"remindedAt" in wait && wait.remindedAt && (
-          <ActionRowDetail>Reminded {formatReminded(wait.remindedAt, clock)}</ActionRowDetail>
+          <span className="text-fg-3">. Reminded {formatReminded(wait.remindedAt, clock)}</span>
         )}
       </ActionRowText>
       <ActionRowActions>
         <ActionRowMeta>{formatWaited(wait.days)}</ActionRowMeta>
-        <ActionRowOpen>
-          <Link to={path} aria-label={`Open: ${name}`}>
-            Open
-          </Link>
-        </ActionRowOpen>
         {!isReminded && wait.kind !== "counter" && (
           <ActionRowVerb aria-label={`${verb}: ${name}`} pending={isPending} onClick={() => run()}>
             {verb}
           </ActionRowVerb>
         )}
-        <RowMenu name={name} items={menuOf(wait)} />
       </ActionRowActions>
     </ActionRow>
   );
@@ -166,22 +157,11 @@ function textOf(wait: TodayWait, { timeZone }: Clock): string {
   }
   if (wait.kind !== "invitation") return [wait.name, wait.deal?.name].filter(Boolean).join(", ");
   const sent = formatDay(dayIn(wait.at, timeZone), { month: "long", day: "numeric" });
-  return `Sent ${sent}. Hasn’t signed in yet`;
+  return `Sent ${sent}. Hasn’t logged in yet`;
 }
 
 /** When the last reminder was sent: "today at 2:10pm", "yesterday", "Jul 10". */
 function formatReminded(at: string, clock: Clock): string {
   const since = formatSince(at, clock);
   return since.endsWith("m") ? `today at ${since}` : since.replace("Yesterday", "yesterday");
-}
-
-function menuOf(wait: TodayWait): RowMenuItem[] {
-  if (wait.kind === "counter") return [{ label: "Open the offers", to: pathOf(wait) }];
-  const client = { label: "Open client", to: clientPath(wait.client.id) };
-  if (wait.kind === "invitation") return [client];
-  return [
-    { label: wait.kind === "signature" ? "Open document" : "Open request", to: pathOf(wait) },
-    ...(wait.deal ? [{ label: "Open deal", to: dealPath(wait.deal.id) }] : []),
-    client,
-  ];
 }
