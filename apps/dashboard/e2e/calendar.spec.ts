@@ -17,11 +17,10 @@ async function textOf(download: Download): Promise<string> {
 }
 
 test(
-  "the calendar shows the month and upcoming events, and exports the filtered ones",
+  "the calendar names what is where, without finished stages, then what follows the month, and is exported from its menu",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar");
-    await expect(page.getByRole("tab", { name: "Month" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("heading", { level: 2, name: "July 2026" })).toBeVisible();
     const month = page.getByRole("table", { name: "July 2026" });
     await expect(month.getByRole("columnheader").first()).toContainText("Sunday");
@@ -29,76 +28,96 @@ test(
     // Days of adjacent months have full names, too.
     await expect(month.getByRole("cell").first()).toHaveAccessibleName(/^Sunday, June 28/);
     await expect(month.getByRole("cell").last()).toHaveAccessibleName(/^Saturday, August 1/);
-    const viewing = month.getByRole("link", { name: "Property viewing 10am Tour" });
+    const viewing = month.getByRole("link", {
+      name: "10am Property viewing Tour, 48 Example Road",
+    });
     await expect(viewing).toBeVisible();
     await expect(viewing).toHaveAttribute(
       "title",
       "Property viewing: Tour, 48 Example Road, 10am to 2pm",
     );
-    await expect(
-      month.getByRole("link", { name: "Letters of intent due Deadline, done" }),
-    ).toBeVisible();
-    const ahead = page.getByRole("region", { name: "Upcoming Events" });
-    await expect(ahead.getByText("3 in the next two weeks")).toBeVisible();
-    await expect(ahead.getByRole("link")).toHaveText([
-      "Property viewing",
+    await expect(month.getByRole("link", { name: /^Offer deadline Deadline/ })).toBeVisible();
+    await expect(month.getByRole("link", { name: /Letters of intent due/ })).toHaveCount(0);
+    const later = page.getByRole("region", { name: "Later" });
+    await expect(later).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Previous month" }).click();
+    await expect(later).toContainText("After July 4");
+    await expect(later.getByRole("link")).toHaveText([
+      "10am Property viewing",
       "Offer deadline",
-      "Quarterly review",
+      "1pm Quarterly review",
     ]);
     await expectAccessible(page);
 
-    await page.getByRole("combobox", { name: "Event type" }).selectOption("Deadlines");
-    await expect(page).toHaveURL("/dashboard/calendar?kind=deadline");
+    await page.getByRole("button", { name: "More for the calendar" }).click();
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export calendar" }).click();
+    await page.getByRole("menuitem", { name: "Export calendar" }).click();
     const file = await textOf(await downloading);
-    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
     expect(file).toContain("\r\nDTSTART;VALUE=DATE:20260720\r\nDTEND;VALUE=DATE:20260721\r\n");
-    expect(file).not.toContain("Property viewing");
+    expect(file).toContain("Property viewing");
   },
 );
 
 test(
-  "on a phone, the agenda is a list with collapsed filters, and the month has dots with the chosen day's events below",
+  "on a phone, a day's marks open its events, and everything from today on follows",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/dashboard/calendar");
-    await expect(page.getByRole("tab", { name: "Agenda" })).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
-    const agenda = page.getByRole("region", { name: "Upcoming Events" });
-    await expect(agenda.getByText("Tomorrow, 10am to 2pm")).toBeVisible();
-    await expect(page.getByRole("table")).toHaveCount(0);
-    await expect(agenda.getByRole("heading", { level: 3 }).first()).toHaveText(
-      /Wednesday, July 15/,
-    );
-    await agenda.getByRole("button", { name: /^\d+ earlier (or done )?events$/ }).click();
-    await expect(agenda.getByRole("link", { name: "Lender call" })).toBeVisible();
+    const ahead = page.getByRole("region", { name: "Ahead" });
+    const first = ahead.getByRole("listitem").first();
+    await expect(first.getByRole("time")).toContainText("Wednesday, July 15");
+    await expect(first).toContainText("10am Property viewing");
+    await expect(first).toContainText("Tomorrow");
     await expectAccessible(page);
 
-    const kind = page.getByRole("combobox", { name: "Event type" });
-    await expect(kind).toBeHidden();
-    await page.getByRole("button", { name: "Filters" }).click();
-    await kind.selectOption("Deadlines");
-    await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
-    await expect(agenda.getByRole("link")).toHaveText(["Letters of intent due", "Offer deadline"]);
-    await kind.selectOption("All types");
-
-    await page.getByRole("tab", { name: "Month" }).click();
-    // There are no events today, so the list starts on the next day that has one.
-    const next = page.getByRole("region", { name: "Wednesday, July 15" });
-    await expect(next.getByRole("link")).toHaveText(["Property viewing"]);
     const deadline = page.getByRole("link", { name: "Monday, July 20, 1 event" });
     await deadline.press("Enter");
-    await expect(deadline).toHaveAttribute("aria-current", "true");
-    await expect(deadline).toBeFocused();
-    const day = page.getByRole("region", { name: "Monday, July 20" });
+    const day = page.getByRole("dialog", { name: "Monday, July 20" });
     await expect(day.getByRole("link")).toHaveText(["Offer deadline"]);
     await expectAccessible(page);
-    await page.reload();
-    await day.getByRole("link", { name: "Offer deadline" }).click();
+    await page.keyboard.press("Escape");
+    await expect(deadline).toBeFocused();
+    await ahead.getByRole("link", { name: "Offer deadline" }).click();
     await expect(page.getByRole("dialog", { name: "Offer deadline" })).toBeVisible();
+  },
+);
+
+test(
+  "what is ahead reaches to the next deadline, however far, and lists the rest on request",
+  { tag: ["@phone", "@more"] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const calls = Array.from({ length: 12 }, (_, index) => ({
+        id: `call-${index}`,
+        version: 1,
+        kind: "call",
+        title: "Call",
+        status: "confirmed",
+        start: `2026-07-${15 + index}T15:00:00.000Z`,
+        end: `2026-07-${15 + index}T16:00:00.000Z`,
+        timeZone: "America/Chicago",
+      }));
+      const deadline = { version: 1, kind: "deadline", status: "confirmed" };
+      const changed = [
+        ...calls,
+        // The sample's only deadline, moved.
+        {
+          ...deadline,
+          id: "offer-deadline-15-placeholder-plaza",
+          title: "Lease ends",
+          day: "2031-03-01",
+        },
+        { ...deadline, id: "later", title: "Option ends", day: "2032-03-01" },
+      ];
+      sessionStorage.setItem("sample:events", JSON.stringify({ changed }));
+    });
+    await page.goto("/dashboard/calendar");
+    const ahead = page.getByRole("region", { name: "Ahead" });
+    await expect(ahead.getByRole("listitem").last()).toContainText("Lease ends");
+    await ahead.getByRole("button", { name: "All dates" }).click();
+    await expect(ahead.getByRole("listitem").last()).toContainText("Option ends");
   },
 );
 
@@ -132,8 +151,8 @@ test(
     const more = month.getByRole("link", { name: "+2 more on Wednesday, July 22" });
     await expect(more).toBeVisible();
     // Times are in the viewer's time zone, as the days are; the tooltip has both zones.
-    const long = month.getByRole("link", { name: /^Viewing of the warehouse/ });
-    await expect(long).toHaveAccessibleName(/10am Requested$/);
+    const long = month.getByRole("link", { name: /^10am Viewing of the warehouse/ });
+    await expect(long).toHaveAccessibleName(/ Requested/);
     await expect(long).toHaveAttribute("title", /11am to 12pm in New York, 10am to 11am for you$/);
     for (const isSpaced of [true, false]) {
       await spaceText(page, isSpaced);
@@ -149,30 +168,23 @@ test(
   },
 );
 
-test("the URL keeps month, view and filters", { tag: ["@desktop", "@more"] }, async ({ page }) => {
-  await page.goto("/dashboard/calendar");
-  const title = page.getByRole("heading", { level: 2, name: /^\w+ 20\d\d$/ });
-  await page.getByRole("button", { name: "Next month" }).click();
-  await expect(title).toHaveText("August 2026");
-  await expect(page).toHaveURL("/dashboard/calendar?date=2026-08");
-  await page.getByRole("button", { name: "Today" }).click();
-  await expect(title).toHaveText("July 2026");
-  await expect(page).toHaveURL("/dashboard/calendar");
-
-  await page.getByRole("tab", { name: "Agenda" }).click();
-  await page.getByRole("button", { name: "Previous month" }).click();
-  await expect(title).toHaveText("June 2026");
-  await page.getByRole("combobox", { name: "Event type" }).selectOption("Milestones");
-  await page.getByRole("combobox", { name: "Deal" }).selectOption("48 Example Road");
-  await expect(page).toHaveURL(/kind=milestone.*deal=48-example-road/);
-  await page.reload();
-  await expect(title).toHaveText("June 2026");
-  const agenda = page.getByRole("region", { name: "Events in June 2026" });
-  await expect(agenda.getByRole("link")).toHaveText(["Offer accepted", "Revision 2 signed"]);
-  await page.getByRole("button", { name: "Request a time" }).click();
-  const form = page.getByRole("dialog", { name: "Request a time" });
-  await expect(form.getByLabel("Property")).toHaveValue("48-example-road");
-});
+test(
+  "the URL keeps the month, and its name leads back to today",
+  {
+    tag: ["@desktop", "@more"],
+  },
+  async ({ page }) => {
+    await page.goto("/dashboard/calendar");
+    const title = page.getByRole("heading", { level: 2, name: /^\w+ 20\d\d$/ });
+    await page.getByRole("button", { name: "Next month" }).click();
+    await expect(title).toHaveText("August 2026");
+    await expect(page).toHaveURL("/dashboard/calendar?date=2026-08");
+    await page.reload();
+    await title.getByRole("button").click();
+    await expect(title).toHaveText("July 2026");
+    await expect(page).toHaveURL("/dashboard/calendar");
+  },
+);
 
 test.describe("for a viewer in Los Angeles", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
@@ -235,7 +247,7 @@ test("a time is requested after its errors were corrected, and withdrawn @phone"
   await expect(form).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Requested." })).toBeVisible();
 
-  const ahead = page.getByRole("region", { name: "Upcoming Events" });
+  const ahead = page.getByRole("region", { name: "Ahead" });
   const requested = ahead.getByRole("listitem").filter({ hasText: "Requested" }).last();
   await requested.getByRole("link", { name: "Property tour" }).click();
   const event = page.getByRole("dialog", { name: "Property tour" });

@@ -120,8 +120,7 @@ test(
     const openViewing = async () => {
       await links.getByRole("link", { name: "Calendar" }).click();
       await page
-        .getByRole("region", { name: "Upcoming Events" })
-        .getByRole("link", { name: "Property viewing" })
+        .getByRole("link", { name: /Property viewing/ })
         .first()
         .click();
       await expectFocusWithin(viewing);

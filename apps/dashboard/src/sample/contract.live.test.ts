@@ -285,15 +285,14 @@ describe.each([
     expect((await read(unread.$get())).messages).toBe(0);
   });
 
-  test("events are one calendar file, by their ids or by day and kind", async () => {
+  test("events are one calendar file, by their ids or by day", async () => {
     const fileOf = async (query: Parameters<typeof calendarFile.$get>[0]["query"]) =>
       (await readFile(calendarFile.$get({ query }))).text();
     const listed = await read(events.$get(allEvents));
-    const deadlines = listed.filter(({ kind }) => kind === "deadline");
-    const one = deadlines[0]?.id ?? "";
+    const one = listed[0]?.id ?? "";
     expect(await fileOf({ ids: one })).toContain(`UID:${one}@`);
-    const file = await fileOf({ ...allEvents.query, kind: "deadline" });
-    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(deadlines.length);
+    const file = await fileOf(allEvents.query);
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(listed.length);
     expect(await fileOf({ from: "2000-01-01", to: "2000-01-02" })).not.toContain("BEGIN:VEVENT");
     await expect(fileOf({ ids: "unknown" })).rejects.toThrow("Not found.");
   });

@@ -4,7 +4,6 @@ import {
   canCancel,
   cancellationSchema,
   clientProposalSchema,
-  eventKinds,
   eventSchema,
   hasEnded,
   timeRequestSchema,
@@ -109,10 +108,7 @@ function inOrder(events: readonly PortalEvent[], timeZone: string): PortalEvent[
 }
 
 const rangeSchema = z.object({ from: daySchema, to: daySchema, dealId: z.optional(idSchema) });
-const fileSchema = z.union([
-  z.object({ ids: z.string() }),
-  z.extend(rangeSchema, { kind: z.optional(z.enum([...eventKinds, "key-date"])) }),
-]);
+const fileSchema = z.union([z.object({ ids: z.string() }), rangeSchema]);
 
 /** The events on the days from `from` to `to`, both included, sorted. */
 export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): PortalEvent[] {
@@ -127,10 +123,7 @@ export function eventsIn({ dealId, from, to }: z.infer<typeof rangeSchema>): Por
 
 /** The matching events as an iCalendar file, whose code loads with the first request. */
 async function fileOf(query: z.infer<typeof fileSchema>): Promise<string> {
-  const events =
-    "ids" in query
-      ? query.ids.split(",").map(eventOf)
-      : eventsIn(query).filter(({ kind }) => !query.kind || kind === query.kind);
+  const events = "ids" in query ? query.ids.split(",").map(eventOf) : eventsIn(query);
   const { calendarFile } = await import("./calendar-file.ts");
   const places = currentDeals().map(dealPlaceOf);
   return calendarFile(events, {

@@ -63,7 +63,7 @@ test("an event is a file: a time in UTC, its place, and no line that a note brin
   expect(file).not.toMatch(/^ATTENDEE/m);
 });
 
-test("a file has what the calendar shows of some days, by kind and deal", async () => {
+test("a file has what the calendar shows of some days, by deal", async () => {
   const idsIn = async (query: string) => {
     const range = `from=${deadline}&to=${deadline}${query}`;
     const file = unfolded(
@@ -72,8 +72,6 @@ test("a file has what the calendar shows of some days, by kind and deal", async 
     return new Set(Array.from(file.matchAll(/UID:(\w+)@/g), ([, id]) => id));
   };
   expect(await idsIn("")).toEqual(new Set(["deadline", "viewing"]));
-  expect(await idsIn("&kind=deadline")).toEqual(new Set(["deadline"]));
-  expect(await idsIn("&kind=key-date")).toEqual(new Set());
   expect(await idsIn("&dealId=nothing")).toEqual(new Set());
   expect((await store.as(store.client)(`/api/calendar.ics?from=${deadline}`)).status).toBe(400);
 });

@@ -1,4 +1,3 @@
-import { eventKinds } from "@frontage/records/schemas/event";
 import { daySchema, idSchema, instantSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import { createHash, randomBytes } from "node:crypto";
@@ -62,13 +61,7 @@ export function subscribedCalendarRoutes({ db, publicUrl }: Dependencies) {
 /** Either these events, separated by commas, or those of some days. */
 const fileQuery = z.union([
   z.object({ ids: z.string().check(z.minLength(1), z.maxLength(1000)) }),
-  z.object({
-    from: daySchema,
-    to: daySchema,
-    clientId: z.optional(idSchema),
-    dealId: z.optional(idSchema),
-    kind: z.optional(z.enum([...eventKinds, "key-date"])),
-  }),
+  z.object({ from: daySchema, to: daySchema, dealId: z.optional(idSchema) }),
 ]);
 
 /** Events as a file, and the link to subscribe to. */
@@ -84,11 +77,8 @@ export function calendarFileRoutes(services: ChangeServices & { publicUrl: strin
       let ids: string[];
       if ("ids" in query) ids = query.ids.split(",");
       else {
-        const { kind, ...range } = query;
         const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
-        ids = (await listEvents(records, { ...range, timeZone })).flatMap((event) =>
-          !kind || (kind === "key-date" ? event.isKeyDate : event.kind === kind) ? event.id : [],
-        );
+        ids = (await listEvents(records, { ...query, timeZone })).map(({ id }) => id);
       }
       const file = await calendarFile(records, { ids, origin: publicUrl });
       if (file === undefined) throw notFound();

@@ -1,51 +1,45 @@
-import { Card, CardContent } from "@frontage/ui/card";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { CalendarDays, Download } from "lucide-react";
-import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Button } from "@frontage/ui/button";
-import { cn } from "@frontage/ui/cn";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
+import { ChevronLeft, ChevronRight, Download, Plus } from "lucide-react";
 
-import { Empty } from "../../components/empty.tsx";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { PageMenu } from "../../components/page-actions.tsx";
 import { CardsSkeleton } from "../../components/skeletons.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
-import { dayIn, formatDay } from "../../time/dates.ts";
+import { useIsBroker } from "../../api/visit.tsx";
+import { formatMonth } from "../../time/date-phrases.ts";
+import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { calendarSearch } from "./calendar-search.ts";
-import { monthOf } from "./days.ts";
-import { type Viewer, eventsOn, formatEventCount } from "./event-labels.ts";
-import { RequestButton, MonthHeader, MonthGrid } from "./month-grid.tsx";
+import { DatesAhead } from "./dates-ahead.tsx";
+import { monthOf, shiftMonth, weeksOf } from "./days.ts";
+import type { Viewer } from "./event-labels.ts";
+import { useCalendarRecords } from "./event-queries.ts";
+import { MonthGrid } from "./month-grid.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
-import { useCalendarRecords, type CalendarRecords } from "./event-queries.ts";
-import { Agenda, UpcomingEvents } from "./agenda.tsx";
-import { CalendarFilters } from "./calendar-filters.tsx";
-import { chosenDayOf } from "./chosen-day.ts";
-import { EventRow } from "./event-days.tsx";
-import { type CalendarFileQuery, saveCalendarFile } from "./save-calendar-file.ts";
+import { saveCalendarFile } from "./save-calendar-file.ts";
 
-/** The calendar: a month or an agenda, the upcoming events, and the form that requests a time. */
+/** The calendar: a month, what follows it, and the form that requests a time. */
 export default function Calendar() {
   const timeZone = useTimeZone();
   // The prerendered page knows neither the current day nor the time zone.
-  return timeZone ? <LoadedCalendar timeZone={timeZone} /> : <CardsSkeleton columns={2} />;
+  return timeZone ? <LoadedCalendar timeZone={timeZone} /> : <CardsSkeleton />;
 }
 
 function LoadedCalendar({ timeZone }: { timeZone: string }) {
   const now = useNow();
   const isWide = useMediaQuery("(min-width: 48rem)");
-  const search = useUrlState(calendarSearch).values;
+  const { values } = useUrlState(calendarSearch);
   const today = dayIn(now, timeZone);
-  const month = search.month ?? monthOf(today);
-  const state = useCalendarRecords(month, today, search);
+  const month = values.month ?? monthOf(today);
+  const state = useCalendarRecords(month, today);
   if (!state.records) {
-    if (!state.error) return <CardsSkeleton columns={2} />;
+    if (!state.error) return <CardsSkeleton />;
     return <LoadFailed what="the calendar" error={state.error} onRetry={state.retry} />;
   }
 
-  const { records } = state;
-  const { events, isEmpty, deals } = records;
+  const { deals, events, eventsAhead } = state.records;
   const viewer: Viewer = {
     now,
     today,
@@ -54,191 +48,98 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
   };
   return (
     <>
-      {isEmpty ? (
-        <NoEvents />
-      ) : (
-        <CalendarViews month={month} records={records} viewer={viewer} isWide={isWide} />
-      )}
-      <OpenDialogs events={events} deals={deals} viewer={viewer} withDay={isWide} />
+      <MonthHeader month={month} today={today} />
+      <MonthGrid month={month} events={events} viewer={viewer} isWide={isWide} />
+      <RequestButton className="mt-5 md:hidden" />
+      <DatesAhead
+        events={eventsAhead}
+        viewer={viewer}
+        after={isWide ? weeksOf(month).flat().at(-1) : undefined}
+      />
+      <OpenDialogs events={events} deals={deals} viewer={viewer} />
     </>
   );
 }
 
-/** Shown instead of a calendar without events. */
-function NoEvents() {
-  return (
-    <Card>
-      <Empty
-        Icon={CalendarDays}
-        title="No events yet"
-        description="Tours, calls and deadlines will appear here."
-      >
-        <RequestButton label="Request a tour" />
-      </Empty>
-    </Card>
-  );
-}
-
-type CalendarViewsProps = {
+type MonthHeaderProps = {
   /** "2026-07" */
   month: string;
-  records: CalendarRecords;
-  viewer: Viewer;
-  /** Whether there is room for a month with titles. */
-  isWide: boolean;
+  /** "2026-07-14" */
+  today: string;
 };
 
-/** A month and an agenda, in tabs, with their filters. */
-function CalendarViews(props: CalendarViewsProps) {
-  const { isWide, records } = props;
-  const { values, change } = useUrlState(calendarSearch);
-  // A URL with a day opens the month, on a phone, too.
-  const defaultView = isWide || values.day ? "month" : "agenda";
+/** The month, whose name leads back to today, and buttons to change it. */
+function MonthHeader({ month, today }: MonthHeaderProps) {
+  const { change } = useUrlState(calendarSearch);
+  const year = Number(today.slice(0, 4));
+  function show(next: string) {
+    change({ month: next === monthOf(today) ? undefined : next, day: undefined });
+  }
   return (
-    <Tabs
-      value={values.view ?? defaultView}
-      onValueChange={(value) => {
-        const view = value === "month" ? "month" : "agenda";
-        change({ view: view === (isWide ? "month" : "agenda") ? undefined : view, day: undefined });
-      }}
-    >
-      <div className="flex flex-col gap-3 md:flex-row md:items-end md:justify-between md:gap-6">
-        <TabsList aria-label="View" className="md:grow">
-          <TabsTrigger value="month">Month</TabsTrigger>
-          <TabsTrigger value="agenda">Agenda</TabsTrigger>
-        </TabsList>
-        <CalendarFilters
-          kind={values.kind}
-          dealId={records.dealId}
-          deals={records.dealsInUse}
-          hasKeyDates={records.hasKeyDates}
-          onChange={(changes) => change(changes)}
+    <div className="mb-4.5 flex items-center gap-3">
+      <h2 aria-live="polite" className="font-display text-title md:text-[2.125rem]/[1.1]">
+        <button
+          type="button"
+          title="Go to today"
+          className="cursor-pointer"
+          onClick={() => show(monthOf(today))}
         >
-          <RequestButton dealId={records.dealId} />
-        </CalendarFilters>
+          {formatMonth(month)}
+        </button>
+      </h2>
+      <div className="flex gap-1">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Previous month"
+          onClick={() => show(shiftMonth(month, -1))}
+        >
+          <ChevronLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Next month"
+          onClick={() => show(shiftMonth(month, 1))}
+        >
+          <ChevronRight aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </Button>
       </div>
-      <TabsContent value="month">
-        <MonthView {...props} />
-      </TabsContent>
-      <TabsContent value="agenda">
-        <AgendaView {...props} />
-      </TabsContent>
-    </Tabs>
-  );
-}
-
-function MonthView({ isWide, month, records, viewer }: CalendarViewsProps) {
-  const { events, eventsAhead } = records;
-  const { day } = useUrlState(calendarSearch).values;
-  const chosenDay = isWide ? undefined : chosenDayOf(month, day, events, viewer);
-  return (
-    <div className={columnsClasses}>
-      <Card>
-        <MonthHeader month={month} today={viewer.today} dealId={records.dealId} />
-        <MonthGrid
-          month={month}
-          events={events}
-          viewer={viewer}
-          isWide={isWide}
-          chosenDay={chosenDay}
-        />
-      </Card>
-      <div>
-        {isWide && <UpcomingEvents events={eventsAhead} viewer={viewer} />}
-        {chosenDay && (
-          <DayEvents
-            day={chosenDay}
-            events={eventsOn(chosenDay, events, viewer.timeZone)}
-            viewer={viewer}
-          />
-        )}
-        <ExportButton className="mt-6" query={records.exported} />
-      </div>
+      <RequestButton className="ml-auto max-md:hidden" />
+      <PageMenu
+        name="the calendar"
+        variant="outline"
+        className="max-md:ml-auto"
+        actions={[
+          {
+            id: "export",
+            label: "Export calendar",
+            Icon: Download,
+            onSelect: () =>
+              void saveCalendarFile(
+                { from: `${year - 1}-01-01`, to: `${year + 1}-12-31` },
+                "calendar",
+              ),
+          },
+        ]}
+      />
     </div>
   );
 }
 
-function AgendaView({ isWide, month, records, viewer }: CalendarViewsProps) {
-  const { dealId, events, eventsAhead } = records;
-  const { values, change } = useUrlState(calendarSearch);
-  const agenda = (
-    <Agenda
-      month={month}
-      // The current month's agenda may include days of the next month.
-      events={month === monthOf(viewer.today) ? eventsAhead : events}
-      viewer={viewer}
-      emptyAction={
-        (values.kind ?? dealId) && (
-          <Button variant="outline" onClick={() => change({ kind: undefined, dealId: undefined })}>
-            Clear filters
-          </Button>
-        )
-      }
-    />
-  );
-  return (
-    <div className={columnsClasses}>
-      <Card>
-        <MonthHeader month={month} today={viewer.today} dealId={dealId} />
-        {isWide && <CardContent>{agenda}</CardContent>}
-      </Card>
-      <div>
-        {!isWide && <div className="mb-6">{agenda}</div>}
-        <ExportButton query={records.exported} />
-      </div>
-    </div>
-  );
-}
-
-const columnsClasses = "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.75rem]";
-
-type DayEventsProps = {
-  /** "2026-07-15" */
-  day: string;
-  /** The day's events, in order. */
-  events: readonly PortalEvent[];
-  viewer: Viewer;
-};
-
-/** The events of the day chosen in a small month. */
-function DayEvents({ day, events, viewer }: DayEventsProps) {
-  return (
-    <section aria-labelledby="chosen-day">
-      <div aria-live="polite" className="mb-4">
-        <h2 id="chosen-day" className="text-section font-semibold">
-          {formatDay(day)}
-        </h2>
-        <p className="text-ui text-fg-3">
-          {events.length ? formatEventCount(events.length) : "No events on this day"}
-        </p>
-      </div>
-      {events.length > 0 && (
-        <ul className="border-y border-hairline">
-          {events.map((event) => (
-            <EventRow key={event.id} day={day} event={event} viewer={viewer} withKind />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-type ExportButtonProps = {
-  query: CalendarFileQuery;
-  className?: string;
-};
-
-/** Downloads the calendar's events as one file. */
-function ExportButton({ className, query }: ExportButtonProps) {
+/** Opens the form that requests a time; for a broker, the form of an event. */
+function RequestButton({ className }: { className: string }) {
+  const isBroker = useIsBroker();
+  const { change } = useUrlState(calendarSearch);
   return (
     <Button
-      variant="outline"
+      variant="ink"
       block
-      className={cn("md:w-auto xl:w-full", className)}
-      onClick={() => void saveCalendarFile(query, "calendar")}
+      className={`md:w-auto ${className}`}
+      onClick={() => change({ request: "" })}
     >
-      <Download aria-hidden className="size-4" strokeWidth={1.75} />
-      Export calendar
+      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+      {isBroker ? "Add an event" : "Request a time"}
     </Button>
   );
 }

@@ -8,7 +8,6 @@ import {
   startOfWeek,
 } from "date-fns";
 
-import { formatDay } from "../../time/dates.ts";
 import { firstWeekday, type Weekday } from "../../time/week.ts";
 
 // Days ("2026-07-14") and months ("2026-07") have no time zone.
@@ -33,9 +32,4 @@ export function weeksOf(month: string, weekStartsOn: Weekday = firstWeekday): st
     end: endOfWeek(endOfMonth(first), { weekStartsOn }),
   }).map(toDay);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-}
-
-/** "2026-07" → "July 2026" */
-export function formatMonth(month: string): string {
-  return formatDay(`${month}-01`, { month: "long", year: "numeric" });
 }

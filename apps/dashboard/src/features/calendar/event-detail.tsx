@@ -17,9 +17,8 @@ import { dayIn, formatDay, formatFullDay, formatTime, shiftDay } from "../../tim
 import { cityOf, formatSpan, formatZone, isSameClock } from "../../time/time-zones.ts";
 import { BrokerActions } from "./broker-actions.tsx";
 import { ClientActions } from "./client-actions.tsx";
-import { EventChip } from "./event-days.tsx";
 import type { EventAction } from "./event-footer.tsx";
-import { removedWord, type Viewer } from "./event-labels.ts";
+import { formatKind, removedWord, toneOf, type Viewer } from "./event-labels.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
 
@@ -285,4 +284,23 @@ const formatInZone = (span: Pick<TimedEvent, "start" | "end">, zone: string) =>
 function fileNameOf(event: PortalEvent): string {
   const day = "day" in event ? event.day : dayIn(event.start, event.timeZone);
   return [slugify(event.title), day].filter(Boolean).join("-");
+}
+
+const chipTones = {
+  accent: "accent",
+  caution: "caution",
+  date: "neutral",
+  neutral: "neutral",
+  requested: "caution",
+} as const;
+
+/** An event's kind or status. */
+export function EventChip({
+  event,
+  viewer,
+}: {
+  event: PortalEvent;
+  viewer: Pick<Viewer, "now" | "today">;
+}) {
+  return <Chip tone={chipTones[toneOf(event, viewer)]}>{formatKind(event, viewer)}</Chip>;
 }

@@ -48,13 +48,17 @@ describe("an event across midnight", () => {
   });
 });
 
-test("a key date that was done early is over, and doesn't become missed", () => {
+test("a key date is red within three days, and one that was done early is over and doesn't become missed", () => {
   const said = (event: PortalEvent) => [
     isOver(event, viewer),
     toneOf(event, viewer),
     formatKind(event, viewer),
   ];
-  for (const day of ["2026-07-20", "2026-07-10"]) {
+  for (const [day, open] of [
+    ["2026-07-20", [false, "date", "Deadline"]],
+    ["2026-07-17", [false, "accent", "Deadline"]],
+    ["2026-07-10", [true, "caution", "Deadline, passed"]],
+  ] as const) {
     const date: PortalEvent = {
       id: "title",
       kind: "deadline",
@@ -65,8 +69,6 @@ test("a key date that was done early is over, and doesn't become missed", () => 
       isKeyDate: true,
     };
     expect(said({ ...date, isDone: true })).toEqual([true, "neutral", "Deadline, done"]);
-    expect(said(date)).toEqual(
-      day > viewer.today ? [false, "accent", "Deadline"] : [true, "caution", "Deadline, passed"],
-    );
+    expect(said(date)).toEqual(open);
   }
 });

@@ -2,7 +2,7 @@ import { eventKindNames } from "@frontage/records/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { DealPlace } from "@frontage/records/schemas/deal";
 
-import { formatDay, formatTime, shiftDay } from "../../time/dates.ts";
+import { daysBetween, formatDay, formatTime, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 
 /** The reader's time and deals, which every part that shows an event needs. */
@@ -37,17 +37,26 @@ export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | 
   return "day" in event ? event.day < today : Date.parse(event.end) <= now.getTime();
 }
 
-export type EventTone = "accent" | "caution" | "neutral" | "requested";
+/** Whether the calendar leaves an event out: a stage that was reached, or a date that was met. */
+export const isFinished = (event: PortalEvent, today: string): boolean =>
+  event.isDone === true || (event.kind === "milestone" && event.day < today);
+
+/** Deadlines within these days are red. */
+const urgentDays = 3;
+
+export type EventTone = "accent" | "caution" | "date" | "neutral" | "requested";
 
 /**
- * The color of an event: accent for upcoming deadlines, caution for missed ones. The label says the
- * same.
+ * The color of an event: "date" for deadlines and milestones, accent for deadlines within three
+ * days, caution for missed ones. The label says whether one was missed.
  */
 export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">): EventTone {
   if (hasEnded(event)) return "neutral";
   if (event.status !== "confirmed") return "requested";
-  if (event.kind !== "deadline" || event.isDone) return "neutral";
-  return isOver(event, viewer) ? "caution" : "accent";
+  if ("start" in event || event.isDone) return "neutral";
+  if (event.kind === "milestone") return "date";
+  if (isOver(event, viewer)) return "caution";
+  return daysBetween(viewer.today, event.day) <= urgentDays ? "accent" : "date";
 }
 
 /** The verb for a confirmed event that was ended: all-day events aren't "canceled". */
@@ -85,6 +94,18 @@ export function formatTimeOn(
   const { first, last } = daysTouched(event, timeZone);
   if (day === first) return formatTime(event.start, timeZone);
   return day === last ? `to ${formatTime(event.end, timeZone)}` : "all day";
+}
+
+/** An event's start and title on one of its days: "10am Tour", "Due diligence". */
+export const formatEntry = (day: string, event: PortalEvent, timeZone: string): string =>
+  [formatTimeOn(day, event, timeZone), event.title].filter(Boolean).join(" ");
+
+/** An event's place, after its status if it isn't confirmed: "Requested, 48 Example Road". */
+export function formatWhere(event: PortalEvent, viewer: Viewer): string {
+  const isOpen = event.status !== "confirmed" || ("change" in event && event.change);
+  return [isOpen && formatKind(event, viewer), formatPlace(event, viewer)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /**

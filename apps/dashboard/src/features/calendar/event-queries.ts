@@ -6,10 +6,8 @@ import { events } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
 import { subjects, dealNamesQuery } from "../../api/queries.ts";
 import { shiftDay } from "../../time/dates.ts";
-import { shiftMonth, monthOf } from "./days.ts";
-
-import type { CalendarSearch } from "./calendar-search.ts";
-import type { CalendarFileQuery } from "./save-calendar-file.ts";
+import { shiftMonth } from "./days.ts";
+import { isFinished } from "./event-labels.ts";
 
 /**
  * The events of a month, the one before and the one after, so that the next or previous month can
@@ -33,22 +31,11 @@ const eventsAroundQuery = (month: string) =>
     placeholderData: keepPreviousData,
   });
 
-/**
- * The events of three years, to know whether the calendar is empty.
- *
- * @param year the middle one
- */
-const eventsOfYearsQuery = (year: number) =>
+/** All events from today on, however far away. */
+const eventsAheadQuery = (today: string) =>
   queryOptions({
-    queryKey: [subjects.events, "years", year],
-    queryFn: async () => {
-      const found = new Map<string, PortalEvent>();
-      for (const each of [year - 1, year, year + 1]) {
-        const range = { from: `${each}-01-01`, to: `${each}-12-31` };
-        for (const event of await read(events.$get({ query: range }))) found.set(event.id, event);
-      }
-      return [...found.values()];
-    },
+    queryKey: [subjects.events, "ahead", today],
+    queryFn: () => read(events.$get({ query: { from: today, to: "9999-01-01" } })),
   });
 
 /** One event; `null` if there is none. */
@@ -58,22 +45,12 @@ export const eventQuery = (id: string) =>
     queryFn: async () => (await readIfFound(events[":id"].$get({ param: { id } }))) ?? null,
   });
 
-export type CalendarRecords = {
-  /** The events around the shown month that match the filters, in order. */
+type CalendarRecords = {
+  /** The events around the shown month, sorted by start, without what is finished. */
   events: readonly PortalEvent[];
-  /** The matching events around today. */
+  /** Those from today on. */
   eventsAhead: readonly PortalEvent[];
   deals: readonly DealPlace[];
-  /** The deals to filter by: those with an event. */
-  dealsInUse: readonly DealPlace[];
-  /** The deal to filter by. */
-  dealId: string | undefined;
-  /** Whether deals have key dates, or the filter is set. */
-  hasKeyDates: boolean;
-  /** Whether there are no events, even without filters. */
-  isEmpty: boolean;
-  /** The export's events: those of last, this and next year that match the filters. */
-  exported: CalendarFileQuery;
 };
 
 type CalendarRecordsState =
@@ -82,26 +59,17 @@ type CalendarRecordsState =
   | { records: undefined; error: undefined };
 
 /**
- * A month's events, and what its filters offer.
+ * The events around a month and from today on.
  *
  * @param month "2026-07"
  * @param today "2026-07-14"
  */
-export function useCalendarRecords(
-  month: string,
-  today: string,
-  { kind, dealId }: Pick<CalendarSearch, "kind" | "dealId">,
-): CalendarRecordsState {
+export function useCalendarRecords(month: string, today: string): CalendarRecordsState {
   const deals = useQuery(dealNamesQuery());
   const around = useQuery(eventsAroundQuery(month));
-  const ahead = useQuery(eventsAroundQuery(monthOf(today)));
-
-  const year = Number(today.slice(0, 4));
-  const isNoneNear = around.data?.length === 0 && ahead.data?.length === 0;
-  const farther = useQuery({ ...eventsOfYearsQuery(year), enabled: isNoneNear });
-
-  if (!deals.data || !around.data || !ahead.data || (isNoneNear && !farther.data)) {
-    const failed = [deals, around, ahead, farther].filter(({ data, error }) => error && !data);
+  const ahead = useQuery(eventsAheadQuery(today));
+  if (!deals.data || !around.data || !ahead.data) {
+    const failed = [deals, around, ahead].filter(({ data, error }) => error && !data);
     const error = failed[0]?.error;
     if (!error) return { records: undefined, error: undefined };
     return {
@@ -112,27 +80,12 @@ export function useCalendarRecords(
       },
     };
   }
-  const inUse = new Set([...around.data, ...ahead.data].map((event) => event.dealId));
-  // The URL may name a deal that is no longer the client's, or never was.
-  const knownDealId = deals.data.find(({ id }) => id === dealId)?.id;
-  const isShown = (event: PortalEvent) =>
-    (!kind || (kind === "key-date" ? event.isKeyDate === true : event.kind === kind)) &&
-    (!knownDealId || event.dealId === knownDealId);
+  const isShown = (event: PortalEvent) => !isFinished(event, today);
   return {
     records: {
       events: around.data.filter(isShown),
       eventsAhead: ahead.data.filter(isShown),
       deals: deals.data,
-      dealsInUse: deals.data.filter(({ id }) => inUse.has(id) || id === knownDealId),
-      dealId: knownDealId,
-      hasKeyDates: kind === "key-date" || around.data.some(({ isKeyDate }) => isKeyDate),
-      isEmpty: isNoneNear && farther.data?.length === 0,
-      exported: {
-        from: `${year - 1}-01-01`,
-        to: `${year + 1}-12-31`,
-        dealId: knownDealId,
-        kind,
-      },
     },
   };
 }

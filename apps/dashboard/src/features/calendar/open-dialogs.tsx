@@ -4,44 +4,41 @@ import { Dialog, DialogContent, DialogTitle, DialogFooter } from "@frontage/ui/d
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useRef, type ReactNode } from "react";
+import { Link } from "react-router";
 import { Button, Spinner } from "@frontage/ui/button";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { useIsBroker } from "../../api/visit.tsx";
+import { useClientName, useIsBroker } from "../../api/visit.tsx";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";
-import { EventRow } from "./event-days.tsx";
 import { EventFormDialog } from "./event-form-dialog.tsx";
-import { dayOfEvent, eventsOn, type Viewer } from "./event-labels.ts";
+import { dayOfEvent, eventsOn, formatPlace, formatWhen, type Viewer } from "./event-labels.ts";
 import { eventQuery } from "./event-queries.ts";
 import { RequestDialog, type RequestDialogProps } from "./request-dialog.tsx";
-import { EventDetail } from "./event-detail.tsx";
+import { EventChip, EventDetail } from "./event-detail.tsx";
 
 type OpenDialogsProps = {
   /** The calendar's events, sorted by start. */
   events: readonly PortalEvent[];
   deals: readonly DealPlace[];
   viewer: Viewer;
-  /** Whether a day in the URL opens a dialog; otherwise the page itself shows the day. */
-  withDay: boolean;
 };
 
 /** The dialogs that the URL opens: a day, an event, or the form that requests or adds an event. */
-export function OpenDialogs({ events, deals, viewer, withDay }: OpenDialogsProps) {
+export function OpenDialogs({ events, deals, viewer }: OpenDialogsProps) {
   const isBroker = useIsBroker();
   const { values, change } = useUrlState(calendarSearch);
-  const openDay = withDay ? values.day : undefined;
-  const day = useLast(openDay);
+  const day = useLast(values.day);
 
   function closeForm() {
     change({ request: undefined }, { replace: true });
   }
-  /** Closes the form and shows the new event's month, without filters that may hide the event. */
+  /** Closes the form and shows the new event's month. */
   function show(event: PortalEvent) {
     const month = monthOf(dayOfEvent(event, viewer.timeZone));
-    change({ request: undefined, kind: undefined, dealId: undefined, month }, { replace: true });
+    change({ request: undefined, month }, { replace: true });
   }
 
   return (
@@ -51,7 +48,7 @@ export function OpenDialogs({ events, deals, viewer, withDay }: OpenDialogsProps
           day={day}
           events={eventsOn(day, events, viewer.timeZone)}
           viewer={viewer}
-          isOpen={openDay !== undefined}
+          isOpen={values.day !== undefined}
           onClose={() => change({ day: undefined }, { replace: true })}
         />
       )}
@@ -154,18 +151,42 @@ function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
         {events.length === 0 && <p className="mt-2">No events on this day.</p>}
         <ul className="mt-4 border-y border-hairline">
           {events.map((event) => (
-            <EventRow
-              key={event.id}
-              day={day}
-              event={event}
-              viewer={viewer}
-              isInDayDialog
-              withKind
-            />
+            <EventRow key={event.id} day={day} event={event} viewer={viewer} />
           ))}
         </ul>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type EventRowProps = {
+  /** The day, of all the event's days, that this row belongs to. */
+  day: string;
+  event: PortalEvent;
+  viewer: Viewer;
+};
+
+/** A row that opens an event: title, place and time. The event's dialog replaces the day's. */
+function EventRow({ day, event, viewer }: EventRowProps) {
+  const { pathWith } = useUrlState(calendarSearch);
+  const client = useClientName()(event);
+  const place = formatPlace(event, viewer);
+  return (
+    <li className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
+        <Link
+          to={pathWith({ eventId: event.id, day: undefined })}
+          replace
+          className="covers-row transition-colors"
+        >
+          {event.title}
+        </Link>
+        <EventChip event={event} viewer={viewer} />
+      </p>
+      {client && <p>{client}</p>}
+      {place && <p>{place}</p>}
+      <p>{formatWhen(event, viewer, day)}</p>
+    </li>
   );
 }
 
