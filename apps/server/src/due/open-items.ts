@@ -14,6 +14,7 @@ import { lastDone } from "../audit/last-done.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
+import { privateBuyer } from "../people/buyer-name.ts";
 import { dayAt, formatTime } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import type { DealOffer } from "./open-offer.ts";
@@ -120,7 +121,7 @@ function offerItems({ brokerName, person }: OpenReader, { offers }: Which): Open
       endsOn: isCountered ? undefined : dayAt(new Date(expiresAt), listing.timeZone),
       amount: formatAmount(isCountered ? counter : terms),
       isLease: listing.kind === "lease",
-      buyer,
+      buyer: buyer === privateBuyer ? "a private buyer" : buyer,
       state,
       path: isClient ? `${dealPath(listing.dealId)}#offers` : offersPath(listing.id),
     };

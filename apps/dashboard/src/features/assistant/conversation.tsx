@@ -11,7 +11,6 @@ import { assistantStateQuery } from "../../api/assistant-queries.ts";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useNow } from "../../time/use-now.ts";
 import { brokerFirstName } from "./answer-texts.ts";
-import type { AskedElsewhere } from "./ask-elsewhere.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { ProviderConsent, ProviderLine } from "./provider-consent.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -131,7 +130,7 @@ function useAskedFromElsewhere(
 ): void {
   const { hash, key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const { ask: question, dealId } = (state as Partial<AskedElsewhere> | null) ?? {};
+  const { ask: question, dealId } = (state as { ask?: string; dealId?: string } | null) ?? {};
   const asked = useRef<string>(undefined);
   const askOnce = useEffectEvent(() => {
     if (!ask || typeof question !== "string" || asked.current === key) return;

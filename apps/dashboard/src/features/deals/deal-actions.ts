@@ -1,4 +1,3 @@
-import { assistantPath } from "@frontage/content/dashboard";
 import { slugify } from "@frontage/records/fold";
 import type { Deal } from "@frontage/records/schemas/deal";
 import {
@@ -9,7 +8,6 @@ import {
   FileClock,
   Pencil,
   Printer,
-  Sparkles,
   Trash2,
   UserPlus,
 } from "lucide-react";
@@ -23,8 +21,6 @@ import type { DealDialogName } from "./deal-dialogs.tsx";
 type Commands = {
   open: (which: DealDialogName) => void;
   onAddToCalendar: () => void;
-  /** Whether the assistant can be asked. */
-  hasAssistant: boolean;
 };
 
 type BrokerCommands = Commands & {
@@ -33,12 +29,9 @@ type BrokerCommands = Commands & {
 };
 
 /** Actions in a deal's menu for brokers and clients. */
-const commonActions = ({ hasAssistant, onAddToCalendar }: Commands): PageAction[] => [
+const commonActions = ({ onAddToCalendar }: Commands): PageAction[] => [
   { id: "print", label: "Print summary", Icon: Printer, onSelect: () => window.print() },
   { id: "calendar", label: "Add to my calendar", Icon: Calendar, onSelect: onAddToCalendar },
-  ...(hasAssistant
-    ? [{ id: "ask", label: "Ask the assistant", Icon: Sparkles, to: assistantPath }]
-    : []),
 ];
 
 /** A broker's actions in a deal: one beside the next step, and a menu. */

@@ -13,12 +13,11 @@ import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { screenTitle } from "../../navigation/paths.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
-import { useHasAssistant, useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { clientQuery, dealQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import type { Clock } from "../../time/dates.ts";
-import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
 import { DealParties } from "../contacts/deal-parties.tsx";
 import { DealDocuments } from "../documents/deal-documents.tsx";
 import { DocumentAtAddress } from "../documents/document-at-address.tsx";
@@ -84,7 +83,6 @@ const sides = {
 
 function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   const isSample = useIsSample();
-  const hasAssistant = useHasAssistant();
   const { city, client, progress, id, name, region } = deal;
   const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(deal);
   const room = useDealRoom(deal, timeZone);
@@ -105,7 +103,6 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   const commands = {
     open,
     onAddToCalendar: () => void addToCalendar(deal),
-    hasAssistant,
   };
   const actions = isBroker ? brokerActions(deal, { ...commands, ...end }) : clientActions(commands);
   const menu = { name, actions: actions.menu };
@@ -145,11 +142,6 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
         {!isSample && progress.side !== "purchase" && <sale.Part deal={deal} clock={clock} />}
-        {hasAssistant && (
-          <div className="my-6 max-w-170 empty:hidden has-data-[slot=assistant-off]:hidden md:mb-0">
-            <AskElsewhere name={id} dealId={id} label={`Ask about ${name}`} />
-          </div>
-        )}
         <div className="grid gap-x-9 gap-y-8.5 *:min-w-0 md:mt-10 md:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 xl:gap-y-10 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
           <DealDates
             dealId={id}

@@ -1,4 +1,3 @@
-import { broker } from "@frontage/content/broker";
 import type { Overview as OverviewRecord } from "@frontage/records/schemas/overview";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@frontage/ui/card";
 import { cn } from "@frontage/ui/cn";
@@ -9,13 +8,17 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Component, startTransition, useEffect, useState } from "react";
 
 import { ActivityList } from "../../components/activity-list.tsx";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { whenIdle } from "../../navigation/when-idle.ts";
-import { useHasAssistant, useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
-import { overviewQuery } from "../../api/queries.ts";
-import { AskElsewhere } from "../assistant/ask-elsewhere.tsx";
+import { useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
+import { dealsQuery, overviewQuery } from "../../api/queries.ts";
+import { useTimeZone } from "../../api/use-time-zone.ts";
+import { ListSkeleton } from "../../components/skeletons.tsx";
+import { dayIn } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import { NextStepsPanel } from "../next/next-steps.tsx";
 import type { ChartsProps } from "./charts.tsx";
+import { DealsScale } from "./deals-scale.tsx";
 import { FirstVisit } from "./first-visit.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { viewsCaption } from "./views-caption.ts";
@@ -33,7 +36,6 @@ export default function Overview() {
 /** A client's overview: figures, two charts and recent activity. */
 function ClientOverview() {
   const { data, error, refetch } = useQuery(overviewQuery);
-  const hasAssistant = useHasAssistant();
   const isSample = useIsSample();
   const isHydrated = useHydrated();
   if (error && !data) {
@@ -49,14 +51,10 @@ function ClientOverview() {
       <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block md:min-h-52 md:empty:min-h-52">
         {isHydrated && !isSample && <NextStepsPanel />}
       </div>
-      {broker.assistant.isOffered && (
-        // The field for the assistant, whose line is reserved as well.
-        <div className="-mt-4 hidden min-h-19.5 max-w-170 pb-3 not-has-data-[slot=assistant-off]:in-data-[role=Client]:block md:-mt-5">
-          {isHydrated && hasAssistant && (
-            <AskElsewhere name="overview" label="Ask about your deals" />
-          )}
-        </div>
-      )}
+      {/* Their deals on one scale, whose space is reserved as well. */}
+      <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block">
+        {isHydrated && !isSample && <OwnDeals />}
+      </div>
       <StatCards cards={data?.statCards} />
       {/* Clients may have no charts, so the parts below wait until that is known. */}
       <div className={cn("grid gap-4 md:gap-6 xl:grid-cols-[1.85fr_1fr]", hiddenUntil(data))}>
@@ -97,6 +95,20 @@ function ClientOverview() {
       </Card>
     </div>
   );
+}
+
+function OwnDeals() {
+  const query = useQuery(dealsQuery(undefined));
+  const timeZone = useTimeZone();
+  const now = useNow();
+  if (!query.data || !timeZone) {
+    return (
+      <NotLoaded what="your deals" queries={[query]}>
+        <ListSkeleton rows={5} />
+      </NotLoaded>
+    );
+  }
+  return <DealsScale deals={query.data} today={dayIn(now, timeZone)} />;
 }
 
 /** Hides parts of a client's own dashboard until their records have loaded. */

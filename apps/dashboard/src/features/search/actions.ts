@@ -215,13 +215,13 @@ export function matchingActions(
   ];
 }
 
-/** The row that asks the assistant the typed text. */
-export const askRow = (text: string): PaletteRow => ({
+/** The last row: asks the assistant the typed text, about the open deal if there is one. */
+export const askRow = (text: string, { record }: Pick<Place, "record">): PaletteRow => ({
   id: "ask",
-  title: "Ask the assistant:",
-  quoted: text,
+  title: "Ask:",
+  quoted: text || "…",
   meta: "Quotes your documents",
   Icon: Sparkles,
   target: assistantPath,
-  state: { ask: text },
+  state: text ? { ask: text, ...(record?.kind === "deal" && { dealId: record.id }) } : undefined,
 });

@@ -110,7 +110,7 @@ export function Palette({ caret, isEntered, onChosen, onClose, ...initial }: Pal
         <CommandInput
           ref={useInitialCaret(caret)}
           aria-label="Search"
-          placeholder="Search or type a command"
+          placeholder={place.canAsk ? "Search or ask" : "Search or type a command"}
           maxLength={200}
           onChange={(event) => {
             entered.clear();
@@ -233,7 +233,7 @@ function Section({
                 <Matches in={row.title} of={text} />
               ) : (
                 <>
-                  {row.title} <span className="font-semibold">“{row.quoted}”</span>
+                  {row.title} <span className="font-semibold">{row.quoted}</span>
                 </>
               )}
               {row.fileName && <FileExtension fileName={row.fileName} />}

@@ -1,9 +1,12 @@
 import { Input } from "@frontage/ui/input";
 import { Kbd } from "@frontage/ui/kbd";
-import { useBrowserValue } from "@frontage/ui/use-browser-value";
+import { useBrowserValue, useHydrated } from "@frontage/ui/use-browser-value";
+import { useQuery } from "@tanstack/react-query";
 import { Command, Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 
+import { assistantStateQuery } from "../../api/assistant-queries.ts";
+import { useHasAssistant } from "../../api/visit.tsx";
 import { useSearch, type SearchRequest } from "./search-provider.tsx";
 import { isReachable, useSearchShortcut } from "./use-search-shortcut.ts";
 
@@ -19,6 +22,10 @@ type SearchBoxProps = {
 export function SearchBox({ onChosen }: SearchBoxProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const search = useSearch();
+  const hasAssistant = useHasAssistant();
+  const { data: assistant } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
+  // The prerendered page is everyone's.
+  const canAsk = useHydrated() && assistant?.isOn === true;
 
   function open(how?: Pick<SearchRequest, "isEntered">) {
     if (field) search.open({ field, onChosen, ...how });
@@ -54,7 +61,7 @@ export function SearchBox({ onChosen }: SearchBoxProps) {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        placeholder="Search"
+        placeholder={canAsk ? "Search or ask" : "Search"}
         autoComplete="off"
         className="peer indent-6.5"
         onClick={() => open()}

@@ -134,7 +134,7 @@ test("a message is quoted from the match, with its author at the end", () => {
 test("where the assistant is on, asking it is the last row, and the only one if nothing is found", () => {
   const place = { ...client, canAsk: true };
   const rows = foundSections("docu", [casey], place).flatMap((section) => section.rows);
-  expect(rows.at(-1)).toMatchObject({ title: "Ask the assistant:", quoted: "docu" });
+  expect(rows.at(-1)).toMatchObject({ title: "Ask:", quoted: "docu" });
   expect(foundSections("zebra", [], place).map(({ heading }) => heading)).toEqual(["Ask"]);
   expect(foundSections("zebra", [], client)).toEqual([]);
 });

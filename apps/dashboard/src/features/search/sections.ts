@@ -29,11 +29,12 @@ function clientsNamed(text: string, clients: readonly Client[]): Client[] {
 
 const isFilled = ({ expected, rows }: PaletteSection) => rows.length > 0 || Boolean(expected);
 
-/** The sections before anything is typed: screens and actions. */
+/** The sections before anything is typed: screens, actions and, for clients, the assistant. */
 export function offeredSections(place: Place): PaletteSection[] {
   return [
     { heading: "Go to", rows: offeredScreens(place) },
     { heading: "Actions", rows: offeredActions(place) },
+    { heading: "Ask", rows: place.canAsk ? [askRow("", place)] : [] },
   ].filter(isFilled);
 }
 
@@ -60,7 +61,7 @@ export function foundSections(
       expected: results ? undefined : expectedResults,
     },
     { heading: "Actions", rows: matchingActions(text, place, results ?? []) },
-    { heading: "Ask", rows: place.canAsk ? [askRow(text)] : [] },
+    { heading: "Ask", rows: place.canAsk ? [askRow(text, place)] : [] },
   ].filter(isFilled);
 }
 
