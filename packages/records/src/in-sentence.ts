@@ -19,7 +19,7 @@ export function documentInSentence({ name, type }: Pick<PortalDocument, "name" |
  * A document's label with an article: "Loan commitment letter" → "the loan commitment letter";
  * "Your last two returns" needs none.
  */
-export function withArticle(label: string): string {
+export function withDefiniteArticle(label: string): string {
   const noun = withinSentence(label);
   return /^(an?|the|your|all|any|both|every|last|\d)\b/.test(noun) ? noun : `the ${noun}`;
 }

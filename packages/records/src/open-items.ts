@@ -1,5 +1,5 @@
-import { withArticle as withIndefinite } from "./amounts.ts";
-import { documentInSentence, withArticle, withinSentence } from "./in-sentence.ts";
+import { withArticle } from "./amounts.ts";
+import { documentInSentence, withDefiniteArticle, withinSentence } from "./in-sentence.ts";
 import {
   daysUntil,
   formatDue,
@@ -139,7 +139,7 @@ function yoursText(item: OpenItem, items: readonly OpenItem[], words: Words): st
       const [only] = offers;
       const text =
         offers.length === 1 && only
-          ? `${capitalized(withIndefinite(item.amount))} ${nounOf(item)}`
+          ? `${capitalized(withArticle(item.amount))} ${nounOf(item)}`
           : `${capitalized(numberWord(offers.length))} ${nounOf(item)}s`;
       if (counters.length === 0) return offers.length === 1 ? since(text) : text;
       return isClient
@@ -182,7 +182,7 @@ function othersText(item: OpenItem, { reader, today }: Words): string {
     case "sign":
       return isBroker ? "Confirms your signature" : `${item.document.name}, ${since}`;
     case "send":
-      if (isBroker) return `Reviews ${withArticle(item.label)}`;
+      if (isBroker) return `Reviews ${withDefiniteArticle(item.label)}`;
       return reader === "broker" ? `${item.label}, ${since}` : item.label;
     case "confirm": {
       const what = withinSentence(item.title);
@@ -200,18 +200,18 @@ function taskOf(item: OpenItem, { reader }: Words): string {
   switch (item.kind) {
     case "offer":
       if (item.state === "accept")
-        return `${who} accepts ${withIndefinite(item.amount)} ${nounOf(item)}`;
-      return `Answer ${withIndefinite(item.amount)} ${nounOf(item)}`;
+        return `${who} accepts ${withArticle(item.amount)} ${nounOf(item)}`;
+      return `Answer ${withArticle(item.amount)} ${nounOf(item)}`;
     case "counter":
-      return `${isClient ? "Approve" : "Send"} ${withIndefinite(item.amount)} counter`;
+      return `${isClient ? "Approve" : "Send"} ${withArticle(item.amount)} counter`;
     case "sign":
       return isClient
         ? `Sign ${documentInSentence(item.document)}`
         : `${who} says ${documentInSentence(item.document)} is signed`;
     case "send":
       return isClient
-        ? `Send ${withArticle(item.label)}`
-        : `${who} sent ${withArticle(item.label)}`;
+        ? `Send ${withDefiniteArticle(item.label)}`
+        : `${who} sent ${withDefiniteArticle(item.label)}`;
     case "confirm": {
       const what = item.event === "viewing" ? "tour" : "call";
       if (isClient) return `Confirm a time for the ${what}`;

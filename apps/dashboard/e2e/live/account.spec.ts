@@ -204,7 +204,7 @@ test("activity is shown in plain words, all data are exported as a zip, another 
   await page.goto(`${settings}#activity`);
   const activity = section(page, "Activity");
   const run = activity.getByRole("listitem").first();
-  await expect(run).toContainText("You changed the settings.");
+  await expect(run).toContainText("You updated the settings.");
   await expect(run).not.toContainText("127.0.0.1");
   await expectAccessible(page);
   await run.getByText(/^\d+ earlier$/).click();

@@ -75,7 +75,7 @@ test("a broker edits a deal's income on its page, sees who opened documents, and
   await expect(documents.getByText(/^Opened today/)).toBeVisible();
   const activity = page.getByRole("region", { name: "Activity" });
   await expect(activity).toContainText("Taylor opened rents");
-  await expect(activity).toContainText("You added rents");
+  await expect(activity).toContainText("You added the rents");
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Edit net operating income" }).click();

@@ -76,13 +76,13 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await upload.locator("input[type=file]").setInputFiles({ name: "both-pages.csv", ...file });
   await upload.getByRole("button", { name: "Upload 1 file" }).click();
 
-  await row.getByRole("button", { name: "Check off Certificate of insurance" }).click();
-  await expect(page.getByText("Certificate of insurance checked off.")).toBeVisible();
+  await row.getByRole("button", { name: "Mark received Certificate of insurance" }).click();
+  await expect(page.getByText("Certificate of insurance marked received.")).toBeVisible();
   // The uploaded file stays: it has another name, and says what was requested.
   for (const rows of [row, asked]) {
     const file = rows.filter({ hasText: "both-pages" });
     await expect(file).toContainText("Requested as Certificate of insurance");
-    await expect(file).toContainText("checked off");
+    await expect(file).toContainText("received");
     await expect(rows).toHaveCount(1);
   }
   await expectAccessible(page);

@@ -37,7 +37,7 @@ test("a broker starts a deal from a template, sees which dates move with its eff
   const dates = dialog.getByRole("listitem");
   await expect(dates).toHaveCount(7);
   await expect(dates.filter({ hasText: "Due diligence ends" })).toContainText(
-    "Effective date + 30 days",
+    "30 days after effective date",
   );
   await expectAccessible(page);
 

@@ -20,7 +20,7 @@ const rows: Record<AuditAction, [subject: string, sentence: string]> = {
   ask: ["question", "Taylor Morgan asked the assistant."],
   "backup-codes": ["account", "Taylor Morgan created new backup codes."],
   cancel: ["event", "Taylor Morgan canceled an event."],
-  change: ["settings", "Taylor Morgan changed the settings."],
+  change: ["settings", "Taylor Morgan updated the settings."],
   "closure-decline": ["account", "Taylor Morgan declined to close the account."],
   "closure-request": ["account", "Taylor Morgan requested the account’s closure."],
   "closure-withdraw": ["account", "Taylor Morgan withdrew the request to close the account."],
@@ -109,7 +109,7 @@ test.each([
   ],
   [
     { action: "confirm", subject: "document-request", subjectName: "Rent roll" },
-    "Taylor Morgan checked off “Rent roll”.",
+    "Taylor Morgan marked received: “Rent roll”.",
   ],
   [
     { action: "confirm", subject: "replacement-property", subjectName: "9 Template Drive" },
@@ -141,7 +141,7 @@ test.each([
     "Taylor Morgan changed the login email to taylor@example.com.",
   ],
   [{ action: "create", subject: "account" }, "Taylor Morgan created the account."],
-  [{ action: "change", subject: "inquiry" }, "Taylor Morgan changed an inquiry."],
+  [{ action: "change", subject: "inquiry" }, "Taylor Morgan updated an inquiry."],
   [{ action: "send", subject: "market-note" }, "Taylor Morgan sent a market note."],
   [
     { action: "erase", subject: "inquiry", subjectName: "K7QM-2XRD" },
@@ -241,7 +241,7 @@ test("the reader is called “You”, and repeated actions are one entry", () =>
 
 test("an unknown action still reads as a sentence", () => {
   expect(formatAuditEntry(entry({ action: "paint", subject: "fence" }))).toBe(
-    "Taylor Morgan changed a record.",
+    "Taylor Morgan updated a record.",
   );
 });
 
@@ -256,7 +256,11 @@ test.each([
   ],
   [
     { action: "download", subject: "document", subjectName: "Purchase agreement, revision 3" },
-    "Taylor downloaded purchase agreement, revision 3",
+    "Taylor downloaded the purchase agreement, revision 3",
+  ],
+  [
+    { action: "change", subject: "document", subjectName: "Letter of intent" },
+    "Taylor updated the letter of intent",
   ],
   [{ action: "create", subject: "contact", subjectName: "Drew" }, "Taylor added the contact Drew"],
 ] satisfies [Partial<AuditEntry>, string][])(

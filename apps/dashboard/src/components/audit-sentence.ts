@@ -1,4 +1,4 @@
-import { withinSentence } from "@frontage/records/in-sentence";
+import { withDefiniteArticle, withinSentence } from "@frontage/records/in-sentence";
 import type { AuditEntry } from "@frontage/records/schemas/audit";
 
 /** Actions on an account. */
@@ -77,10 +77,10 @@ const requestPhrases: Record<string, string> = {
   request: "requested",
   "request-again": "asked again for",
   remind: "sent a reminder about",
-  confirm: "checked off",
+  confirm: "marked received:",
   restore: "reopened the request for",
   cancel: "canceled the request for",
-  change: "changed the request for",
+  change: "updated the request for",
 };
 
 /** Actions on a record, before its name. */
@@ -93,7 +93,7 @@ const recordVerbs: Record<string, string> = {
   download: "downloaded",
   export: "downloaded",
   import: "imported",
-  change: "changed",
+  change: "updated",
   cancel: "canceled",
   confirm: "confirmed",
   decline: "declined",
@@ -149,7 +149,7 @@ const recordNouns: Record<string, string> = {
 /** Actions on an offer, before the property's name. */
 const offerVerbs: Record<string, string> = {
   accept: "accepted an offer",
-  cancel: "took back a counter to an offer",
+  cancel: "withdrew a counter to an offer",
   change: "changed an offer",
   confirm: "approved a counter to an offer",
   create: "made or entered an offer",
@@ -234,7 +234,7 @@ export function formatDealEntry(
 ): string {
   const who = nameOf(person);
   if (subject === "document" && subjectName) {
-    return `${who} ${recordVerbs[action] ?? "changed"} ${withinSentence(subjectName)}`;
+    return `${who} ${recordVerbs[action] ?? "updated"} ${withDefiniteArticle(subjectName)}`;
   }
   const moved = subject === "key-date" && movedDate.exec(subjectName ?? "")?.groups;
   if (moved) return `${who} moved ${withinSentence(moved.label ?? "")} to ${moved.to}`;
@@ -251,7 +251,8 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   if (account && name && addressedActions.has(action)) return `${account} to ${name}`;
   if (account && (subject === "account" || subject === "session")) return account;
   if (subject === "weekly-report") return "unsubscribed from the weekly report on their listing";
-  if (subject === "offer") return `${offerVerbs[action] ?? "changed"}${name ? ` for ${name}` : ""}`;
+  if (subject === "offer")
+    return `${offerVerbs[action] ?? "updated an offer"}${name ? ` for ${name}` : ""}`;
   if (action === "unsubscribe") return "unsubscribed from market notes by email";
   if (action === "resubscribe") return "subscribed to market notes by email again";
   if (action === "ask") return name ? `asked the assistant “${name}”` : "asked the assistant";
@@ -271,7 +272,7 @@ function donePhrase(action: string, subject: string, name: string | undefined): 
   if (action === "retry") return "sent an email again";
   const record = name && namedNouns[subject]?.(name);
   if (action === "signature-report") return `marked ${record || recordNouns.document} as signed`;
-  return `${recordVerbs[action] ?? "changed"} ${record || (recordNouns[subject] ?? "a record")}`;
+  return `${recordVerbs[action] ?? "updated"} ${record || (recordNouns[subject] ?? "a record")}`;
 }
 
 /** A refused request. Its subject is the first word of the URL: "documents", "deals". */

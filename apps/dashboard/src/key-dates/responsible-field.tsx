@@ -1,4 +1,4 @@
-import { responsibleRoleNames } from "@frontage/records/deal-clock/labels";
+import { formatRole } from "@frontage/records/deal-clock/labels";
 import { responsibleRoles, type KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
@@ -21,11 +21,17 @@ export function ResponsibleField({ control, error, deal }: ResponsibleFieldProps
   } = useController({ control, name: "responsible" });
   const { data: parties = [] } = useQuery(dealPartiesQuery(deal.id));
   const contactId = value && "contactId" in value ? value.contactId : undefined;
+  // In a lease the other party is the tenant, which is also a contact's role.
+  const isTenantTheOther =
+    deal.progress.side === "lease" && !(value && "role" in value && value.role === "tenant");
+  const roles = isTenantTheOther
+    ? responsibleRoles.filter((role) => role !== "tenant")
+    : responsibleRoles;
   const isListed = parties.some(({ id }) => id === contactId);
   return (
     <Field
       label="Responsible (optional)"
-      hint="Reminders go to you, and to the client unless the other side is responsible."
+      hint="Reminders go to you, and to the client unless the other party is responsible."
       error={error}
     >
       <Select
@@ -41,9 +47,9 @@ export function ResponsibleField({ control, error, deal }: ResponsibleFieldProps
       >
         <option value="">Nobody named</option>
         <optgroup label="Roles">
-          {responsibleRoles.map((role) => (
+          {roles.map((role) => (
             <option key={role} value={`role ${role}`}>
-              {responsibleRoleNames[role]}
+              {role === "client" ? "Client" : formatRole(role, deal.progress.side)}
             </option>
           ))}
         </optgroup>

@@ -51,7 +51,8 @@ export function useKeyDateForm({ date, dates, onDone, deal }: KeyDateFormOptions
         basis: "Contract section",
         responsible: {
           label: "Responsible",
-          format: (responsible) => formatResponsible(responsible, contacts) ?? "",
+          format: (responsible) =>
+            formatResponsible(responsible, { contacts, side: deal.progress.side }) ?? "",
         },
         time: { label: "Time", format: (time) => (time ? formatClock(time) : "") },
         status: { label: "Status", format: (status) => keyDateStatusNames[status] },

@@ -22,7 +22,7 @@ const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   tour: ["request for a tour", "requests for tours"],
   confirm: ["listing to confirm as available", "listings to confirm as available"],
   signature: ["signature to confirm", "signatures to confirm"],
-  request: ["document to check off", "documents to check off"],
+  request: ["document to mark received", "documents to mark received"],
   time: ["requested time to answer", "requested times to answer"],
 };
 

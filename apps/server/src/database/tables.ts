@@ -5,7 +5,7 @@ import type { DocumentStatus, DocumentType } from "@frontage/records/schemas/doc
 import type { EventKind, PortalEvent } from "@frontage/records/schemas/event";
 import type { KeyDate, OwnTemplateName, ResponsibleRole } from "@frontage/records/schemas/key-date";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
-import type { NoiPeriod } from "@frontage/records/schemas/deal";
+import type { DealSide, NoiPeriod } from "@frontage/records/schemas/deal";
 import type { Activity } from "@frontage/records/schemas/overview";
 import type {
   DeliveryState,
@@ -64,7 +64,7 @@ type DealTable = {
   id: string;
   clientId: string;
   propertyId: string;
-  side: string;
+  side: DealSide;
   stage: string;
   price: number | null;
   /** US dollars a year. */

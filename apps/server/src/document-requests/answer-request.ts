@@ -23,7 +23,7 @@ export async function checkRequestOf(
  * A client's upload answers a request.
  *
  * @param transaction the one that adds the document
- * @returns nothing if the request was canceled or checked off meanwhile; the document is kept
+ * @returns nothing if the request was canceled or marked received meanwhile; the document is kept
  */
 export async function answerRequest(
   transaction: Database,

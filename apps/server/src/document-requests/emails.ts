@@ -76,7 +76,7 @@ export const overdueNotice = (
   isReminder: true,
 });
 
-/** For brokers: a document was uploaded, and waits to be checked off. */
+/** For brokers: a document was uploaded, and waits to be marked received. */
 export const receivedNotice = (
   request: Pick<Request, "id" | "dealId" | "label">,
   { client, document, dealName }: { client: string; document: PortalDocument; dealName: string },

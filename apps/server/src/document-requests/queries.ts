@@ -14,7 +14,7 @@ export type DocumentRequestRow = Selectable<Tables["documentRequest"]>;
 /** More than a screen lists; one deal's are listed completely. */
 const requestsMax = 500;
 
-/** Those that are neither checked off nor canceled. */
+/** Those that are neither marked received nor canceled. */
 export const openStatuses = ["requested", "received"] as const;
 
 /**

@@ -85,14 +85,14 @@ function upload(requestId: string, { as = client, id = randomUUID(), name = "Ren
 const uploaded = (requestId: string, options: Parameters<typeof upload>[1] = {}) =>
   json<PortalDocument>(upload(requestId, options));
 
-test("a document says what it was requested as, also once that is checked off", async () => {
+test("a document says what it was requested as, also once that is received", async () => {
   const { id } = await add();
   const { id: sent } = await uploaded(id, { name: "scan 0001" });
   const request = async (as: As) =>
     (await json<PortalDocument>(as(`/api/documents/${sent}`))).request;
-  expect(await request(client)).toEqual({ label: "Rent roll", isCheckedOff: false });
+  expect(await request(client)).toEqual({ label: "Rent roll", isMarkedReceived: false });
   await patch(id, { status: "done" });
-  expect(await request(broker)).toEqual({ label: "Rent roll", isCheckedOff: true });
+  expect(await request(broker)).toEqual({ label: "Rent roll", isMarkedReceived: true });
   const listed = await json<{ items: PortalDocument[] }>(client("/api/documents?limit=5"));
   expect(listed.items).toMatchObject([{ id: sent, request: { label: "Rent roll" } }]);
   await patch(id, { status: "requested" });
@@ -168,7 +168,7 @@ describe("a request", () => {
     expect(await list()).toMatchObject([{ status: "requested" }]);
   });
 
-  test("is listed in order: by its due day, those without one last, and checked off ones after all", async () => {
+  test("is listed in order: by its due day, those without one last, and received ones after all", async () => {
     await add({ label: "None", dueDay: undefined });
     await add({ label: "Later", dueDay: "2099-08-01" });
     const { id } = await add({ label: "Done", dueDay: "2099-01-01" });

@@ -268,7 +268,7 @@ async function listAnswered(
     .execute();
   return new Map(
     requests.flatMap(({ documentId, label, status }) =>
-      documentId === null ? [] : [[documentId, { label, isCheckedOff: status === "done" }]],
+      documentId === null ? [] : [[documentId, { label, isMarkedReceived: status === "done" }]],
     ),
   );
 }

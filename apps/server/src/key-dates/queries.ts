@@ -1,4 +1,5 @@
 import { computeDays } from "@frontage/records/deal-clock/deal-clock";
+import type { DealSide } from "@frontage/records/schemas/deal";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/records/schemas/key-date";
 import type { Database } from "../database/open-database.ts";
@@ -21,31 +22,32 @@ export async function listKeyDates(
 ): Promise<Map<string, KeyDateView[]>> {
   let query = records
     .selectFrom("keyDate")
+    .innerJoin("deal", "deal.id", "keyDate.dealId")
     .leftJoin("contact", "contact.id", "keyDate.responsibleContactId")
     .selectAll("keyDate")
-    .select("contact.name as contactName")
+    .select(["contact.name as contactName", "deal.side"])
     .orderBy("keyDate.position");
   if (dealId !== undefined) query = query.where("keyDate.dealId", "=", dealId);
   if (clientId !== undefined) query = query.where("keyDate.clientId", "=", clientId);
   if (dealIds?.length === 0) return new Map();
   if (dealIds) query = query.where("keyDate.dealId", "in", dealIds);
 
-  const byDeal = new Map<string, KeyDate[]>();
+  const byDeal = new Map<string, { dates: KeyDate[]; side: DealSide }>();
   const contacts = new Map<string, string>();
-  for (const { contactName, ...row } of await query.execute()) {
+  for (const { contactName, side, ...row } of await query.execute()) {
     if (contactName !== null && row.responsibleContactId !== null) {
       contacts.set(row.responsibleContactId, contactName);
     }
-    const dates = byDeal.get(row.dealId);
-    if (dates) dates.push(keyDateOf(row));
-    else byDeal.set(row.dealId, [keyDateOf(row)]);
+    const deal = byDeal.get(row.dealId);
+    if (deal) deal.dates.push(keyDateOf(row));
+    else byDeal.set(row.dealId, { dates: [keyDateOf(row)], side });
   }
   return new Map(
-    [...byDeal].map(([id, dates]) => {
+    [...byDeal].map(([id, { dates, side }]) => {
       // The days are stored; only what a missing day waits for is computed.
       const due = dates.some(({ day }) => day === undefined) ? computeDays(dates) : [];
       const views = dates.map((date, index) =>
-        keyDateView(date, { contacts, dates, due: due[index] }),
+        keyDateView(date, { contacts, dates, due: due[index], side }),
       );
       return [id, views.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))];
     }),

@@ -9,7 +9,7 @@ import { formatRolled } from "@frontage/records/deal-clock/rolled";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/records/schemas/key-date";
 import { isPassing } from "@frontage/records/schemas/key-date-kinds";
-import type { Deal } from "@frontage/records/schemas/deal";
+import type { Deal, DealSide } from "@frontage/records/schemas/deal";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -73,11 +73,17 @@ export function keyDateView(
     contacts,
     dates,
     due,
-  }: { contacts: ReadonlyMap<string, string>; dates: readonly KeyDate[]; due: Due | undefined },
+    side,
+  }: {
+    contacts: ReadonlyMap<string, string>;
+    dates: readonly KeyDate[];
+    due: Due | undefined;
+    side: DealSide;
+  },
 ): KeyDateView {
   const { kind, responsible, rule } = date;
   const anchor = rule && dates.find((other) => other.kind === rule.anchor);
-  const responsibleName = formatResponsible(responsible, contacts);
+  const responsibleName = formatResponsible(responsible, { contacts, side });
   return {
     ...date,
     ...(rule ? { ruleText: formatRule(rule, anchor?.label) } : {}),

@@ -94,7 +94,7 @@ test("a client whom the broker has reminded today isn't reminded twice", async (
   expect(await titlesTo("client")).toEqual([]);
 });
 
-test("nobody is reminded of documents that were received, checked off, canceled, or requested only today", async () => {
+test("nobody is reminded of documents that were uploaded, received, canceled, or requested only today", async () => {
   const id = await add();
   const change = async (values: object) =>
     store.db.updateTable("documentRequest").set(values).where("id", "=", id).execute();

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 /**
  * The sample client's requested documents: one they have yet to send, and one that arrived and was
- * checked off.
+ * marked received.
  */
 export function sampleDocumentRequests(
   now: Date,

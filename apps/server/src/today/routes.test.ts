@@ -237,7 +237,7 @@ test("more of a kind than a screen shows are counted", async () => {
 test("deadlines are those of the next 14 days, after what was missed", async () => {
   await addKeyDate("Missed", "2026-07-10", { responsibleRole: "client" });
   for (const kind of passingKinds) await addKeyDate("Over", "2026-07-10", { kind });
-  await addKeyDate("Checked off", "2026-07-15", { status: "done" });
+  await addKeyDate("Marked done", "2026-07-15", { status: "done" });
   await addKeyDate("Waived", "2026-07-15", { status: "waived" });
   await addKeyDate("Today", today, { time: "17:00" });
   const lender = randomUUID();

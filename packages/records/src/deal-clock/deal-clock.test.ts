@@ -121,15 +121,19 @@ describe("a rule", () => {
   });
 
   test("is written in plain words", () => {
-    expect(formatRule(days("effective-date", 30), "Contract")).toBe("Contract + 30 days");
-    expect(formatRule(days("closing", -5, { unit: "business" }))).toBe("Closing − 5 business days");
-    expect(formatRule(days("closing", 1))).toBe("Closing + 1 day");
+    expect(formatRule(days("effective-date", 30), "Contract")).toBe("30 days after contract");
+    expect(formatRule(days("closing", -5, { unit: "business" }))).toBe(
+      "5 business days before closing",
+    );
+    expect(formatRule(days("closing", 1))).toBe("1 day after closing");
     expect(formatRule(days("closing", 0))).toBe("Closing");
     expect(
       formatRule(
         days("first-transfer", 180, { taxReturn: { taxpayer: "individual", isExtended: true } }),
       ),
-    ).toBe("First transfer + 180 days, or the tax return if earlier (Individual, with extension)");
+    ).toBe(
+      "180 days after first transfer, or the tax return if earlier (Individual, with extension)",
+    );
   });
 });
 

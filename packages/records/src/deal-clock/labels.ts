@@ -1,4 +1,6 @@
+import { withinSentence } from "../in-sentence.ts";
 import { contactRoleNames } from "../record-names.ts";
+import type { DealSide } from "../schemas/deal.ts";
 import type { AnchorKind, KeyDateKind, KeyDateStatus } from "../schemas/key-date-kinds.ts";
 import type { KeyDate, KeyDateRule, ResponsibleRole } from "../schemas/key-date.ts";
 import { taxReturns } from "./tax-returns.ts";
@@ -26,14 +28,19 @@ export const keyDateStatusNames: Record<KeyDateStatus, string> = {
   extended: "Extended",
 };
 
-export const responsibleRoleNames: Record<ResponsibleRole, string> = {
-  ...contactRoleNames,
-  client: "Client",
-  counterparty: "Other side",
+/** The two parties of a deal, by the side that the broker acts for. */
+const partyNames: Record<DealSide, Record<"client" | "counterparty", string>> = {
+  purchase: { client: "Buyer", counterparty: "Seller" },
+  sale: { client: "Seller", counterparty: "Buyer" },
+  lease: { client: "Landlord", counterparty: "Tenant" },
 };
 
+/** A role as a deal names it: "Seller", "Lender". */
+export const formatRole = (role: ResponsibleRole, side: DealSide): string =>
+  role === "client" || role === "counterparty" ? partyNames[side][role] : contactRoleNames[role];
+
 /**
- * A rule as text: "Effective date + 30 days", "Closing − 5 business days".
+ * A rule as text: "30 days after effective date", "5 business days before closing".
  *
  * @param anchorName the deal's own name for the anchor
  */
@@ -44,7 +51,9 @@ export function formatRule(
   const days = Math.abs(count);
   const noun = `${unit === "business" ? "business " : ""}${days === 1 ? "day" : "days"}`;
   const counted =
-    count === 0 ? anchorName : `${anchorName} ${count < 0 ? "−" : "+"} ${days} ${noun}`;
+    count === 0
+      ? anchorName
+      : `${days} ${noun} ${count < 0 ? "before" : "after"} ${withinSentence(anchorName)}`;
   if (!taxReturn) return counted;
   const extension = taxReturn.isExtended ? "with extension" : "no extension";
   const { name } = taxReturns[taxReturn.taxpayer];
@@ -70,15 +79,16 @@ export const formatMissing = (missing: AnchorKind, kind?: KeyDateKind) =>
   missing === kind ? "Not set" : `Needs the ${anchorNames[missing].toLowerCase()}`;
 
 /**
- * The name of whoever has to act: a role, or a contact; `undefined` if nobody is named or the
- * contact was removed.
+ * The name of whoever has to act: a contact, a role, or "Client", which screens replace with "You"
+ * or the client's name; `undefined` if nobody is named or the contact was removed.
+ *
+ * @param of.contacts names by id
  */
 export function formatResponsible(
   responsible: KeyDate["responsible"],
-  contacts: ReadonlyMap<string, string>,
+  { contacts, side }: { contacts: ReadonlyMap<string, string>; side: DealSide },
 ): string | undefined {
   if (!responsible) return undefined;
-  return "role" in responsible
-    ? responsibleRoleNames[responsible.role]
-    : contacts.get(responsible.contactId);
+  if ("contactId" in responsible) return contacts.get(responsible.contactId);
+  return responsible.role === "client" ? "Client" : formatRole(responsible.role, side);
 }

@@ -54,7 +54,7 @@ export const assistantPassageSchema = z.object({
   page: z.optional(z.int().check(z.positive())),
   /**
    * The part of a document that has a number or name: "section 9", "Schedule B". Of a card, what
-   * else its record says: "Agreement signed + 35 days".
+   * else its record says: "35 days after agreement signed".
    */
   section: z.optional(z.string()),
   /** Of a quote, its text; of a card, the value: "Friday, July 17, 2026". */

@@ -57,7 +57,7 @@ const dateBase = {
   version: z.optional(versionSchema),
   kind: z.optional(z.enum(keyDateKinds)),
   status: z.optional(z.enum(keyDateStatuses)),
-  /** Its rule as text: "Contract + 30 days"; for a moved date, the rule before the move. */
+  /** Its rule as text: "30 days after contract"; for a moved date, the rule before the move. */
   rule: z.optional(z.string()),
   /** Section of the contract: "PSA §4.2". */
   basis: z.optional(z.string()),

@@ -88,7 +88,7 @@ export const documentSchema = z.object({
   /** Content of its newest version that couldn't be read: "form fields, comments". */
   unread: z.optional(z.string()),
   /** The request that it answers, and whether the broker has checked it off. */
-  request: z.optional(z.object({ label: z.string(), isCheckedOff: z.boolean() })),
+  request: z.optional(z.object({ label: z.string(), isMarkedReceived: z.boolean() })),
 });
 
 /** The filters and order of a list of documents; absent members don't filter. */

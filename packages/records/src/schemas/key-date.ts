@@ -219,7 +219,7 @@ export const keyDateMoveFormSchema = z.object({
 
 /** A key date with the texts that screens show about it. */
 export const keyDateViewSchema = z.extend(keyDateSchema, {
-  /** "Contract + 30 days" */
+  /** "30 days after contract" */
   ruleText: z.optional(z.string()),
   /** A role, or the contact's name. */
   responsibleName: z.optional(z.string()),

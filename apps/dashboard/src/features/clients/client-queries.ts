@@ -46,7 +46,7 @@ export const latestDocumentsQuery = (clientId: string) =>
       read(documents.$get({ query: { clientId, ...pageQuery({ limit: shownDocumentsMax }) } })),
   });
 
-/** Documents requested from a client that aren't checked off. */
+/** Documents requested from a client that aren't marked received. */
 export const requestsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [subjects.documents, "requested of", clientId],

@@ -15,7 +15,7 @@ const dates: DealDate[] = [
     label: "Earnest money",
     day: "2026-06-17",
     done: true,
-    rule: "Effective date + 3 business days",
+    rule: "3 business days after effective date",
     basis: "PSA §2.1",
     responsible: "Client",
   },
@@ -24,7 +24,7 @@ const dates: DealDate[] = [
     label: "Inspection ends",
     day: "2026-07-16",
     done: false,
-    rule: "Effective date + 34 days",
+    rule: "34 days after effective date",
     basis: "PSA §4",
     responsible: "Client",
     time: "17:00",
@@ -34,7 +34,7 @@ const dates: DealDate[] = [
     label: "Financing contingency",
     day: "2026-07-31",
     done: false,
-    rule: "Effective date + 49 days",
+    rule: "49 days after effective date",
     basis: "PSA §6",
     responsible: "Casey Park, lender",
   },
@@ -82,7 +82,7 @@ export const Moved: Story = {
         date.id === "five"
           ? {
               ...date,
-              rule: "Effective date + 60 days",
+              rule: "60 days after effective date",
               override: { from: "2026-08-17", reason: "Amendment 1", by: "Jordan Avery" },
             }
           : date,

@@ -38,7 +38,7 @@ type DealDocumentsProps = {
   clock: Clock;
   /** The client's first name. */
   client: string;
-  /** Requests that are open, or wait to be checked off. */
+  /** Requests that are open, or wait to be marked received. */
   requests: readonly DocumentRequest[];
   /** Opens the upload, for a request if given. */
   onAdd: (request?: DocumentRequest) => void;
@@ -163,7 +163,7 @@ function chipOf(document: PortalDocument, viewer: { isBroker: boolean }) {
   const { isOwn, request, status } = document;
   if (status === "needs-signature") return { label: "To sign", tone: "caution" } as const;
   const isAsked = status === "new" || status === "needs-confirmation";
-  const isToCheck = isOwn && request && !request.isCheckedOff;
+  const isToCheck = isOwn && request && !request.isMarkedReceived;
   return isAsked || isToCheck ? statusOf(document, viewer) : undefined;
 }
 
@@ -194,7 +194,7 @@ function sharedText(
   const [latest] = versions;
   if (!latest) return "";
   const date = formatRecentDate(latest.addedAt, clock).replace(/^Today,.*/, "Today");
-  const settled = isOwn ? request?.isCheckedOff && "Checked off" : settledWords[status];
+  const settled = isOwn ? request?.isMarkedReceived && "Received" : settledWords[status];
   if (settled) return `${date}, ${settled.toLowerCase()}`;
   const sender = isOwn ? (isBroker ? client : "you") : broker.name.split(" ", 1)[0];
   return `${date}, from ${sender}`;

@@ -8,12 +8,12 @@ const labels = (document: Pick<PortalDocument, "isOwn" | "request" | "status">) 
 
 test("a client's upload is labeled by its state, not as reviewed", () => {
   const own = { isOwn: true, status: "reviewed" } as const;
-  const request = { label: "Rent roll", isCheckedOff: false };
+  const request = { label: "Rent roll", isMarkedReceived: false };
   expect(labels(own)).toEqual(["From client", "Uploaded"]);
   expect(labels({ ...own, request })).toEqual(["To check", "Sent"]);
-  expect(labels({ ...own, request: { ...request, isCheckedOff: true } })).toEqual([
-    "Checked off",
-    "Checked off",
+  expect(labels({ ...own, request: { ...request, isMarkedReceived: true } })).toEqual([
+    "Received",
+    "Received",
   ]);
   expect(labels({ ...own, status: "signed" })).toEqual(["Signed", "Signed"]);
   expect(labels({ isOwn: false, status: "reviewed" })).toEqual(["Reviewed", "Reviewed"]);

@@ -30,7 +30,7 @@ export function statusOf(
   { isBroker }: { isBroker: boolean },
 ): { label: string; tone: ChipProps["tone"] } {
   if (!isOwn || status !== "reviewed") return statusLabels[status];
-  if (request?.isCheckedOff) return { label: "Checked off", tone: "positive" };
+  if (request?.isMarkedReceived) return { label: "Received", tone: "positive" };
   if (request) return { label: isBroker ? "To check" : "Sent", tone: "caution" };
   return { label: isBroker ? "From client" : "Uploaded", tone: "neutral" };
 }

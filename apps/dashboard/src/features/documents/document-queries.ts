@@ -44,7 +44,7 @@ export const documentFileQuery = (id: string, version: number) =>
 
 const none: readonly DocumentRequest[] = [];
 
-/** The documents requested by the broker that aren't checked off; the samples have none. */
+/** The documents requested by the broker that aren't marked received; the samples have none. */
 export function useDocumentRequests(filter: {
   clientId?: string | undefined;
   dealId?: string | undefined;

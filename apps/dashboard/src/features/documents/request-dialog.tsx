@@ -170,8 +170,8 @@ function titleOf(request: DocumentRequest | undefined, isAskedAgain: boolean): s
 
 const requestStatusNews: Record<DocumentRequest["status"], string> = {
   requested: "requested",
-  received: "received",
-  done: "checked off",
+  received: "uploaded",
+  done: "received",
   canceled: "canceled",
 };
 

@@ -108,8 +108,8 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
           <span className="text-caption text-fg-3">Reminded today</span>
         )}
         {actions && isReceived && (
-          <Verb label={label} onSelect={() => actions.checkOff(request)}>
-            Check off
+          <Verb label={label} onSelect={() => actions.markReceived(request)}>
+            Mark received
           </Verb>
         )}
         {actions && (
@@ -227,9 +227,9 @@ function RequestMenu({ actions, request }: RequestMenuProps) {
               <Pencil aria-hidden strokeWidth={1.5} />
               Edit
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => actions.checkOff(request)}>
+            <DropdownMenuItem onSelect={() => actions.markReceived(request)}>
               <Check aria-hidden strokeWidth={1.5} />
-              Check off
+              Mark received
             </DropdownMenuItem>
           </>
         )}

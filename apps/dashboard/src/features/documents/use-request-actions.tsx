@@ -16,7 +16,7 @@ import { listId } from "./document-search.ts";
 
 /** A broker's actions on a requested document. */
 export type RequestActions = Record<
-  "askAgain" | "cancel" | "checkOff" | "edit" | "remind",
+  "askAgain" | "cancel" | "markReceived" | "edit" | "remind",
   (request: DocumentRequest) => void
 >;
 
@@ -34,10 +34,10 @@ export function useRequestActions(): {
   const focusList = () => document.getElementById(listId)?.focus();
   const set = (id: string, change: DocumentRequestChange) =>
     read(documentRequests[":id"].$patch({ param: { id }, json: change }));
-  const checkOff = useAction({
+  const markReceived = useAction({
     act: ({ id, version }: DocumentRequest) => set(id, { status: "done", version }),
     changes: ["documents"],
-    done: (_, { label }) => `${label} checked off.`,
+    done: (_, { label }) => `${label} marked received.`,
     undo: (_, { documentId, id, version }) => ({
       act: () =>
         set(id, {
@@ -67,7 +67,7 @@ export function useRequestActions(): {
     remind: remind.run,
     edit: (request) => open(request, false),
     askAgain: (request) => open(request, true),
-    checkOff: checkOff.run,
+    markReceived: markReceived.run,
     cancel: (request) =>
       confirm({
         title: `Cancel the request for ${request.label}?`,

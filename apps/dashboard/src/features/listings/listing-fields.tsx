@@ -459,7 +459,7 @@ function HighlightFields({ form: { control, errors, register } }: FieldsProps) {
           >
             <Input required autoComplete="off" {...register(`highlights.${index}.title`)} />
           </Field>
-          <Field label="Its sentence" error={errors.highlights?.[index]?.text?.message}>
+          <Field label="Detail" error={errors.highlights?.[index]?.text?.message}>
             <Input autoComplete="off" {...register(`highlights.${index}.text`)} />
           </Field>
           <Button

@@ -144,7 +144,7 @@ export function useNeedActions() {
               json: { version: need.version, status: "done" },
             }),
           );
-          toast.success(`${need.name} checked off.`, {
+          toast.success(`${need.name} marked received.`, {
             label: "Undo",
             async onSelect() {
               await read(

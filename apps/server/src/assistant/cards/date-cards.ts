@@ -1,3 +1,4 @@
+import { formatRole } from "@frontage/records/deal-clock/labels";
 import { eventPath, keyDatePath } from "@frontage/content/dashboard";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
@@ -20,14 +21,14 @@ const kindWords: Partial<Record<KeyDateKind, string>> = {
 
 /** A deal's key date with its rule; none while it has no day. */
 export function keyDateCards(date: KeyDateView, deal: DealRecord): RecordCard[] {
-  const { basis, day, id, kind, label, responsibleName, ruleText, time } = date;
+  const { basis, day, id, kind, label, responsible, ruleText, time } = date;
   if (day === undefined) return [];
   const by = time ? `, by ${formatClock(time)} ${formatZone(deal.timeZone)}` : "";
-  const section = sentences([
-    ruleText,
-    basis,
-    responsibleName ? `Responsible: ${responsibleName}` : undefined,
-  ]);
+  const who =
+    responsible && "role" in responsible
+      ? formatRole(responsible.role, deal.side)
+      : date.responsibleName;
+  const section = sentences([ruleText, basis, who && `Responsible: ${who}`]);
   return [
     {
       source: "keyDate",

@@ -39,8 +39,8 @@ export const documentCard = ({ dealId, id, name, status, type }: DocumentRecord)
 
 const requestTexts: Partial<Record<DocumentRequest["status"], string>> = {
   requested: "Requested, not uploaded yet",
-  received: "Requested and received",
-  done: "Requested, received and checked off",
+  received: "Requested and uploaded",
+  done: "Requested and received",
 };
 
 /** A document that the client was asked for; none if the request was canceled. */
