@@ -387,7 +387,7 @@ const matrix: Record<string, Row> = {
   },
   "GET /api/deals/:id/photo": {
     statuses: ofOwner,
-    path: "/api/deals/31-model-way/photo",
+    path: "/api/deals/48-example-road/photo",
   },
 
   "GET /api/deals/:dealId/key-dates": {

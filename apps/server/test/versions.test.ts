@@ -335,6 +335,7 @@ const exceptions = {
     "POST /api/listings/:id/offers/reviewed",
     "POST /api/prospects/:id/reminder",
     "POST /api/room/:slug/documents/:id/request",
+    "POST /api/room/:slug/offer/counter/seen",
     "POST /api/room/:slug/sign-out",
     "POST /api/threads/:id/read",
   ],
@@ -535,7 +536,9 @@ const expiry = { expiresOn: "2099-07-20", expiresAt: "17:00" };
 /** Steps of a listing and its offers, each with its form. */
 const steps: Record<string, object> = {
   "POST /api/deals/:dealId/offers/:id/accept": {},
+  "POST /api/deals/:dealId/offers/:id/accept/withdraw": {},
   "POST /api/deals/:dealId/offers/:id/counter/approve": {},
+  "POST /api/deals/:dealId/offers/:id/counter/approve/withdraw": {},
   "POST /api/listings/:id/best-and-final": { message, ...moment },
   "POST /api/listings/:id/publish": {},
   "POST /api/listings/:id/recommendation/send": {},

@@ -401,7 +401,7 @@ export function sheetOf({ from, history, listing, offer, reader }: SheetOf): Off
   const counters = sent + (counter !== undefined && counter.state !== "sent" ? 1 : 0);
   return composeOffer({
     listing,
-    terms: counter ? ({ ...counter.terms, note: terms.note } as OfferTerms) : terms,
+    terms: counter ? { ...counter.terms, note: terms.note } : terms,
     replaced: counter ? { terms, by: "owner" } : before && { terms: before, by: "buyer" },
     madeAt: changedAt,
     expiresAt,

@@ -270,8 +270,16 @@ export function ownEventText({ before, kind, terms }: OfferEvent): string {
       return `Accepted${terms ? ` at ${amount}` : ""}`;
     case "declined":
       return "Declined";
-    default:
+    case "ended":
       return "Contract ended";
+    // Steps between owner and broker aren't in a buyer's history.
+    case "acceptance-requested":
+    case "acceptance-withdrawn":
+    case "approval-withdrawn":
+    case "counter-approved":
+    case "counter-withdrawn":
+    case "countered":
+      return "";
   }
 }
 

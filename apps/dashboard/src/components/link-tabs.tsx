@@ -3,7 +3,7 @@ import { cn } from "@frontage/ui/cn";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-export type LinkTab = Pick<ComponentProps<typeof Link>, "onClick" | "replace" | "to"> & {
+type LinkTab = Pick<ComponentProps<typeof Link>, "onClick" | "replace" | "to"> & {
   label: string;
   count?: number | undefined;
   /** Marked with a dot. */

@@ -1,8 +1,8 @@
-import { cityOf, formatZone } from "@frontage/records/moments";
+import { formatZone } from "@frontage/records/moments";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 
-export { cityOf, formatZone };
+export { formatZone };
 
 const dayMs = 86_400_000;
 
