@@ -42,9 +42,9 @@ test("a visitor signs for a listing, reads its memorandum and makes an offer, wh
   await page.getByRole("link", { name: "Make an offer" }).click();
   await page.getByLabel("Price").fill("12150000");
   await page.getByLabel("Deposit").fill("250000");
-  await page.getByLabel("Due diligence, days").fill("30");
-  await page.getByLabel("Closing, days").fill("60");
-  await page.getByRole("radio", { name: "Cash" }).click();
+  await page.getByLabel("Due diligence").fill("30");
+  await page.getByLabel("Closing").fill("60");
+  await page.getByRole("radio", { name: "Cash only" }).click();
   await page.getByRole("button", { name: /^Send offer/ }).click();
   await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
 

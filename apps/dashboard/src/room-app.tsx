@@ -46,7 +46,7 @@ function RoomPage() {
   const part = parts[pathname.split("/")[4] ?? ""];
   if (room) {
     return (
-      <RoomFrame room={room}>
+      <RoomFrame room={room} isBelow={part !== undefined}>
         {part ? <part.Part room={room} /> : <RoomScreen room={room} Preview={pdfPreview.Part} />}
       </RoomFrame>
     );

@@ -127,9 +127,9 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   await page.getByRole("link", { name: "Make an offer" }).click();
   await page.getByLabel("Price").fill("12150000");
   await page.getByLabel("Deposit").fill("250000");
-  await page.getByLabel("Due diligence, days").fill("30");
-  await page.getByLabel("Closing, days").fill("60");
-  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByLabel("Due diligence").fill("30");
+  await page.getByLabel("Closing").fill("60");
+  await page.getByRole("radio", { name: "Cash only" }).check();
   await page.getByLabel("Letter of intent").setInputFiles({
     name: "Letter.pdf",
     mimeType: "application/pdf",

@@ -8,6 +8,8 @@ const extensionList = `${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
 
 /** The limits as text, shown before files are chosen. */
 export const uploadLimits = `${extensionList}, up to ${uploadMaxLabel} each, ${uploadMaxFiles} files at a time.`;
+/** The limits of one file. */
+export const fileLimits = `${extensionList}, up to ${uploadMaxLabel}`;
 
 /** The metadata that an upload sends with a file. */
 export function uploadOf(file: File, choice: Pick<Upload, "dealId" | "requestId" | "type">) {

@@ -151,10 +151,18 @@ export function OfferSheet({ className, edited, sheet, state, ...props }: OfferS
   );
 }
 
+type OfferLayoutProps = ComponentProps<"div"> & { aside: ReactNode };
+
 /** A page with an offer's sheet, and beside it what its reader can do; above it on narrow screens. */
-export function OfferLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function OfferLayout({ aside, children, className, ...props }: OfferLayoutProps) {
   return (
-    <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,50rem)_minmax(0,22rem)] print:block">
+    <div
+      className={cn(
+        "grid items-start gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,50rem)_minmax(0,22rem)] print:block",
+        className,
+      )}
+      {...props}
+    >
       <div className="min-w-0 max-lg:order-last">{children}</div>
       <aside aria-label="Answer" className="min-w-0 text-ui text-fg-2 print:hidden">
         {aside}
@@ -163,28 +171,39 @@ export function OfferLayout({ aside, children }: { aside: ReactNode; children: R
   );
 }
 
-type OfferHeadProps = { state: OfferStateText; title: string; children?: ReactNode };
+type OfferHeadProps = ComponentProps<"h2"> & {
+  state: OfferStateText;
+  title: string;
+  /** The heading's level in the page's outline. */
+  level?: 1 | 2;
+};
 
 /** What the state means for its reader, above their buttons. */
 export function OfferHead({
   children,
+  className,
+  level = 2,
   state,
   title,
   ...props
-}: OfferHeadProps & ComponentProps<"h2">) {
+}: OfferHeadProps) {
+  const Heading = `h${level}` as const;
   return (
     <>
       <p className="flex items-baseline gap-2.5 font-medium text-fg">
         <OfferMark mark={state.mark} />
         {state.word}
       </p>
-      <h2
+      <Heading
         tabIndex={-1}
-        className="mt-3 mb-3.5 font-display text-title/[1.18] tracking-[-0.012em] text-balance text-fg outline-none"
+        className={cn(
+          "mt-3 mb-3.5 font-display text-title/[1.18] tracking-[-0.012em] text-balance text-fg outline-none",
+          className,
+        )}
         {...props}
       >
         {title}
-      </h2>
+      </Heading>
       {children}
     </>
   );

@@ -2,14 +2,15 @@ import type { TermKey } from "@frontage/records/offer-math";
 import { contingencies, offerPayments, type OfferTerms } from "@frontage/records/schemas/offer";
 import { contingencyNames } from "@frontage/records/offer-words";
 import { Checkbox } from "@frontage/ui/checkbox";
+import { cn } from "@frontage/ui/cn";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
-import { useId, type ComponentProps, type FocusEvent } from "react";
+import { useId, type ComponentProps, type FocusEvent, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 
 import { asNumber } from "../components/use-record-form.ts";
-import { cityOf } from "../time/time-zones.ts";
+import { formatZone } from "../time/time-zones.ts";
 import type { OfferValues, TermValues } from "./offer-form.ts";
 
 type Registered = Omit<ComponentProps<"input">, "onBlur" | "ref" | "type"> & {
@@ -18,23 +19,32 @@ type Registered = Omit<ComponentProps<"input">, "onBlur" | "ref" | "type"> & {
 };
 
 type NumberFieldProps = {
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   error: string | undefined;
   /** The input's props from `register`, with the options `numeric`. */
   input: Registered;
-  /** Whether to show the value as dollars while the input isn't focused. */
-  isMoney?: boolean;
+  /** How the value is shown while the input isn't focused. */
+  format?: Format | undefined;
   isRequired?: boolean;
   className?: string | undefined;
-};
+} & Size;
+
+/** `lg` in the site's forms. */
+type Size = { controlSize?: "lg" | "md" | undefined };
+type Format = (amount: number) => string;
+
+export const asMoney: Format = (amount) => `$${amount.toLocaleString("en-US")}`;
+const asDays: Format = (count) => (count === 1 ? "1 day" : `${count} days`);
+const asMonths: Format = (count) => (count === 1 ? "1 month" : `${count} months`);
+const asPercent: Format = (share) => `${share}%`;
 
 /** Options of `register` for an input that holds a number. */
 export const numeric = { setValueAs: asNumber };
 
 /** An input for an amount, a number of days, or a percentage. */
 export function NumberField(props: NumberFieldProps) {
-  const { className, error, hint, input, isMoney = false, isRequired = true, label } = props;
+  const { className, controlSize, error, format, hint, input, isRequired = true, label } = props;
   const { onBlur, ref, ...rest } = input;
   return (
     <Field label={label} hint={hint} error={error} className={className}>
@@ -42,39 +52,40 @@ export function NumberField(props: NumberFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         required={isRequired}
+        controlSize={controlSize}
         {...rest}
         ref={(element) => {
           ref(element);
           // Leaves the text alone while it is edited.
-          if (element && isMoney && element !== document.activeElement) showAsMoney(element);
+          if (element && element !== document.activeElement) showFormatted(element, format);
         }}
         onBlur={(event) => {
           onBlur(event);
-          if (isMoney) showAsMoney(event.target);
+          showFormatted(event.target, format);
         }}
       />
     </Field>
   );
 }
 
-/** Shows an input's value as dollars, "$12,250,000", if it is a number. */
-function showAsMoney(element: HTMLInputElement): void {
+/** Shows an input's value with its unit, "$12,250,000" or "30 days", if it is a number. */
+function showFormatted(element: HTMLInputElement, format: Format | undefined): void {
   const amount = asNumber(element.value);
-  if (typeof amount === "number" && Number.isFinite(amount)) {
-    element.value = `$${amount.toLocaleString("en-US")}`;
+  if (format && typeof amount === "number" && Number.isFinite(amount)) {
+    element.value = format(amount);
   }
 }
 
 /** The terms that one input can hold: a number or a day. */
 const termFields = {
-  price: { name: "price", label: "Price", isMoney: true },
-  rent: { name: "rent", label: "Rent, $/SF/yr", isMoney: false },
-  deposit: { name: "deposit", label: "Deposit", isMoney: true },
-  diligence: { name: "diligenceDays", label: "Due diligence, days", isMoney: false },
-  closing: { name: "closingDays", label: "Closing, days", isMoney: false },
-  term: { name: "termMonths", label: "Term, months", isMoney: false },
-  improvements: { name: "improvements", label: "Improvements, $/SF", isMoney: false },
-  start: { name: "startsOn", label: "Start", isMoney: false },
+  price: { name: "price", label: "Price", format: asMoney },
+  rent: { name: "rent", label: "Rent, $/SF/yr", format: undefined },
+  deposit: { name: "deposit", label: "Deposit", format: asMoney },
+  diligence: { name: "diligenceDays", label: "Due diligence", format: asDays },
+  closing: { name: "closingDays", label: "Closing", format: asDays },
+  term: { name: "termMonths", label: "Term", format: asMonths },
+  improvements: { name: "improvements", label: "Improvements, $/SF", format: undefined },
+  start: { name: "startsOn", label: "Start", format: undefined },
 } as const satisfies Partial<Record<TermKey, object>>;
 
 type FieldTerm = keyof typeof termFields;
@@ -89,41 +100,42 @@ type TermFieldProps = {
   term: FieldTerm;
   hint?: string | undefined;
   className?: string | undefined;
-};
+} & Size;
 
 /** The input of an offer's term. */
-export function TermField({ className, hint, term }: TermFieldProps) {
+export function TermField({ className, controlSize, hint, term }: TermFieldProps) {
   const { formState, register } = useFormContext<TermValues>();
-  const { isMoney, label, name } = termFields[term];
+  const { format, label, name } = termFields[term];
   const error = formState.errors[name]?.message;
   if (name === "startsOn") {
     return (
       <Field className={className} {...{ error, label }}>
-        <Input type="date" required {...register(name)} />
+        <Input type="date" required controlSize={controlSize} {...register(name)} />
       </Field>
     );
   }
   const input = register(name, numeric);
-  return <NumberField {...{ className, error, hint, input, isMoney, label }} />;
+  return <NumberField {...{ className, controlSize, error, format, hint, input, label }} />;
 }
 
 type TermFieldsProps = {
   kind: "lease" | "sale";
   /** What the figures mean, shown below the inputs. */
-  hints?: { amount?: string | undefined; deposit?: string | undefined; days?: string | undefined };
+  hints?: { amount?: string | undefined; deposit?: string | undefined };
   /** Classes of inputs that take a line of their own. */
   wideClassName?: string;
-};
+} & Size;
 
 /** The inputs for the main terms of an offer or a lease proposal. */
-export function TermFields({ hints = {}, kind, wideClassName }: TermFieldsProps) {
-  const wide = { className: wideClassName };
+export function TermFields({ controlSize, hints = {}, kind, wideClassName }: TermFieldsProps) {
+  const size = { controlSize };
+  const wide = { className: wideClassName, controlSize };
   if (kind === "lease") {
     return (
       <>
         <TermField term="rent" hint={hints.amount} {...wide} />
-        <TermField term="term" />
-        <TermField term="improvements" />
+        <TermField term="term" {...size} />
+        <TermField term="improvements" {...size} />
         <TermField term="start" {...wide} />
       </>
     );
@@ -132,23 +144,33 @@ export function TermFields({ hints = {}, kind, wideClassName }: TermFieldsProps)
     <>
       <TermField term="price" hint={hints.amount} {...wide} />
       <TermField term="deposit" hint={hints.deposit} {...wide} />
-      <TermField term="diligence" hint={hints.days} />
-      <TermField term="closing" hint={hints.days} />
+      <TermField term="diligence" {...size} />
+      <TermField term="closing" {...size} />
     </>
   );
 }
 
-const paymentNames = { financing: "Financing", cash: "Cash" } as const;
+const paymentNames = { financing: "Loan and cash", cash: "Cash only" } as const;
+
+/** A label of a field that may stay empty. */
+export const optional = (label: string) => (
+  <>
+    {label} <span className="font-normal text-fg-3">(optional)</span>
+  </>
+);
 
 /** The inputs for how a buyer pays, and for contingencies, in two columns. */
-export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
+export function PaymentFields({
+  controlSize = "md",
+  dependsLabel,
+}: { dependsLabel: string } & Size) {
   const id = useId();
   const { formState, register, setValue, watch } = useFormContext<TermValues>();
   const { errors } = formState;
   const [payment, chosen] = watch(["payment", "contingencies"]);
   return (
     <>
-      <div className="col-span-full">
+      <div className="col-span-full" data-line="payment">
         <p id={id} className="mb-2 text-small font-medium text-fg">
           Paying with
         </p>
@@ -156,10 +178,16 @@ export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
           aria-labelledby={id}
           value={payment}
           onValueChange={(value) => setValue("payment", value === "cash" ? "cash" : "financing")}
+          controlSize={controlSize}
           className="flex"
         >
           {offerPayments.map((one) => (
-            <SegmentedControlItem key={one} value={one} className="grow justify-center">
+            <SegmentedControlItem
+              key={one}
+              value={one}
+              controlSize={controlSize}
+              className={controlSize === "lg" ? "basis-0" : "grow justify-center"}
+            >
               {paymentNames[one]}
             </SegmentedControlItem>
           ))}
@@ -167,19 +195,30 @@ export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
       </div>
       {payment === "financing" && (
         <>
-          <Field label="Loan, % (optional)" error={errors.loanPercent?.message}>
-            <Input inputMode="numeric" autoComplete="off" {...register("loanPercent", numeric)} />
-          </Field>
-          <Field label="Lender (optional)" error={errors.lender?.message}>
-            <Input autoComplete="off" {...register("lender")} />
+          <NumberField
+            label={optional("Loan")}
+            error={errors.loanPercent?.message}
+            input={register("loanPercent", numeric)}
+            format={asPercent}
+            isRequired={false}
+            controlSize={controlSize}
+          />
+          <Field label={optional("Lender")} error={errors.lender?.message}>
+            <Input autoComplete="off" controlSize={controlSize} {...register("lender")} />
           </Field>
         </>
       )}
-      <fieldset className="col-span-full">
+      <fieldset className="col-span-full" data-line="conditions">
         <legend className="mb-2 text-small font-medium text-fg">{dependsLabel}</legend>
         <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
           {contingencies.map((one) => (
-            <label key={one} className="flex items-center gap-3 text-ui text-fg-2">
+            <label
+              key={one}
+              className={cn(
+                "flex items-center gap-3",
+                controlSize === "lg" ? "text-copy text-fg" : "text-ui text-fg-2",
+              )}
+            >
               <Checkbox
                 checked={chosen.includes(one)}
                 onCheckedChange={(isChecked) =>
@@ -201,16 +240,24 @@ export function PaymentFields({ dependsLabel }: { dependsLabel: string }) {
 }
 
 /** The inputs for when an offer expires, in the property's time zone. */
-export function ExpiryFields({ label, timeZone }: { label: string; timeZone: string }) {
+export function ExpiryFields({
+  controlSize,
+  label,
+  timeZone,
+}: { label: string; timeZone: string } & Size) {
   const { formState, register } = useFormContext<OfferValues>();
   const { errors } = formState;
   return (
     <>
       <Field label={label} error={errors.expiresOn?.message}>
-        <Input type="date" required {...register("expiresOn")} />
+        <Input type="date" required controlSize={controlSize} {...register("expiresOn")} />
       </Field>
-      <Field label="Time" hint={`In ${cityOf(timeZone)}.`} error={errors.expiresAt?.message}>
-        <Input type="time" required {...register("expiresAt")} />
+      <Field
+        // "Time, Central"
+        label={`Time, ${formatZone(timeZone).replace(/ time \(.*/, "")}`}
+        error={errors.expiresAt?.message}
+      >
+        <Input type="time" required controlSize={controlSize} {...register("expiresAt")} />
       </Field>
     </>
   );

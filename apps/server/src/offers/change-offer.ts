@@ -23,6 +23,7 @@ import type {
 import { offerTermsSchema, termsOf } from "@frontage/records/schemas/offer";
 import type { Updateable } from "kysely";
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -309,15 +310,28 @@ async function writeTerms(
   });
   await change.audit({ action: "change", ...offerAuditSubject(before) });
   const offer = await findOffer(change.db, before.id);
+  const isCounter = before.counterState === "sent" && isAtTerms(before.counter, terms);
   await tell(change, "change", offer, {
-    owner: `${buyerForClient(offer)} changed their offer: ${formatAmount(terms)}`,
-    broker: describesOwn(offer, "changed their offer to"),
+    owner: isCounter
+      ? `${buyerForClient(offer)} accepts the counter at ${formatAmount(terms)}`
+      : `${buyerForClient(offer)} changed their offer: ${formatAmount(terms)}`,
+    broker: describesOwn(offer, isCounter ? "accepts the counter at" : "changed their offer to"),
   });
   return offer;
 }
 
+/** Whether an offer has the terms of a counter, whose note is the buyer's. */
+const isAtTerms = (counter: string | null, terms: OfferTerms) =>
+  counter !== null &&
+  isDeepStrictEqual(
+    { ...offerTermsSchema.parse(JSON.parse(counter)), note: "" },
+    { ...terms, note: "" },
+  );
+
+type OwnVerb = "accepts the counter at" | "changed their offer to" | "offers";
+
 /** "Specimen Capital offers $12,150,000, 2.0% under asking" */
-function describesOwn(offer: FoundOffer, verb: "changed their offer to" | "offers"): string {
+function describesOwn(offer: FoundOffer, verb: OwnVerb): string {
   const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
   const against = formatTermsAgainstAsking(
     terms,

@@ -27,7 +27,7 @@ import {
 import { formatNoiPeriod } from "../../components/deal-figures.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
-import { numeric, NumberField } from "../../offer-comparison/term-fields.tsx";
+import { asMoney, numeric, NumberField } from "../../offer-comparison/term-fields.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { formatDay } from "../../time/dates.ts";
 import { lastMonths } from "../../time/last-months.ts";
@@ -280,7 +280,7 @@ function PriceFields({ form, kind }: FieldsProps) {
           label="Asking price"
           hint={basis || undefined}
           error={errors.price?.message}
-          isMoney
+          format={asMoney}
           isRequired={false}
           input={register("price", numeric)}
           className="sm:col-span-2"
@@ -324,7 +324,7 @@ function IncomeFields({ form: { control, errors, register } }: FieldsProps) {
       <NumberField
         label="Net operating income per year"
         error={errors.noi?.message}
-        isMoney
+        format={asMoney}
         isRequired={false}
         input={register("noi", numeric)}
       />

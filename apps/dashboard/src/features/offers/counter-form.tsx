@@ -150,14 +150,6 @@ type CounterFieldProps = {
   isChanged: boolean;
 };
 
-/** Visible units: the fields' labels, which name them too, are hidden. */
-const units: Partial<Record<TermKey, string>> = {
-  diligence: "days",
-  closing: "days",
-  term: "months",
-  improvements: "per SF",
-};
-
 /** A field in place of a term, with the offered term beside it, struck through, once it differs. */
 function CounterField({ difference, isChanged, offered, term }: CounterFieldProps) {
   const isAmountField = term === "price" || term === "rent";
@@ -172,7 +164,6 @@ function CounterField({ difference, isChanged, offered, term }: CounterFieldProp
             : "w-32",
         )}
       />
-      {units[term] && <span className="text-ui text-fg-2">{units[term]}</span>}
       {isChanged && (
         <span className="text-caption text-fg-3">
           <span className="sr-only">Offered: </span>

@@ -28,7 +28,12 @@ import {
   type OfferValues,
   withFormFieldErrors,
 } from "../../offer-comparison/offer-form.ts";
-import { ExpiryFields, PaymentFields, TermFields } from "../../offer-comparison/term-fields.tsx";
+import {
+  ExpiryFields,
+  optional,
+  PaymentFields,
+  TermFields,
+} from "../../offer-comparison/term-fields.tsx";
 
 import * as z from "zod/mini";
 
@@ -42,8 +47,8 @@ const formSchemas = {
 } as const;
 
 const fileFields = [
-  { kind: "letter", label: "Letter of intent (optional)" },
-  { kind: "proof-of-funds", label: "Proof of funds (optional)" },
+  { kind: "letter", label: "Letter of intent" },
+  { kind: "proof-of-funds", label: "Proof of funds" },
 ] as const;
 
 /** The form's values. A change of an offer has no buyer. */
@@ -150,12 +155,12 @@ export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) 
         <TermFields kind={kind} />
         {isSale && <PaymentFields dependsLabel="The offer depends on" />}
         <ExpiryFields label="Expires on" timeZone={timeZone} />
-        <Field label="Note (optional)" error={errors.note?.message} className="col-span-full">
+        <Field label={optional("Note")} error={errors.note?.message} className="col-span-full">
           <Textarea rows={3} {...register("note")} />
         </Field>
         {!offer &&
           fileFields.map(({ kind: fileKind, label }) => (
-            <Field key={fileKind} label={label}>
+            <Field key={fileKind} label={optional(label)}>
               <FileInput onChoose={(file) => setFiles((all) => ({ ...all, [fileKind]: file }))} />
             </Field>
           ))}

@@ -47,8 +47,8 @@ export const Countering: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Send to Taylor" }));
     await waitFor(() => expect(price).toBeInvalid());
     await userEvent.type(price, "12,250,000");
-    await userEvent.clear(screen.getByLabelText("Due diligence, days"));
-    await userEvent.type(screen.getByLabelText("Due diligence, days"), "21");
+    await userEvent.clear(screen.getByLabelText("Due diligence"));
+    await userEvent.type(screen.getByLabelText("Due diligence"), "21");
     await waitFor(() => expect(price).toBeValid());
     const struck = screen.getAllByRole("deletion").map(({ textContent }) => textContent);
     await expect(struck).toEqual(["$12,150,000", "30 days"]);
@@ -228,8 +228,8 @@ export const EnteringLetter: Story = {
       ["Email", "sam@example.com"],
       ["Price", "12150000"],
       ["Deposit", "250000"],
-      ["Due diligence, days", "30"],
-      ["Closing, days", "60"],
+      ["Due diligence", "30"],
+      ["Closing", "60"],
     ] as const) {
       await userEvent.type(dialog.getByLabelText(label), value);
     }

@@ -1,27 +1,30 @@
 import { depositShare } from "@frontage/records/offer-math";
+import { composeOffer, type DraftTerms, type SheetLineId } from "@frontage/records/offer-sheet";
+import { draftState } from "@frontage/records/offer-state-text";
 import { offerCan } from "@frontage/records/offer-states";
 import {
   offerFormSchema,
   offerFormSchemas,
   sentOfferSchema,
+  type OfferFile,
   type OfferFileKind,
-  type OfferTerms,
   type OwnOffer,
 } from "@frontage/records/schemas/offer";
+import { instantsAt } from "@frontage/records/wall-clock";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
+import { FileField } from "@frontage/ui/file-field";
 import { Textarea } from "@frontage/ui/textarea";
-import { toast } from "@frontage/ui/toast";
-import { FileText } from "lucide-react";
-import { useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { rooms } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { uploading } from "../../api/uploading.ts";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { FileInput } from "../../files/file-input.tsx";
-import { mediaTypeOf } from "../../files/upload-type.ts";
+import { fileSize } from "../../files/file-size.ts";
+import { fileLimits, refusalOf } from "../../files/upload-files.ts";
+import { mediaTypeOf, uploadAccept } from "../../files/upload-type.ts";
 import {
   formatMeaning,
   isAmount,
@@ -29,7 +32,13 @@ import {
   type OfferValues,
   withFormFieldErrors,
 } from "../../offer-comparison/offer-form.ts";
-import { ExpiryFields, PaymentFields, TermFields } from "../../offer-comparison/term-fields.tsx";
+import { OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
+import {
+  ExpiryFields,
+  optional,
+  PaymentFields,
+  TermFields,
+} from "../../offer-comparison/term-fields.tsx";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
@@ -38,14 +47,10 @@ type RoomOfferFormProps = {
   slug: string;
   /** The broker's first name. */
   firstName: string;
-  /** The terms of a counter, to accept them; otherwise undefined. */
-  start: OfferTerms | undefined;
   onSent: () => void;
   /** Closes the form; absent for a first offer. */
   onClose: (() => void) | undefined;
 };
-
-type SentFile = { id: string; kind: OfferFileKind; name: string };
 
 const fileFields = [
   {
@@ -53,13 +58,30 @@ const fileFields = [
     sale: "Proof of funds or lender’s letter",
     lease: "Financial statement",
   },
-  { kind: "letter", sale: "Letter of intent (optional)", lease: "Letter of intent (optional)" },
+  { kind: "letter", sale: "Letter of intent", lease: "Letter of intent" },
 ] as const;
 
-/** The form of an offer. Below each figure, the form says what it means. */
+/** The sentence that each field is part of. */
+const lineOf: Readonly<Record<string, SheetLineId>> = {
+  price: "price",
+  rent: "price",
+  deposit: "price",
+  termMonths: "price",
+  diligenceDays: "timing",
+  closingDays: "timing",
+  improvements: "timing",
+  startsOn: "timing",
+  loanPercent: "payment",
+  lender: "payment",
+  expiresOn: "expiry",
+  expiresAt: "expiry",
+  note: "note",
+};
+
+/** The form of an offer, beside the page that it becomes. */
 export function RoomOfferForm(props: RoomOfferFormProps) {
-  const { firstName, onClose, onSent, own, slug, start } = props;
-  const { listing, offer } = own;
+  const { firstName, onClose, onSent, own, slug } = props;
+  const { from, listing, offer } = own;
   const { kind, timeZone } = listing;
   const now = useNow();
   const open =
@@ -67,23 +89,23 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       ? offer
       : undefined;
   const isSale = kind === "sale";
-  const [files, setFiles] = useState<readonly SentFile[]>([]);
-  const [isUploading, setUploading] = useState(false);
-  const today = dayIn(now, timeZone);
+  const [files, setFiles] = useState<Files>({});
+  const added = Object.values(files).filter((file) => file !== undefined);
+  const [edited, setEdited] = useState<SheetLineId>();
   const form = useRecordForm<OfferValues, void>({
     schema: offerFormSchemas[kind] as never,
     values: offerStart(listing, {
-      terms: start ? { ...start, note: offer?.terms.note ?? "" } : offer?.terms,
+      terms: offer?.terms,
       expiresAt: open?.expiresAt,
-      today,
+      today: dayIn(now, timeZone),
     }),
-    draftName: `room-offer-${slug}-${open?.version ?? "new"}${start ? "-counter" : ""}`,
+    draftName: `room-offer-${slug}-${open?.version ?? "new"}`,
     isChange: false,
     save: async (entered) => {
       const terms = offerFormSchema.parse(entered);
       const sent = sentOfferSchema.parse({
         offer: terms,
-        files: files.map(({ id }) => id),
+        files: added.map(({ id }) => id),
         ...(open && { version: open.version }),
       });
       await withFormFieldErrors(read(rooms[":slug"].offer.$put({ param: { slug }, json: sent })));
@@ -92,111 +114,197 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
     onSaved: onSent,
   });
   const { errors, failure, isPending, onSubmit, register, watch } = form;
-  const [deposit, price, rent] = watch(["deposit", "price", "rent"]);
-  const meaning = formatMeaning(isSale ? price : rent, listing);
+  const typed = watch();
+  const [isUploading, setUploading] = useState(false);
+  const meaning = formatMeaning(isSale ? typed.price : typed.rent, listing);
+  const it = isSale ? "offer" : "proposal";
 
-  async function addFile(chosen: File | undefined, fileKind: OfferFileKind) {
-    if (!chosen) return;
-    setUploading(true);
-    try {
-      const mediaType = mediaTypeOf(chosen) ?? chosen.type;
-      const query = { name: chosen.name, mediaType, kind: fileKind };
-      const to = { param: { slug }, query };
-      const { id } = await read(rooms[":slug"].offer.files.$post(to, uploading(chosen)));
-      setFiles((all) => [...all, { id, kind: fileKind, name: chosen.name }]);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The file wasn’t uploaded.");
-    }
-    setUploading(false);
-  }
-  async function removeFile(id: string) {
-    setFiles((all) => all.filter((file) => file.id !== id));
-    await read(rooms[":slug"].offer.files[":id"].$delete({ param: { slug, id } })).catch(
-      () => undefined,
-    );
-  }
+  const addedAt = now.toISOString();
+  const sheet = composeOffer({
+    listing,
+    terms: typed as DraftTerms,
+    replaced: open && { terms: open.terms, by: "buyer" },
+    madeAt: addedAt,
+    expiresAt: instantOf(typed, timeZone),
+    files: [...(open?.files ?? []), ...added.map((file) => ({ ...file, bytes: 0, addedAt }))],
+    from,
+    reader: "buyer",
+  });
+  const showLine = ({ target }: FocusEvent) => {
+    const group = target.closest<HTMLElement>("[data-line]")?.dataset.line;
+    setEdited(lineOf[target.getAttribute("name") ?? ""] ?? (group as SheetLineId | undefined));
+  };
+  // Hidden from screen readers: the fields describe themselves.
+  const preview = <OfferSheet aria-hidden sheet={sheet} state={draftState} edited={edited} />;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' focus
     <form
       noValidate
-      // Fields are as large as in the site's forms.
-      className="mt-7 grid gap-6 [&_[data-slot=input]]:h-13! [&_[data-slot=input]]:px-4! [&_[data-slot=input]]:text-copy!"
+      className="grid items-start gap-x-18 gap-y-9 pb-14 lg:grid-cols-[minmax(0,30.5rem)_minmax(0,1fr)] lg:pb-24"
+      onFocus={showLine}
+      onBlur={() => setEdited(undefined)}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <FormProvider {...form}>
-        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
-          <TermFields
-            kind={kind}
-            hints={{
-              amount: meaning && `${meaning}.`,
-              deposit:
-                isAmount(deposit) && isAmount(price)
-                  ? `${depositShare({ deposit, price }).toFixed(1)}% of your price.`
-                  : undefined,
-              days: "From contract.",
-            }}
-            wideClassName="col-span-full"
-          />
-          {isSale && <PaymentFields dependsLabel="Your offer depends on" />}
-          <ExpiryFields label={`${isSale ? "Offer" : "Proposal"} expires`} timeZone={timeZone} />
-        </div>
-      </FormProvider>
-      <Field label={`Note to ${firstName} and the owner (optional)`} error={errors.note?.message}>
-        <Textarea controlSize="lg" rows={4} {...register("note")} />
-      </Field>
-      {fileFields.map((field) => (
-        <div key={field.kind}>
-          <Field label={field[kind]}>
-            <FileInput
-              isEmptied
-              disabled={isUploading}
-              className="py-3!"
-              onChoose={(file) => void addFile(file, field.kind)}
+      <div className="grid min-w-0 gap-6">
+        <FormProvider {...form}>
+          <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6 *:min-w-0 lg:[&_[id$=-hint]]:sr-only">
+            <TermFields
+              kind={kind}
+              controlSize="lg"
+              hints={{
+                amount: meaning && `${meaning}.`,
+                deposit:
+                  isAmount(typed.deposit) && isAmount(typed.price)
+                    ? `${depositShare(typed).toFixed(1)}% of your price.`
+                    : undefined,
+              }}
+              wideClassName="col-span-full"
             />
-          </Field>
-          <ul className="mt-2 grid gap-2 empty:hidden">
-            {files
-              .filter((file) => file.kind === field.kind)
-              .map(({ id, name }) => (
-                <li
-                  key={id}
-                  className="flex items-center gap-3 rounded-control border border-field px-3 py-2 text-ui text-fg"
-                >
-                  <FileText aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
-                  <span className="min-w-0 grow wrap-anywhere">{name}</span>
-                  <Button
-                    variant="ghost"
-                    aria-label={`Remove ${name}`}
-                    onClick={() => void removeFile(id)}
-                  >
-                    Remove
-                  </Button>
-                </li>
-              ))}
-          </ul>
+            {isSale && <PaymentFields controlSize="lg" dependsLabel="Your offer depends on" />}
+            <ExpiryFields
+              label={`${isSale ? "Offer" : "Proposal"} expires`}
+              controlSize="lg"
+              timeZone={timeZone}
+            />
+          </div>
+        </FormProvider>
+        <Field label={optional(`Note to ${firstName} and the owner`)} error={errors.note?.message}>
+          <Textarea controlSize="lg" rows={4} className="min-h-26" {...register("note")} />
+        </Field>
+        {fileFields.map((field) => (
+          <OfferFileField
+            key={field.kind}
+            kind={field.kind}
+            label={field[kind]}
+            slug={slug}
+            earlier={open?.files.findLast((file) => file.kind === field.kind)}
+            onChange={(file) => setFiles((all) => ({ ...all, [field.kind]: file }))}
+            onUploading={setUploading}
+          />
+        ))}
+        <div className="mt-4 lg:hidden">
+          <p aria-hidden className="mb-3 text-small font-medium text-fg">
+            What {firstName} and the owner read
+          </p>
+          {preview}
         </div>
-      ))}
-      {failure && (
-        <p role="alert" className="text-small font-medium text-error">
-          {failure.message}
-        </p>
-      )}
-      <div className="grid gap-3">
-        <Button type="submit" size="lg" pending={isPending || isUploading}>
-          {isPending && <Spinner />}
-          {isSale ? "Send offer" : "Send proposal"} to {firstName}
-        </Button>
-        {onClose && (
-          <Button variant="outline" size="lg" onClick={onClose}>
-            Cancel
+        <div className="mt-2 grid gap-3.5">
+          {failure && (
+            <p role="alert" className="text-small font-medium text-error">
+              {failure.message}
+            </p>
+          )}
+          <Button type="submit" size="lg" pending={isPending || isUploading}>
+            {isPending && <Spinner />}
+            {isSale ? "Send offer" : "Send proposal"} to {firstName}
           </Button>
-        )}
+          {onClose && (
+            <Button variant="outline" size="lg" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <p className="text-small text-fg-3">
+            Not binding until both sides sign a {isSale ? "purchase agreement" : "lease"}. You can
+            change or withdraw your {it} until it’s accepted. Never put bank details here.
+          </p>
+        </div>
       </div>
-      <p className="text-caption text-fg-3">
-        Not binding. Nobody is committed until both sides sign a{" "}
-        {isSale ? "purchase agreement" : "lease"}. You can change or withdraw your{" "}
-        {isSale ? "offer" : "proposal"} until it’s accepted. Never put bank details here.
-      </p>
+      <div className="sticky top-8 min-w-0 max-lg:hidden">
+        {preview}
+        <p aria-hidden className="mt-3.5 text-small text-fg-3">
+          This page is what {firstName} and the owner read.
+        </p>
+      </div>
     </form>
+  );
+}
+
+/** The moment that is typed; undefined while it isn't complete. */
+const instantOf = ({ expiresAt, expiresOn }: OfferValues, timeZone: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(expiresOn) && /^\d{2}:\d{2}$/.test(expiresAt)
+    ? instantsAt(expiresOn, expiresAt, timeZone)[0]
+    : undefined;
+
+type SentFile = { id: string; kind: OfferFileKind; name: string };
+/** The uploaded files, one of a kind. */
+type Files = Partial<Record<OfferFileKind, SentFile | undefined>>;
+
+type OfferFileFieldProps = {
+  kind: OfferFileKind;
+  label: string;
+  slug: string;
+  /** The file that was sent with the offer, which can only be replaced. */
+  earlier: OfferFile | undefined;
+  onChange: (file: SentFile | undefined) => void;
+  onUploading: (isUploading: boolean) => void;
+};
+
+type Chosen = { id?: string; name: string; bytes: number; share?: number };
+
+/** A file of an offer, which is uploaded once it is chosen. */
+function OfferFileField(props: OfferFileFieldProps) {
+  const { earlier, kind, label, onChange, onUploading, slug } = props;
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const abort = useRef<AbortController>(undefined);
+
+  function remove() {
+    const id = chosen?.id;
+    setChosen(undefined);
+    onChange(undefined);
+    // What isn't removed now goes with the cleanup.
+    if (id) {
+      read(rooms[":slug"].offer.files[":id"].$delete({ param: { slug, id } })).catch(
+        () => undefined,
+      );
+    }
+  }
+  async function upload(file: File) {
+    remove();
+    const refusal = refusalOf(file);
+    setProblem(refusal && `Couldn’t upload ${file.name}. ${refusal}`);
+    if (refusal) return;
+    const { name, size: bytes } = file;
+    const { signal } = (abort.current = new AbortController());
+    onUploading(true);
+    setChosen({ name, bytes, share: 0 });
+    try {
+      const query = { name, mediaType: mediaTypeOf(file) ?? file.type, kind };
+      const onProgress = (share: number) => setChosen({ name, bytes, share });
+      const { id } = await read(
+        rooms[":slug"].offer.files.$post(
+          { param: { slug }, query },
+          uploading(file, { onProgress, signal }),
+        ),
+      );
+      setChosen({ id, name, bytes });
+      onChange({ id, kind, name });
+    } catch (error) {
+      setChosen(undefined);
+      const reason = error instanceof Error ? error.message : "Try again.";
+      if (!signal.aborted) setProblem(`Couldn’t upload ${name}. ${reason}`);
+    }
+    onUploading(false);
+  }
+
+  const shown = chosen ?? earlier;
+  return (
+    <Field label={optional(label)} error={problem}>
+      <FileField
+        accept={Object.values(uploadAccept).flat().join()}
+        limits={fileLimits}
+        file={
+          shown && {
+            name: shown.name,
+            size: fileSize(shown.bytes),
+            ...(chosen?.share !== undefined && { share: chosen.share }),
+          }
+        }
+        onChoose={(file) => void upload(file)}
+        onCancel={() => abort.current?.abort()}
+        onRemove={chosen ? remove : undefined}
+      />
+    </Field>
   );
 }

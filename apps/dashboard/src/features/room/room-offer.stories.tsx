@@ -1,6 +1,6 @@
 import type { OwnOffer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 
 import { sampleBoard } from "../../offer-comparison/sample-board.ts";
 import { StoryFrame } from "../../story-frame.tsx";
@@ -24,7 +24,11 @@ const countered: OwnOffer = {
     offer: {
       ...sent.offer,
       counter: {
-        terms: { ...sent.offer.terms, note: "" },
+        terms: {
+          ...sent.offer.terms,
+          ...(sent.offer.terms.kind === "sale" && { price: 12_250_000 }),
+          note: "",
+        },
         state: "sent",
         at: "2026-07-14T15:00:00.000Z",
       },
@@ -37,10 +41,8 @@ const meta = {
   component: OwnOfferPage,
   args: { own, slug: "15-placeholder-plaza" },
   render: (args) => (
-    <StoryFrame>
-      <div className="max-w-xl">
-        <OwnOfferPage {...args} />
-      </div>
+    <StoryFrame answers={{}}>
+      <OwnOfferPage {...args} />
     </StoryFrame>
   ),
 } satisfies Meta<typeof OwnOfferPage>;
@@ -48,16 +50,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Below each figure, the form says what it means. */
+const sheetIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>("[data-slot=offer-sheet]")].find(
+    (sheet) => sheet.offsetParent !== null,
+  );
+
+/** The offer's page is set while the buyer types; below each figure, a field says what it means. */
 export const Form: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
+    await expect(sheetIn(canvasElement)).toHaveTextContent("We offer price for 15 Placeholder");
     await userEvent.type(screen.getByLabelText("Price"), "12200000");
     await userEvent.type(screen.getByLabelText("Deposit"), "250000");
-    await expect(screen.getByText("1.6% under asking, a 6.50% cap rate.")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Due diligence"), "30");
+    await userEvent.type(screen.getByLabelText("Closing"), "60");
+    await expect(screen.getByLabelText("Price")).toHaveAccessibleDescription(
+      "1.6% under asking, a 6.50% cap rate.",
+    );
     await expect(screen.getByLabelText("Price")).toHaveValue("$12,200,000");
-    await userEvent.click(screen.getByRole("radio", { name: "Cash" }));
+    await expect(screen.getByLabelText("Due diligence")).toHaveValue("30 days");
+    const sheet = sheetIn(canvasElement);
+    await expect(sheet).toHaveTextContent(
+      "We offer $12,200,000 for 15 Placeholder Plaza, with a deposit of $250,000.",
+    );
+    await expect(sheet).toHaveTextContent("We need 30 days of due diligence and close 60 days");
+    await expect(sheet).toHaveAttribute("aria-hidden", "true");
+    await userEvent.click(screen.getByRole("radio", { name: "Cash only" }));
     await expect(screen.queryByLabelText("Lender (optional)")).toBeNull();
+    await expect(sheet).toHaveTextContent("We pay in cash.");
   },
 };
 
@@ -72,6 +92,73 @@ export const WithErrors: Story = {
   },
 };
 
+const uploaded = fn();
+
+/** A chosen file is uploaded; one that isn't taken says why at its field. */
+export const Files: Story = {
+  args: { slug: "with-files" },
+  render: (args) => (
+    <StoryFrame
+      answers={{
+        "POST /room/with-files/offer/files": (file) => {
+          uploaded(file);
+          return { id: "letter" };
+        },
+      }}
+    >
+      <OwnOfferPage {...args} />
+    </StoryFrame>
+  ),
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    const field = screen.getByLabelText("Letter of intent (optional)");
+    await userEvent.upload(field, new File(["%PDF"], "Letter.pdf", { type: "application/pdf" }));
+    await expect(await screen.findByRole("button", { name: "Remove Letter.pdf" })).toBeVisible();
+    await expect(uploaded).toHaveBeenCalled();
+    const proof = screen.getByLabelText(/^Proof of funds/);
+    fireEvent.change(proof, { target: { files: [new File(["x"], "Letter.exe")] } });
+    await expect(await screen.findByText(/Couldn’t upload Letter\.exe/)).toBeVisible();
+  },
+};
+
 export const Sent: Story = { args: { own: sent } };
-export const Countered: Story = { args: { own: countered } };
+
+const seen = fn();
+
+/** Opening a counter says that it was seen. */
+export const Countered: Story = {
+  args: { own: countered },
+  render: (args) => (
+    <StoryFrame
+      answers={{ "POST /room/15-placeholder-plaza/offer/counter/seen": () => void seen() }}
+    >
+      <OwnOfferPage {...args} />
+    </StoryFrame>
+  ),
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(
+      screen.getByRole("heading", { name: "The owner countered at $12,250,000." }),
+    ).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Accept the counter" })).toBeVisible();
+    await waitFor(() => expect(seen).toHaveBeenCalled());
+  },
+};
+
+export const Withdrawn: Story = {
+  args: {
+    own: {
+      ...sent,
+      ...(sent.offer && {
+        offer: { ...sent.offer, state: "withdrawn", decidedAt: "2026-07-14T15:00:00.000Z" },
+      }),
+    },
+  },
+};
+
 export const Closed: Story = { args: { own: { ...sent, isOpen: false } } };
+export const Phone: Story = {
+  args: { own: countered },
+  globals: { viewport: { value: "phone", isRotated: false } },
+};
+export const Dark: Story = { args: { own: countered }, globals: { theme: "dark" } };

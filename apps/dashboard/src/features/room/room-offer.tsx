@@ -1,6 +1,6 @@
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
-import { listingPaths } from "@frontage/content/listings";
+import { sheetOf } from "@frontage/records/offer-sheet";
 import {
   offerCan,
   isExpired,
@@ -9,26 +9,24 @@ import {
   offerStageOf,
 } from "@frontage/records/offer-states";
 import { offerStateText } from "@frontage/records/offer-state-text";
-import { formatTerms } from "@frontage/records/offer-words";
-import type { OfferTerms, OwnOffer } from "@frontage/records/schemas/offer";
+import { formatAmount, ownEventText } from "@frontage/records/offer-words";
+import type { OfferForm, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { rooms } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
-import {
-  formatExpiry,
-  termCell,
-  termKeysOf,
-  termLabels,
-} from "../../offer-comparison/offer-terms.ts";
+import { Verb } from "../../components/verb.tsx";
+import { offerStart } from "../../offer-comparison/offer-form.ts";
+import { OfferHistory } from "../../offer-comparison/offer-history.tsx";
+import { OfferHead, OfferLayout, OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
 import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -42,24 +40,15 @@ export default function RoomOffer({ room }: { room: { listing: { slug: string } 
   const { slug } = room.listing;
   const { data: own, error, refetch } = useQuery(ownOfferQuery(slug));
   return (
-    <div className="page max-w-3xl py-8 md:py-12">
-      <p>
-        <a
-          href={listingPaths.room(slug)}
-          className="inline-flex min-h-11 items-center gap-2 text-ui font-medium text-fg transition-colors hover:text-accent"
-        >
-          <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Documents
-        </a>
-      </p>
+    <div className="page">
       {own ? (
         <OwnOfferPage own={own} slug={slug} />
       ) : error ? (
         <LoadFailed what="your offer" error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="Loading">
-          <Skeleton className="mt-4 h-12 w-64 max-w-full" />
-          <Skeleton className="mt-8 h-80 w-full" />
+          <Skeleton className="mt-11 h-14 w-96 max-w-full" />
+          <Skeleton className="mt-9 h-130 w-200 max-w-full" />
         </div>
       )}
     </div>
@@ -69,7 +58,7 @@ export default function RoomOffer({ room }: { room: { listing: { slug: string } 
 /** The form of an offer or, once it was sent, the offer. */
 export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const { listing, offer } = own;
-  const [editing, setEditing] = useState<{ terms?: OfferTerms }>();
+  const [isEditing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSale = listing.kind === "sale";
   const it = isSale ? "offer" : "proposal";
@@ -77,54 +66,42 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const isSent =
     offer !== undefined &&
     offerCan("buyer", "change", { ...offer, listingStatus: listing.status }, now);
-  const isForm =
-    own.isOpen &&
-    (!offer || ["withdrawn", "declined", "ended"].includes(offer.state) || editing !== undefined);
-  return (
-    <>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="mt-2 font-display text-[2.25rem]/[1.1] tracking-[-0.02em] text-fg outline-none md:text-[3rem]/[1.08]"
-      >
-        {isForm
-          ? isSent
-            ? `Change your ${it}`
-            : isSale
-              ? "Make an offer"
-              : "Make a proposal"
-          : `Your ${it}`}
-      </h1>
-      <Due listing={listing} />
-      {isForm ? (
+  if (own.isOpen && (!offer || isEditing)) {
+    return (
+      <>
+        <div className="pt-7 pb-6 md:pt-11 md:pb-9">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-display text-[2.375rem]/[1.08] tracking-[-0.018em] text-fg outline-none md:text-[3.25rem]/[1.08]"
+          >
+            {isSent ? `Change your ${it}` : isSale ? "Make an offer" : "Make a proposal"}
+          </h1>
+          <Due listing={listing} />
+        </div>
         <RoomOfferForm
-          key={editing ? "change" : "new"}
+          key={isSent ? "change" : "new"}
           own={own}
           slug={slug}
           firstName={firstName}
-          start={editing?.terms}
           onSent={() => {
-            setEditing(undefined);
+            setEditing(false);
             toast.success(`Your ${it} is with ${firstName}.`);
-            heading.current?.focus();
           }}
-          onClose={isSent ? () => setEditing(undefined) : undefined}
+          onClose={offer ? () => setEditing(false) : undefined}
         />
-      ) : (
-        <Sent
-          own={own}
-          slug={slug}
-          onChange={(terms) => setEditing(terms ? { terms } : {})}
-          focus={() => heading.current?.focus()}
-        />
-      )}
-    </>
-  );
+      </>
+    );
+  }
+  if (!offer) {
+    return <p className="py-11 text-copy">This property takes no offers at the moment.</p>;
+  }
+  return <Sent offer={offer} own={own} slug={slug} onChange={() => setEditing(true)} />;
 }
 
 /**
- * The sentence about the property and due day: "15 Placeholder Plaza, asking $12,400,000. Due
- * Monday, July 20, 5pm Central time (Chicago)."
+ * The sentence about the property and due day: "15 Placeholder Plaza, asking $12,400,000. Offers
+ * are due Monday, July 20, 5pm Central time (Chicago)."
  */
 function Due({ listing }: Pick<OwnOffer, "listing">) {
   const { kind, name, offersDueAt, price, rent, timeZone } = listing;
@@ -133,142 +110,200 @@ function Due({ listing }: Pick<OwnOffer, "listing">) {
   const isOver = offersDueAt !== undefined && Date.parse(offersDueAt) < now.getTime();
   const day = offersDueAt && formatDay(dayIn(offersDueAt, timeZone));
   return (
-    <p className="mt-3 max-w-[44ch] text-copy text-fg-2">
+    <p className="mt-2.5 text-copy text-fg-2">
       {name}
       {asking && `, asking ${asking}`}.{" "}
-      {offersDueAt &&
-        (isOver
-          ? offersWereDue(offersDueAt, timeZone)
-          : `Due ${day}, ${formatTime(offersDueAt, timeZone)} ${formatZone(timeZone)}.`)}
+      {offersDueAt && (
+        <span className="text-fg-3">
+          {isOver
+            ? offersWereDue(offersDueAt, timeZone)
+            : `${kind === "sale" ? "Offers" : "Proposals"} are due ${day}, ${formatTime(offersDueAt, timeZone)} ${formatZone(timeZone)}.`}
+        </span>
+      )}
     </p>
   );
 }
 
-type SentProps = {
-  own: OwnOffer;
-  slug: string;
-  /** Opens the form. @param terms a counter's terms, to start with */
-  onChange: (terms?: OfferTerms) => void;
-  focus: () => void;
-};
+type Sendable = NonNullable<OwnOffer["offer"]>;
+type SentProps = { own: OwnOffer; offer: Sendable; slug: string; onChange: () => void };
 
-/** A sent offer, its state, and the buyer's actions. */
-function Sent({ focus, onChange, own, slug }: SentProps) {
-  const { isOpen, listing, offer } = own;
+/** A sent offer as its page, with its state and the buyer's actions. */
+function Sent({ offer, onChange, own, slug }: SentProps) {
+  const { from, history, isOpen, listing } = own;
+  const { timeZone } = listing;
   const now = useNow();
   const { confirm, dialog } = useConfirm();
-  if (!offer) {
-    return <p className="mt-6 text-copy">This property takes no offers at the moment.</p>;
-  }
-  const { counter, terms, version } = offer;
-  const shown = {
-    ...offer,
-    buyer: "",
-    isLate: false,
-    isReviewed: true,
-  };
-  const context = {
-    listing: { ...listing, id: "" },
-    offers: [shown],
-    now,
-  };
-  const stage = offerStageOf(offer);
-  const may = (action: OfferAction) =>
-    offerCan("buyer", action, { ...offer, listingStatus: listing.status }, now);
-  const canChange = may("change");
-  const isOver = isExpired(offer, now) && stage !== "counter-sent";
-  const { rest, word } = offerStateText(
-    "buyer",
-    { ...offer, listingStatus: listing.status },
-    { now, broker: firstName, timeZone: listing.timeZone },
-  );
-  const text = [word, rest].filter(Boolean).join(" ");
-  const next = isOver ? "Change it to renew it." : nextSentences[stage];
-  const sentence = [`${text}.`, next].filter(Boolean).join(" ");
-  return (
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form was here, or another page.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const focus = () => heading.current?.focus();
+  const { counter, files, terms, version } = offer;
+  useNoteSeen(slug, counter !== undefined && counter.seenAt === undefined);
+  const onListing = { ...offer, listingStatus: listing.status };
+  const state = offerStateText("buyer", onListing, { now, broker: firstName, timeZone });
+  const may = (action: OfferAction) => offerCan("buyer", action, onListing, now);
+  const canChange = isOpen && may("change");
+  const canOfferAgain = isOpen && !may("change") && offer.state !== "accepted";
+  const isSale = terms.kind === "sale";
+  const it = isSale ? "offer" : "proposal";
+  const param = { slug };
+
+  const withdraw = () =>
+    confirm({
+      title: `Withdraw your ${it}?`,
+      description: `${firstName} and the owner are notified.`,
+      action: "Withdraw",
+      act: () => read(rooms[":slug"].offer.withdraw.$post({ param, json: { version } })),
+      changes: ["listings"],
+      done: "Withdrawn.",
+      focus,
+    });
+  const accept = (at: NonNullable<Sendable["counter"]>) =>
+    confirm({
+      title: `Accept the counter at ${formatAmount(at.terms)}?`,
+      description: `${firstName} prepares the ${isSale ? "purchase agreement" : "lease"} at these terms. Nothing is binding until both sides sign it.`,
+      action: "Accept the counter",
+      variant: "ink",
+      act: () => {
+        const json = {
+          offer: acceptedForm(offer, at.terms, { now, timeZone }),
+          files: [],
+          version,
+        };
+        return read(rooms[":slug"].offer.$put({ param, json }));
+      },
+      changes: ["listings"],
+      done: `${firstName} has been notified.`,
+      focus,
+    });
+
+  const aside = (
     <>
-      <p className="mt-6 text-copy font-medium text-fg">{sentence}</p>
-      {counter && canChange && (
-        <div className="mt-6 bg-side p-5">
-          <p className="text-ui font-semibold text-fg">The owner countered.</p>
-          <p className="mt-1.5 text-ui">{formatTerms(counter.terms)}.</p>
-          {isOpen && (
-            <Button className="mt-4" variant="ink" onClick={() => onChange(counter.terms)}>
-              Accept the counter
-            </Button>
-          )}
-        </div>
-      )}
-      <dl className="mt-6 border-t border-fg text-ui">
-        {termKeysOf(context.listing).map((key) => (
-          <div
-            key={key}
-            className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3"
-          >
-            <dt className="text-fg-3">{termLabels[key]}</dt>
-            <dd className="text-fg">
-              {key === "expiry"
-                ? formatExpiry(offer, listing.timeZone)
-                : termCell(shown, key, context).text}
-            </dd>
-          </div>
-        ))}
-        {terms.note && (
-          <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3">
-            <dt className="text-fg-3">Note</dt>
-            <dd className="whitespace-pre-line text-fg">{terms.note}</dd>
-          </div>
-        )}
-        {offer.files.length > 0 && (
-          <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3">
-            <dt className="text-fg-3">Files</dt>
-            <dd className="grid justify-items-start gap-1.5 wrap-anywhere">
-              {offer.files.map(({ id, name }) => (
-                <TextLink key={id} href={offerFilePath(slug, id)} download>
-                  {name}
-                </TextLink>
-              ))}
-            </dd>
-          </div>
-        )}
-      </dl>
-      {may("withdraw") && (
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {isOpen && canChange && (
-            <Button variant="ink" onClick={() => onChange()}>
-              Change
-            </Button>
-          )}
-          <Button
-            variant="outline"
-            onClick={() =>
-              confirm({
-                title: "Withdraw your offer?",
-                description: `${firstName} and the owner are notified.`,
-                action: "Withdraw",
-                act: () =>
-                  read(rooms[":slug"].offer.withdraw.$post({ param: { slug }, json: { version } })),
-                changes: ["listings"],
-                done: "Withdrawn.",
-                focus,
-              })
-            }
-          >
-            Withdraw
+      <OfferHead
+        ref={heading}
+        level={1}
+        state={state}
+        title={titleOf(offer, { it, now })}
+        className="text-[2rem]/[1.12] md:text-[2.5rem]/[1.12]"
+      >
+        <p className="text-copy text-fg">{nextOf(offer, now)}</p>
+      </OfferHead>
+      <div className="my-6 grid gap-3 empty:hidden">
+        {counter && canChange && (
+          <Button size="lg" onClick={() => accept(counter)}>
+            Accept the counter
           </Button>
-          <TextLink href={listingPaths.room(slug)}>Back to the documents</TextLink>
-        </div>
+        )}
+        {canChange && (
+          <Button variant="secondary" size="lg" onClick={onChange}>
+            Change your {it}
+          </Button>
+        )}
+        {canOfferAgain && (
+          <Button size="lg" onClick={onChange}>
+            Make a new {it}
+          </Button>
+        )}
+      </div>
+      {may("withdraw") && (
+        <p className="text-small text-fg-3">
+          {counter &&
+            `Accepting isn’t binding: ${firstName} prepares the ${isSale ? "purchase agreement" : "lease"} at these terms. A changed ${it} replaces the counter. `}
+          <Verb name="" onClick={withdraw}>
+            Withdraw
+          </Verb>
+        </p>
       )}
-      {dialog}
+      {files.length > 0 && (
+        <ul className="mt-6 grid justify-items-start gap-1.5 text-small wrap-anywhere">
+          {files.map(({ id, name }) => (
+            <li key={id}>
+              <TextLink href={offerFilePath(slug, id)} download>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <OfferHistory
+        className="mt-11 max-lg:hidden"
+        clock={{ now, timeZone }}
+        history={history}
+        textOf={ownEventText}
+      />
     </>
+  );
+  return (
+    <div className="pt-6 pb-14 md:pt-11 md:pb-24">
+      <OfferLayout
+        aside={aside}
+        className="lg:grid-cols-[minmax(0,50rem)_minmax(0,25rem)] lg:gap-x-18"
+      >
+        <OfferSheet
+          sheet={sheetOf({ from, history, listing, offer, reader: "buyer" })}
+          state={state}
+        />
+      </OfferLayout>
+      {dialog}
+    </div>
   );
 }
 
+/** Tells the broker that the buyer has opened a counter. */
+function useNoteSeen(slug: string, isNew: boolean): void {
+  const { run } = useAction({
+    act: () => read(rooms[":slug"].offer.counter.seen.$post({ param: { slug } })),
+    // Ignores failures: the next visit tries again.
+    onNote: () => undefined,
+  });
+  useEffect(() => {
+    if (isNew) run();
+  }, [isNew, run]);
+}
+
+/** The buyer's offer at the counter's terms. It stands for a week if their own has expired. */
+function acceptedForm(
+  { expiresAt, terms: { note } }: Sendable,
+  terms: Sendable["terms"],
+  { now, timeZone }: { now: Date; timeZone: string },
+): OfferForm {
+  const isOver = Date.parse(expiresAt) <= now.getTime();
+  const { expiresAt: time, expiresOn } = offerStart(
+    { kind: terms.kind, timeZone },
+    { terms, expiresAt: isOver ? undefined : expiresAt, today: dayIn(now, timeZone) },
+  );
+  return { ...terms, note, expiresAt: time, expiresOn };
+}
+
+type Told = { it: string; now: Date };
+
+/** What the state means for the buyer, as a sentence. */
+function titleOf(offer: Sendable, { it, now }: Told): string {
+  const { counter, terms } = offer;
+  const stage = offerStageOf(offer);
+  if (stage === "counter-sent" && counter) {
+    return `The owner countered at ${formatAmount(counter.terms)}.`;
+  }
+  if (isExpired(offer, now)) return `Your ${it} has expired.`;
+  const titles: Partial<Record<OfferStage, string>> = {
+    accepted: `Accepted at ${formatAmount(terms)}.`,
+    declined: `Your ${it} was declined.`,
+    withdrawn: `You withdrew your ${it}.`,
+    ended: "The contract has ended.",
+  };
+  return titles[stage] ?? `Your ${it} is with ${firstName}.`;
+}
+
 /** What happens next, for the buyer. */
-const nextSentences: Partial<Record<OfferStage, string>> = {
-  made: `${firstName} replies by email.`,
-  "counter-sent": "Accept the counter, or change your offer.",
-  declined: "The owner has decided not to pursue it.",
-  accepted: "The contract comes next.",
-  ended: "Your offer ended with it.",
-};
+function nextOf(offer: Sendable, now: Date): string {
+  const stage = offerStageOf(offer);
+  if (isExpired(offer, now) && stage !== "counter-sent") return "Change it to renew it.";
+  const next: Partial<Record<OfferStage, string>> = {
+    "counter-sent": "Accept the counter, or change your offer.",
+    declined: "The owner has decided not to pursue it.",
+    accepted: "The contract comes next.",
+    withdrawn: "",
+    ended: "Your offer ended with it.",
+  };
+  return next[stage] ?? `${firstName} replies by email.`;
+}
