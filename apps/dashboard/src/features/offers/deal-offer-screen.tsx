@@ -51,13 +51,12 @@ export default function DealOfferScreen() {
   const offer = board?.offers.find(({ id }) => id === offerId);
   const isMissing = board === null || (board !== undefined && !offer);
   const timeZone = useTimeZone();
-  const now = useNow();
   const isBroker = useIsBroker();
   usePageTitle(isMissing ? "Offer not found" : `Offer${offer ? ` of ${offer.buyer}` : ""}`);
   if (board && offer && isBroker)
     return <Navigate replace to={offerPath(board.listing.id, offerId)} />;
   if (board && offer && timeZone) {
-    return <Page key={offerId} clock={{ now, timeZone }} {...{ board, dealId, offer }} />;
+    return <LivePage key={offerId} {...{ board, dealId, offer, timeZone }} />;
   }
   if (isMissing) {
     return (
@@ -74,6 +73,13 @@ export default function DealOfferScreen() {
       <RecordSkeleton />
     </NotLoaded>
   );
+}
+
+type LivePageProps = Omit<PageProps, "clock"> & { timeZone: string };
+
+/** Reads the clock, which the first render of the screen may not. */
+function LivePage({ timeZone, ...props }: LivePageProps) {
+  return <Page clock={{ now: useNow(), timeZone }} {...props} />;
 }
 
 type PageProps = { board: OfferBoard; clock: Clock; dealId: string; offer: Offer };
