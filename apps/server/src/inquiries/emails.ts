@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { bodyOf, oneLine, quoted, signature } from "../mail/email.ts";
+import { bodyOf, greetingOf, oneLine, quoted, signature } from "../mail/email.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import type { Deliver } from "../outbox/outbox.ts";
 import { sendAttempt } from "../outbox/send-attempt.ts";
@@ -74,9 +74,8 @@ function inquiryReplyEmail(inquiry: DeliveryJob["inquiry"], text: string): Email
  * nothing of what they wrote, except a name that is clearly a name.
  */
 function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inquiry"]): Email {
-  const greeting = ["Hello", greetingName(name)].filter(Boolean).join(" ");
   const paragraphs = [
-    `${greeting},`,
+    greetingOf({ name: greetingName(name) }),
     "Thank you for your inquiry. It arrived, and I’ll reply personally.",
     `Your reference: ${reference}`,
     "You can reply to this email to add something. If you didn’t send an inquiry, someone entered your address by mistake: please ignore this email.",

@@ -28,9 +28,10 @@ export function signedText(
   return bodyOf([greetingOf(reader), ...paragraphs, ...(reader.isBroker ? [] : [signedBy])]);
 }
 
-/** Emails to the broker are less formal: "Hi Jordan,". */
-export function greetingOf({ isBroker, name }: Recipient): string {
-  return isBroker ? `Hi ${oneLine(name).split(" ")[0]},` : `Hello ${oneLine(name)},`;
+/** "Hi Jordan," in every email; "Hi," to someone whose name isn't certain. */
+export function greetingOf({ name = "" }: Partial<Pick<Recipient, "name">> = {}): string {
+  const [first] = oneLine(name).split(" ");
+  return first ? `Hi ${first},` : "Hi,";
 }
 
 /**

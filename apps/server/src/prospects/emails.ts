@@ -5,7 +5,14 @@ import type { ListingDetails } from "@frontage/records/schemas/listing";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { bodyOf, type EmailLink, oneLine, signature, signedText } from "../mail/email.ts";
+import {
+  bodyOf,
+  type EmailLink,
+  greetingOf,
+  oneLine,
+  signature,
+  signedText,
+} from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
 import type { EmailOutbox, QueuedEmail } from "../outbox/email-outbox.ts";
 import { formatFullDay, dayAt, formatTime, formatZone } from "../time/clock.ts";
@@ -43,7 +50,7 @@ export function writeProspectEmails(services: Services): void {
     const path = await createRoomLink(db, { agreementId, prospectId: person.id, slug });
     // Anyone can type anyone's address, so it repeats nothing that they typed.
     return to(person.email, `Your link to the documents for ${property}`, [
-      "Hello,",
+      greetingOf(),
       `This link opens the documents for ${property}.`,
       { label: "Open the documents", url: publicUrl + path },
       "It works once, within 24 hours. If you didn’t sign a confidentiality agreement on my site, someone typed your address by mistake: please ignore this email.",
@@ -59,7 +66,7 @@ export function writeProspectEmails(services: Services): void {
     const path = await createRoomLink(db, { agreementId, prospectId: person.id, slug });
     // Like the first link: whoever signed may have typed someone else's address.
     return to(person.email, `The documents for ${property} are open to you`, [
-      "Hello,",
+      greetingOf(),
       `The confidentiality agreement for ${property} is signed, and you haven’t opened its documents yet. This link opens them.`,
       { label: "Open the documents", url: publicUrl + path },
       "It works once, within 24 hours. If you didn’t sign an agreement on my site, someone typed your address by mistake: please ignore this email.",
@@ -80,7 +87,7 @@ export function writeProspectEmails(services: Services): void {
     const pdf = { fileName: file.fileName, content: await contentOf(files, file) };
     const email = person.isProspect
       ? to(person.email, `Your confidentiality agreement for ${property}`, [
-          `Hello ${oneLine(name)},`,
+          greetingOf({ name }),
           `Attached is the confidentiality agreement you signed for ${property}. It is in the document room, too. Keep it for your records.`,
           signature,
         ])
@@ -231,4 +238,4 @@ const toReader = (
   person: QueuedEmail["person"],
   subject: string,
   paragraphs: readonly (string | EmailLink)[],
-) => to(person.email, subject, [`Hello ${oneLine(person.name)},`, ...paragraphs, signature]);
+) => to(person.email, subject, [greetingOf(person), ...paragraphs, signature]);

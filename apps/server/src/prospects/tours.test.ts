@@ -81,7 +81,7 @@ async function texts(): Promise<string[]> {
   await store.background.settled();
   return store.mails.filter(({ to }) => to.endsWith("@example.com")).map(({ text }) => text);
 }
-const toBuyer = async () => (await texts()).filter((text) => text.startsWith("Hello Dana"));
+const toBuyer = async () => (await texts()).filter((text) => text.startsWith("Hi Dana"));
 const titles = async (who = store.client) =>
   (await (await store.as(who)("/api/notifications")).json()).map(
     ({ title }: { title: string }) => title,
@@ -147,7 +147,7 @@ test.each(["withdrawn", "sold"] as const)(
     expect(changed.status).toBe(204);
     await isCanceled(id);
     expect(await tour(asked)).toMatchObject({ status: "canceled" });
-    expect((await texts()).filter((text) => text.startsWith("Hello Kim"))).toHaveLength(1);
+    expect((await texts()).filter((text) => text.startsWith("Hi Kim"))).toHaveLength(1);
     expect(await events(store.client.id)).toMatchObject([{ status: "canceled" }]);
     expect(await titles()).toContain("Canceled: Tour with Acme LLC");
   },

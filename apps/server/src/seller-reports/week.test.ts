@@ -163,7 +163,7 @@ test("the report has the same figures as the page, and the offers", async () => 
   expect(sentence).toBe("One offer came in, and two buyers signed the agreement.");
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain(sentence);
-    expect(part).toContain("Hello Taylor Morgan, this week on your listing, July 7 to 13:");
+    expect(part).toContain("Hi Taylor, this week on your listing, July 7 to 13:");
     expect(part).toContain("Private buyer");
     expect(part).toContain("$12,150,000");
     expect(part).toContain("I never send wire instructions by email.");
