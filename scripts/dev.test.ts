@@ -124,6 +124,7 @@ test(
 
     await arrive(page, () => page.goto(`${origin}/login`));
     await arrive(page, () => page.getByRole("button", { name: "See a sample dashboard" }).click());
+    await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
     await page.getByRole("heading", { name: "Recent Activity" }).waitFor();
     await copy.edit(
       "apps/dashboard/src/features/overview/overview-screen.tsx",

@@ -8,7 +8,8 @@ const loggedOut = "You have been successfully logged out.";
 async function openSamples(page: Page) {
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard/deals/48-example-road");
+  await page.goto("/dashboard");
   await applicationReady(page);
 }
 

@@ -181,7 +181,11 @@ test("a reset request has the same result for every email, with a phone number @
 test("a user who is already logged in can continue or log out @desktop", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "See a sample dashboard" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/dashboard/deals/48-example-road");
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Dashboard" })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? ""))).toEqual({
     name: "Taylor Morgan",
@@ -250,7 +254,7 @@ test(
     }
     await expect(sample).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/dashboard");
+    await expect(page).toHaveURL("/dashboard/deals/48-example-road");
     await applicationReady(page);
 
     await page.keyboard.press("Tab");

@@ -24,6 +24,7 @@ import {
   isRoomPath,
 } from "./navigation/paths.ts";
 import { preloadScreen } from "./routes.tsx";
+import { sampleEntrance } from "./sample/sample-client.ts";
 import { LoginPage } from "./session/login-page.tsx";
 import shellCss from "./shell.css?inline";
 
@@ -41,6 +42,8 @@ export const files: ReadonlyMap<string, string> = new Map([
       [path === paths.dashboard ? "dashboard/index.html" : `${path.slice(1)}.html`, path] as const,
   ),
   ["dashboard/deals/deal.html", dealPath("deal")],
+  // A host that only serves files needs a file where the sample opens.
+  [`${sampleEntrance.slice(1)}.html`, sampleEntrance],
   ["dashboard/deals/deal/exchange.html", exchangePath("deal")],
   ["dashboard/deals/deal/offer.html", dealOfferPath("deal", "offer")],
   ["dashboard/listings/listing.html", listingPath("listing")],

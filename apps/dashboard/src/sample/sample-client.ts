@@ -1,1 +1,1 @@
-export { sampleClient } from "@frontage/content/samples/client";
+export { sampleClient, sampleEntrance } from "@frontage/content/samples/client";

@@ -11,6 +11,7 @@ import { Wordmark } from "@frontage/ui/wordmark";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 
+import { sampleEntrance } from "../sample/sample-client.ts";
 import { srcSetsOf } from "../components/photograph-files.ts";
 import { signInToAccount } from "./begin-session.ts";
 import { ChoosePassword } from "./choose-password.tsx";
@@ -157,8 +158,8 @@ function LoginOptions({ takesFocus }: { takesFocus: boolean }) {
   const [hasFailed, setFailed] = useState(false);
   const isBlocked = useStorageOff() || hasFailed;
 
-  function open(signIn: () => boolean) {
-    if (signIn()) openDashboard();
+  function open(signIn: () => boolean, usual?: string) {
+    if (signIn()) openDashboard(usual);
     else setFailed(true);
   }
 
@@ -167,7 +168,7 @@ function LoginOptions({ takesFocus }: { takesFocus: boolean }) {
       {isBlocked && <LoginError>{loginText.storageBlocked}</LoginError>}
       <p className="flex items-center justify-between gap-4 text-small text-fg-3 noscript:hidden">
         <Link asChild className={loginLinkClasses}>
-          <button type="button" onClick={() => open(signInToSamples)}>
+          <button type="button" onClick={() => open(signInToSamples, sampleEntrance)}>
             {loginText.sample.action}
           </button>
         </Link>

@@ -22,16 +22,20 @@ export function safeReturnPath(wanted: string | null, origin: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Reads and removes the path that was requested before logging in. */
-export function takeReturnPath(): string {
-  const wanted = tabStorage.read(returnPathKey);
+/**
+ * Reads and removes the path that was requested before logging in.
+ *
+ * @param usual the path if none was requested
+ */
+export function takeReturnPath(usual: string = dashboardPaths.overview): string {
+  const wanted = tabStorage.read(returnPathKey) ?? usual;
   tabStorage.remove(returnPathKey);
   return safeReturnPath(wanted, window.location.origin);
 }
 
 /** Opens the dashboard after logging in, by loading its page. */
-export function openDashboard(): void {
-  const path = takeReturnPath();
+export function openDashboard(usual?: string): void {
+  const path = takeReturnPath(usual);
   // The tab's storage may contain data of an earlier visit that ended in another tab.
   tabStorage.clear();
   // Replaces the login page in the history, so that Back doesn't return to it.

@@ -10,7 +10,7 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";
 import { MailCheck } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { Eyebrow } from "../lib/eyebrow.tsx";
 import { PlainPage } from "./plain-page.tsx";
@@ -54,20 +54,20 @@ type FieldName = keyof typeof fieldNames;
 const idOf = (name: FieldName) => `agreement-${name}`;
 
 /** What has to be corrected before signing, with a link to each field. */
-function InvalidFields({
-  wrong,
-  ...props
-}: { wrong: readonly FieldName[] } & ComponentProps<"div">) {
+function InvalidFields({ wrong }: { wrong: readonly FieldName[] }) {
   const count = wrong.length;
   return (
-    <div className="border-l-2 border-error pl-4 text-copy text-ink" {...props}>
+    <div
+      role="alert"
+      className="mt-8 flex flex-wrap gap-x-4 gap-y-1 border-l-2 border-error pl-4 text-copy text-ink"
+    >
       <p>
         Not signed yet.{" "}
         {count === 1
           ? "One field needs you:"
           : `${capitalized(numberWord(count))} fields need you:`}
       </p>
-      <ul className="mt-1">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {wrong.map((name) => (
           <li key={name}>
             <Link href={`#${idOf(name)}`}>{fieldNames[name]}</Link>
@@ -112,11 +112,6 @@ export function SignPage({
           <p className="mt-4 max-w-2xl text-small text-muted">
             Sample text, not reviewed by a lawyer.
           </p>
-        )}
-        {wrong.length > 0 && (
-          <div className="mt-6 max-w-2xl">
-            <InvalidFields wrong={wrong} role="alert" />
-          </div>
         )}
       </div>
       <form method="post" action={listingPaths.agreement(slug)} noValidate>
@@ -273,11 +268,7 @@ export function SignPage({
               />
             </Field>
           </div>
-          {wrong.length > 0 && (
-            <div className="mt-8">
-              <InvalidFields wrong={wrong} />
-            </div>
-          )}
+          {wrong.length > 0 && <InvalidFields wrong={wrong} />}
           {wrong.length === 0 && failure && (
             <p
               role="alert"

@@ -1,3 +1,4 @@
+import { dealPath } from "../dashboard.ts";
 import type { User } from "@frontage/records/schemas/user";
 
 /** Who logs in to the sample dashboard. */
@@ -7,3 +8,6 @@ export const sampleClient: User = {
   role: "Client",
   portal: "sample",
 };
+
+/** Where the sample opens from the login page: a deal with something to do. */
+export const sampleEntrance = dealPath("48-example-road");
