@@ -361,6 +361,12 @@ const matrix: Record<string, Row> = {
   // A broker's overview is another.
   "GET /api/next": { statuses: [401, 200, 200, 404] },
   "GET /api/today": { statuses: brokers },
+  "PUT /api/today/:kind/:id": {
+    // There is no such item.
+    statuses: [401, 404, 404, 404],
+    path: "/api/today/inquiry/another",
+    body: { mark: "seen", at: "" },
+  },
   "GET /api/unread": { statuses: forAll },
   "GET /api/notifications": { statuses: forAll },
   "PUT /api/notifications/read": {

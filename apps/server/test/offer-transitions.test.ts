@@ -383,7 +383,9 @@ async function broken({ deals, listings }: World): Promise<string[]> {
     hold("the assistant's highest offer is open", !isNamed);
   }
   const named = [
-    ...(await listNeeds(store.db, { now })).items.filter(({ kind }) => kind === "offer"),
+    ...(await listNeeds(store.db, { now, personId: store.broker.id })).items.filter(
+      ({ kind }) => kind === "offer",
+    ),
     ...(await listDeadlines(store.db, { day: "2026-01-01", now })).items.filter(
       ({ source }) => source === "offer",
     ),

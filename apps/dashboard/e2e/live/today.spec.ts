@@ -121,7 +121,7 @@ test("Today works by keyboard: reply, confirm, undo, answer, and new items @desk
 
   // Closing the menu returns the focus to its row.
   await page.keyboard.press("Shift+F10");
-  await expect(page.getByRole("menuitem", { name: "Dismiss" })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "Remind me tomorrow" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(link(0)).toBeFocused();
   await page.keyboard.press("Shift+F10");

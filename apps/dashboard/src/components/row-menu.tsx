@@ -9,7 +9,9 @@ import type { ComponentProps, ComponentType } from "react";
 import { Link } from "react-router";
 
 /** An item of a row's menu: a link or a command. */
-export type RowMenuItem = { label: string; to: string } | { label: string; onSelect: () => void };
+export type RowMenuItem =
+  | { label: string; to: string }
+  | { label: string; onSelect: () => void; isDisabled?: boolean };
 
 type RowMenuProps = {
   /** The name of the row's record or person. */
@@ -35,7 +37,11 @@ export function RowMenu({ items, name, Trigger = ActionRowMore }: RowMenuProps) 
               <Link to={item.to}>{item.label}</Link>
             </DropdownMenuItem>
           ) : (
-            <DropdownMenuItem key={item.label} onSelect={item.onSelect}>
+            <DropdownMenuItem
+              key={item.label}
+              disabled={item.isDisabled ?? false}
+              onSelect={item.onSelect}
+            >
               {item.label}
             </DropdownMenuItem>
           ),

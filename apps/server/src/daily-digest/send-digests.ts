@@ -46,7 +46,7 @@ export function writeDigests({
     // Another day has its own digest, and it may have been turned off since.
     if (hour === undefined || dayAt(now(), timeZone) !== day) return undefined;
     if (await isDisabled(db, person.id)) return undefined;
-    const digest = await readDigest(db, { now: now(), timeZone });
+    const digest = await readDigest(db, person.id, { now: now(), timeZone });
     if (isEmptyDigest(digest)) return undefined;
     const recipient = { ...person, email: await readContactEmail(db, person) };
     return digestEmail(recipient, digest, publicUrl);
@@ -82,7 +82,7 @@ async function sendDigest(db: Database, personId: string, now: Date): Promise<bo
     .where("personId", "=", personId)
     .executeTakeFirst();
   if (sent && sent.day >= day) return false;
-  const digest = await readDigest(db, { now, timeZone });
+  const digest = await readDigest(db, personId, { now, timeZone });
   return db.transaction().execute(async (transaction) => {
     // Only one process claims the day. After a move west, a day may come twice.
     const claimed = await transaction
@@ -107,10 +107,11 @@ async function readChoice(db: Database, personId: string) {
 /** A broker sees every client's records, so this is everyone's. */
 async function readDigest(
   records: Database,
+  personId: string,
   clock: { now: Date; timeZone: string },
 ): Promise<Digest> {
   const [needsYou, deadlines, waiting] = await Promise.all([
-    listNeeds(records, clock),
+    listNeeds(records, { now: clock.now, personId }),
     listDeadlines(records, { day: dayAt(clock.now, clock.timeZone), now: clock.now }),
     listWaiting(records, clock),
   ]);

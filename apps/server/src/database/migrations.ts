@@ -8,7 +8,7 @@ import { enteredDaySchema } from "@frontage/records/schemas/record";
 import { randomUUID } from "node:crypto";
 import { createTables } from "./create-tables.ts";
 import { recordAt } from "./record-at.ts";
-import { builderOn } from "./table-builder.ts";
+import { builderOn, owned } from "./table-builder.ts";
 import type { DatabaseKind, Tables } from "./tables.ts";
 
 /**
@@ -31,6 +31,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0012-notifications-of-records": { up: (db) => tieNotifications(db, kind) },
     "0013-answers-are-passages": { up: (db) => keepPassagesOfAnswers(db, kind) },
     "0014-counters-are-seen": { up: (db) => addCounterSeen(db, kind) },
+    "0015-marks-of-today": { up: (db) => addTodayMarks(db, kind) },
   };
 }
 
@@ -38,6 +39,19 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
 async function addCounterSeen(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { text } = builderOn(db, kind);
   await db.schema.alterTable("offer").addColumn("counterSeenAt", text).execute();
+}
+
+/** Adds what brokers do with items of their day, other than answer them. */
+async function addTodayMarks(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { table, text } = builderOn(db, kind);
+  await table("todayMark")
+    .addColumn("personId", "text", owned)
+    .addColumn("kind", text, (c) => c.notNull())
+    .addColumn("recordId", text, (c) => c.notNull())
+    .addColumn("at", text, (c) => c.notNull())
+    .addColumn("hiddenUntil", text, (c) => c.notNull())
+    .addPrimaryKeyConstraint("todayMark_item", ["personId", "kind", "recordId"])
+    .execute();
 }
 
 /**

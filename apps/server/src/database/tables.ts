@@ -428,6 +428,18 @@ type SettingsTable = { personId: string; settings: string };
 /** The last day whose daily email was sent to a broker, or was empty. */
 type DailyDigestTable = { personId: string; day: string };
 
+/**
+ * What a broker did with an item of Needs you, other than answer it. It holds while the item's `at`
+ * stays the same; "" hides nothing.
+ */
+type TodayMarkTable = {
+  personId: string;
+  kind: string;
+  recordId: string;
+  at: string;
+  hiddenUntil: string;
+};
+
 /** The link that calendar apps subscribe to; only a hash of its token is stored. */
 type CalendarLinkTable = { personId: string; tokenHash: string; createdAt: string };
 
@@ -1014,6 +1026,7 @@ export type Tables = {
   profile: ProfileTable;
   settings: SettingsTable;
   calendarLink: CalendarLinkTable;
+  todayMark: TodayMarkTable;
   dailyDigest: DailyDigestTable;
   audit: AuditTable;
   change: ChangeTable;
@@ -1087,6 +1100,7 @@ export const personTables = [
   "profile",
   "settings",
   "calendarLink",
+  "todayMark",
   "dailyDigest",
   "emailOptOut",
   "change",

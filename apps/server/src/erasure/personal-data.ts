@@ -70,6 +70,7 @@ export const personalData: Record<HeldTable, Held | { nobodys: string }> = {
   settings: { of: ofPerson, erased: deleted, exported: "settings" },
   notification: { of: ofPerson, erased: deleted, exported: "notifications" },
   calendarLink: { of: ofPerson, erased: deleted, exported: secret },
+  todayMark: { of: ofPerson, erased: deleted, exported: technical },
   dailyDigest: { of: ofPerson, erased: deleted, exported: technical },
   emailOptOut: { of: ofPerson, erased: deleted, exported: "unsubscribed" },
   disabledAccount: { of: ofPerson, erased: deleted, exported: technical },

@@ -3,14 +3,16 @@ import { cutText } from "@frontage/records/cut-text";
 import { freshness } from "@frontage/content/listings";
 import { askingOf } from "@frontage/records/offer-math";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
-import type { TodayNeed } from "@frontage/records/schemas/today";
+import type { TodayMark, TodayNeed } from "@frontage/records/schemas/today";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { isUnanswered } from "../due/open-items.ts";
 import { isTurnOf } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { dayAfter } from "../time/clock.ts";
+import { Failure, notFound } from "../http/failure.ts";
+import { dayAfter, dayAt } from "../time/clock.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { today } from "../time/today.ts";
 import { type Counted, counted, total } from "./counted.ts";
@@ -34,27 +36,27 @@ const rankOf = (need: Need) =>
     ? `${need.reason === "counter-approved" ? 1 : 0} ${need.expiresAt}`
     : (need.at ?? "");
 
-/** Items that need the broker, by kind. */
+type Reader = { now: Date; personId: string };
+
+/** Items that need the broker, by kind, without those that they have hidden. */
 export async function listNeeds(
   records: Database,
-  { now }: { now: Date },
+  { now, personId }: Reader,
 ): Promise<{ items: Need[]; total: number; more: Kind[] }> {
-  const kinds = await Promise.all([
-    inquiries(records),
-    offers(records, now),
-    accessRequests(records),
-    unansweredMessages(records),
-    listingQuestions(records),
-    unconfirmedListings(records, now),
-    reportedSignatures(records),
-    receivedRequests(records),
-    requestedTours(records, now),
-    requestedTimes(records, now),
-  ]);
+  const marks = await readMarks(records, personId);
+  const found = await readNeeds(records, marks.length, now);
+  const kinds = found.map(({ items, total: all }) => {
+    const shown = items.filter((need) => !isHidden(markOf(marks, need), now));
+    return {
+      total: all - (items.length - shown.length),
+      items: shown
+        .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
+        .slice(0, maxRowsPerKind)
+        .map((need) => ({ ...need, isSeen: need.isSeen || markOf(marks, need) !== undefined })),
+    };
+  });
   return {
-    items: kinds.flatMap(({ items }) =>
-      items.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other))),
-    ),
+    items: kinds.flatMap(({ items }) => items),
     total: kinds.reduce((sum, kind) => sum + kind.total, 0),
     more: kinds.flatMap(({ items, total: all }) =>
       items[0] && all > items.length ? [items[0].kind] : [],
@@ -62,17 +64,96 @@ export async function listNeeds(
   };
 }
 
-async function inquiries(records: Database): Promise<Counted<Need>> {
+/** @param marked how many items have marks; the hidden ones take no other's place */
+async function readNeeds(records: Database, marked: number, now: Date): Promise<Counted<Need>[]> {
+  const limit = maxRowsPerKind + marked;
+  return Promise.all([
+    inquiries(records, limit),
+    offers(records, limit, now),
+    accessRequests(records, limit),
+    unansweredMessages(records, limit),
+    listingQuestions(records, limit),
+    unconfirmedListings(records, limit, now),
+    reportedSignatures(records, limit),
+    receivedRequests(records, limit),
+    requestedTours(records, limit, now),
+    requestedTimes(records, limit, now),
+  ]);
+}
+
+/**
+ * Marks an item of the broker's day as seen, or hides it: until tomorrow, or until something new
+ * happens to it. Forgets the marks of items that have left.
+ *
+ * @throws a `Failure` if there is no such item, if it is an offer, which can't be dismissed, or if
+ * tomorrow is too late for an answer
+ */
+export async function markNeed(
+  records: Database,
+  { now, personId, timeZone }: Reader & { timeZone: string },
+  { at, id, kind, mark }: TodayMark & { id: string; kind: Kind },
+): Promise<void> {
+  const marks = await readMarks(records, personId);
+  const needs = (await readNeeds(records, marks.length, now)).flatMap(({ items }) => items);
+  const need = needs.find((one) => one.kind === kind && one.id === id && (one.at ?? "") === at);
+  if (!need) throw notFound();
+  const tomorrow = startOfDay(dayAfter(dayAt(now, timeZone), 1), timeZone);
+  if (need.kind === "offer" && mark === "dismissed") {
+    throw new Failure(409, "An offer can’t be dismissed, only answered.");
+  }
+  const ends = "expiresAt" in need ? need.expiresAt : "start" in need ? need.start : never;
+  if (mark === "tomorrow" && ends <= tomorrow) {
+    throw new Failure(409, "It would be too late tomorrow.");
+  }
+  const hiddenUntil = { seen: "", tomorrow, dismissed: never }[mark];
+  const open = new Set(needs.map((one) => `${one.kind} ${one.id}`));
+  for (const left of marks.filter((one) => !open.has(`${one.kind} ${one.recordId}`))) {
+    await records
+      .deleteFrom("todayMark")
+      .where("kind", "=", left.kind)
+      .where("recordId", "=", left.recordId)
+      .where("personId", "=", personId)
+      .execute();
+  }
+  await records
+    .insertInto("todayMark")
+    .values({ personId, kind, recordId: id, at, hiddenUntil })
+    .onConflict((row) =>
+      row.columns(["personId", "kind", "recordId"]).doUpdateSet({ at, hiddenUntil }),
+    )
+    .execute();
+}
+
+/** After every instant, as text. */
+const never = "9999";
+
+type Mark = Pick<Tables["todayMark"], "at" | "hiddenUntil" | "kind" | "recordId">;
+
+const readMarks = async (records: Database, personId: string): Promise<Mark[]> =>
+  records
+    .selectFrom("todayMark")
+    .select(["kind", "recordId", "at", "hiddenUntil"])
+    .where("personId", "=", personId)
+    .execute();
+
+const markOf = (marks: readonly Mark[], { at = "", id, kind }: Need) =>
+  marks.find((one) => one.kind === kind && one.recordId === id && one.at === at);
+
+const isHidden = (mark: Mark | undefined, now: Date) =>
+  mark !== undefined && mark.hiddenUntil > now.toISOString();
+
+async function inquiries(records: Database, limit: number): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("inquiry")
     .select(["id", "name", "email", "message", "receivedAt", total])
     .where("status", "=", "new")
     .orderBy("receivedAt")
     .orderBy("id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, ({ email, id, message, name, receivedAt: at }) => ({
     kind: "inquiry",
+    isSeen: false,
     id,
     name,
     email,
@@ -82,7 +163,7 @@ async function inquiries(records: Database): Promise<Counted<Need>> {
 }
 
 /** Open offers that wait for the broker's answer, seen or not. */
-async function offers(records: Database, now: Date): Promise<Counted<Need>> {
+async function offers(records: Database, limit: number, now: Date): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
@@ -97,7 +178,7 @@ async function offers(records: Database, now: Date): Promise<Counted<Need>> {
     .where(isTurnOf(["broker"], now))
     .orderBy("offer.changedAt")
     .orderBy("offer.id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, (row) => {
     const { acceptanceRequestedAt, changedAt, counterState, dealId, expiresAt, offerId } = row;
@@ -130,7 +211,7 @@ async function offers(records: Database, now: Date): Promise<Counted<Need>> {
 }
 
 /** Prospects who ask for documents, with the first one's name and how many. */
-async function accessRequests(records: Database): Promise<Counted<Need>> {
+async function accessRequests(records: Database, limit: number): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("prospect")
     .innerJoin("listing", "listing.id", "prospect.listingId")
@@ -150,7 +231,7 @@ async function accessRequests(records: Database): Promise<Counted<Need>> {
     .groupBy(["listing.details", "listing.id"])
     .orderBy("at")
     .orderBy("prospect.id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   const documents = await pendingAccess(
     records,
@@ -158,6 +239,7 @@ async function accessRequests(records: Database): Promise<Counted<Need>> {
   );
   return counted(rows, ({ at, details, document, id, listingId, name, version }) => ({
     kind: "access",
+    isSeen: false,
     id,
     name,
     listing: { id: listingId, name: detailsOf({ details }).address },
@@ -182,7 +264,7 @@ async function pendingAccess(records: Database, prospectIds: readonly string[]) 
     .execute();
 }
 
-async function unansweredMessages(records: Database): Promise<Counted<Need>> {
+async function unansweredMessages(records: Database, limit: number): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("thread")
     .innerJoin("message", "message.id", "thread.lastMessageId")
@@ -193,7 +275,7 @@ async function unansweredMessages(records: Database): Promise<Counted<Need>> {
     .where(isUnanswered)
     .orderBy("thread.lastMessageAt")
     .orderBy("thread.id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, (row) => ({
     kind: "message",
@@ -205,12 +287,13 @@ async function unansweredMessages(records: Database): Promise<Counted<Need>> {
     // A conversation about a contact is named after the contact.
     ...(row.kind === "contact" && { contactName: row.name }),
     unread: row.unreadByBroker,
+    isSeen: row.unreadByBroker === 0,
     at: row.lastMessageAt ?? "",
   }));
 }
 
 /** Prospects whose questions nobody has answered, with the latest. */
-async function listingQuestions(records: Database): Promise<Counted<Need>> {
+async function listingQuestions(records: Database, limit: number): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("prospect")
     .innerJoin("listing", "listing.id", "prospect.listingId")
@@ -232,10 +315,11 @@ async function listingQuestions(records: Database): Promise<Counted<Need>> {
     .groupBy(["prospect.id", "prospect.name", "listing.details", "listing.id"])
     .orderBy("at")
     .orderBy("prospect.id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, ({ at, details, id, listingId, name, text }) => ({
     kind: "question",
+    isSeen: false,
     id,
     name,
     listing: { id: listingId, name: detailsOf({ details }).address },
@@ -245,7 +329,7 @@ async function listingQuestions(records: Database): Promise<Counted<Need>> {
 }
 
 /** Tours that prospects ask for; none that have passed. */
-async function requestedTours(records: Database, now: Date): Promise<Counted<Need>> {
+async function requestedTours(records: Database, limit: number, now: Date): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("tourRequest")
     .innerJoin("prospect", "prospect.id", "tourRequest.prospectId")
@@ -258,12 +342,13 @@ async function requestedTours(records: Database, now: Date): Promise<Counted<Nee
     .where("prospect.revokedAt", "is", null)
     .orderBy("tourRequest.requestedAt")
     .orderBy("tourRequest.id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, ({ details, endsAt, id, listingId, name, requestedAt, startsAt }) => {
     const { address, timeZone } = detailsOf({ details });
     return {
       kind: "tour",
+      isSeen: false,
       id,
       name,
       listing: { id: listingId, name: address },
@@ -276,7 +361,11 @@ async function requestedTours(records: Database, now: Date): Promise<Counted<Nee
 }
 
 /** Available listings that nobody has confirmed for two weeks, with their first photograph. */
-async function unconfirmedListings(records: Database, now: Date): Promise<Counted<Need>> {
+async function unconfirmedListings(
+  records: Database,
+  limit: number,
+  now: Date,
+): Promise<Counted<Need>> {
   const due = dayAfter(today(now), 1 - freshness.askAfterDays);
   const rows = await records
     .selectFrom("listing")
@@ -295,7 +384,7 @@ async function unconfirmedListings(records: Database, now: Date): Promise<Counte
     .where("confirmedAt", "<", startOfDay(due, broker.timeZone))
     .orderBy("confirmedAt")
     .orderBy("id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   const widths = await smallestWidths(
     records,
@@ -306,6 +395,7 @@ async function unconfirmedListings(records: Database, now: Date): Promise<Counte
     const width = widths.get(photoId ?? "");
     return {
       kind: "confirm",
+      isSeen: false,
       id,
       name: address,
       timeZone,
@@ -329,7 +419,7 @@ async function smallestWidths(records: Database, photoIds: readonly string[]) {
   return new Map(rows.map(({ photoId, width }) => [photoId, width]));
 }
 
-async function reportedSignatures(records: Database): Promise<Counted<Need>> {
+async function reportedSignatures(records: Database, limit: number): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("document")
     .select(["id", "clientId", "dealId", "name", total])
@@ -347,10 +437,11 @@ async function reportedSignatures(records: Database): Promise<Counted<Need>> {
     .where("removedAt", "is", null)
     .orderBy("updatedAt")
     .orderBy("id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, ({ at, clientId, dealId, id, name, version }) => ({
     kind: "signature",
+    isSeen: false,
     id,
     clientId,
     dealId,
@@ -360,7 +451,7 @@ async function reportedSignatures(records: Database): Promise<Counted<Need>> {
   }));
 }
 
-async function receivedRequests(records: Database): Promise<Counted<Need>> {
+async function receivedRequests(records: Database, limit: number): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("documentRequest")
     .leftJoin("document", (join) =>
@@ -375,10 +466,11 @@ async function receivedRequests(records: Database): Promise<Counted<Need>> {
     .where("documentRequest.status", "=", "received")
     .orderBy("at")
     .orderBy("documentRequest.id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, ({ at, clientId, dealId, documentId, id, name, version }) => ({
     kind: "request",
+    isSeen: false,
     id,
     ...(documentId !== null && { documentId }),
     clientId,
@@ -390,7 +482,7 @@ async function receivedRequests(records: Database): Promise<Counted<Need>> {
 }
 
 /** Requested times, including new times for confirmed events; none that have passed. */
-async function requestedTimes(records: Database, now: Date): Promise<Counted<Need>> {
+async function requestedTimes(records: Database, limit: number, now: Date): Promise<Counted<Need>> {
   const rows = await records
     .selectFrom("event")
     .select(["id", "clientId", "dealId", "title", "timeZone", "status", "version", total])
@@ -408,13 +500,14 @@ async function requestedTimes(records: Database, now: Date): Promise<Counted<Nee
     )
     .orderBy("startsAt")
     .orderBy("id")
-    .limit(maxRowsPerKind)
+    .limit(limit)
     .execute();
   return counted(rows, (row) => {
     const { at, clientId, dealId, id, timeZone, title, version } = row;
     const isChange = row.status === "confirmed";
     return {
       kind: "time",
+      isSeen: false,
       id,
       clientId,
       dealId,

@@ -36,7 +36,7 @@ export async function readToday(
     }
   }
   const [needsYou, deadlines, waiting, schedule, steps] = await Promise.all([
-    read("needsYou", listNeeds(records, { now })),
+    read("needsYou", listNeeds(records, { now, personId: person.id })),
     read("deadlines", listDeadlines(records, { day, now })),
     read("waiting", listWaiting(records, { now, timeZone })),
     read("schedule", listSchedule(records, { day, timeZone })),

@@ -1,12 +1,13 @@
 import { passingKinds } from "@frontage/records/schemas/key-date-kinds";
 import type { DealPage } from "@frontage/records/schemas/deal";
-import type { Today } from "@frontage/records/schemas/today";
+import type { Today, TodayMark, TodayNeed } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { dayAfter } from "../time/clock.ts";
+import { markNeed } from "./needs.ts";
 import { readToday } from "./read-today.ts";
 
 const store = sharedStore({ transport: "server" });
@@ -26,6 +27,7 @@ beforeEach(async () => {
     "email",
     "settings",
     "listing",
+    "todayMark",
   ] as const) {
     await store.db.deleteFrom(table).execute();
   }
@@ -73,6 +75,25 @@ async function addEvent(title: string, more: object): Promise<string> {
     })
     .execute();
   return id;
+}
+
+async function addInquiry(name: string, receivedAt = "2026-07-14T13:00:00.000Z"): Promise<void> {
+  await store.db
+    .insertInto("inquiry")
+    .values({
+      id: randomUUID(),
+      reference: name,
+      contentHash: name,
+      receivedAt,
+      name,
+      email: "visitor@example.com",
+      phone: "",
+      service: "other",
+      message: "Looking for 4,000 sq ft.",
+      searchKey: "",
+      status: "new",
+    })
+    .execute();
 }
 
 async function addDocument(name: string, more: object = {}): Promise<string> {
@@ -137,22 +158,7 @@ test("what waits for the broker is listed kind by kind, the oldest first", async
     ["Riley Chen", "2026-07-14T13:00:00.000Z"],
     ["Blake Sutton", "2026-07-13T13:00:00.000Z"],
   ] as const) {
-    await store.db
-      .insertInto("inquiry")
-      .values({
-        id: randomUUID(),
-        reference: name,
-        contentHash: name,
-        receivedAt,
-        name,
-        email: "visitor@example.com",
-        phone: "",
-        service: "other",
-        message: "Looking for 4,000 sq ft.",
-        searchKey: "",
-        status: "new",
-      })
-      .execute();
+    await addInquiry(name, receivedAt);
   }
   await store.db
     .insertInto("thread")
@@ -471,6 +477,74 @@ test("the day is the device's unless a time zone is chosen in the settings", asy
   expect((await dayIn("Pacific/Kiritimati")).timeZone).toBe("Asia/Tokyo");
 });
 
+const reader = () => ({ now, personId: store.broker.id, timeZone: "America/Chicago" });
+const items = async (person = store.broker) => (await read(person)).needsYou?.items;
+
+test("an item that a broker has looked at says so, and one they dismiss or put off is hidden from them", async () => {
+  await addInquiry("one");
+  await addInquiry("two");
+  const [one, two] = (await items()) ?? [];
+  const mark = async (need: TodayNeed | undefined, as: TodayMark["mark"], more: object = {}) =>
+    markNeed(store.db, reader(), {
+      kind: "inquiry",
+      id: need?.id ?? "",
+      at: need?.at ?? "",
+      mark: as,
+      ...more,
+    });
+  await mark(one, "seen");
+  expect(await items()).toMatchObject([{ isSeen: true }, { isSeen: false }]);
+  await mark(one, "dismissed");
+  await mark(two, "tomorrow");
+  expect(await read()).toMatchObject({ needsYou: { items: [], total: 0 } });
+  // Another broker still has them, and this one has the second again tomorrow.
+  const other = { ...store.broker, id: store.otherClient.id };
+  expect(await items(other)).toHaveLength(2);
+  const tomorrow = new Date("2026-07-15T05:00:00Z");
+  const later = await readToday(
+    { log: store.log, person: store.broker, records: store.db },
+    tomorrow,
+  );
+  expect(later.needsYou).toMatchObject({ items: [{ id: two?.id, isSeen: true }], total: 1 });
+
+  await expect(mark(one, "seen", { at: "2026-01-01T00:00:00.000Z" })).rejects.toThrow("Not found");
+  // Marks of what has left are forgotten with the next one.
+  await store.db
+    .deleteFrom("inquiry")
+    .where("id", "=", one?.id ?? "")
+    .execute();
+  await mark(two, "seen");
+  expect(await store.db.selectFrom("todayMark").select("recordId").execute()).toEqual([
+    { recordId: two?.id },
+  ]);
+});
+
+test("hidden items take no other's place in a list of ten", async () => {
+  for (let number = 10; number < 22; number++) await addInquiry(`inquiry-${number}`);
+  const [first] = (await items()) ?? [];
+  expect(await read()).toMatchObject({ needsYou: { items: { length: 10 }, total: 12 } });
+  const mark = { kind: "inquiry", id: first?.id ?? "", at: first?.at ?? "" } as const;
+  await markNeed(store.db, reader(), { ...mark, mark: "dismissed" });
+  expect(await read()).toMatchObject({ needsYou: { items: { length: 10 }, total: 11 } });
+});
+
+test("an offer can't be dismissed, and is only put off if it is open tomorrow", async () => {
+  const listingId = await addListing(store.db);
+  const prospectId = await addProspect(store.db, listingId);
+  const id = await addOffer(store.db, { listingId, prospectId });
+  const mark = async (as: TodayMark["mark"]) => {
+    const [offer] = (await items()) ?? [];
+    return markNeed(store.db, reader(), { kind: "offer", id, at: offer?.at ?? "", mark: as });
+  };
+  const expire = (expiresAt: string) => store.db.updateTable("offer").set({ expiresAt }).execute();
+  await expire("2026-07-15T04:00:00.000Z");
+  await expect(mark("dismissed")).rejects.toThrow("only answered");
+  await expect(mark("tomorrow")).rejects.toThrow("too late");
+  await expire("2026-07-15T22:00:00.000Z");
+  await mark("tomorrow");
+  expect(await items()).toEqual([]);
+});
+
 test("an offer waits until it is answered, though the broker has looked at it", async () => {
   const listingId = await addListing(store.db);
   const prospectId = await addProspect(store.db, listingId);
@@ -555,6 +629,7 @@ test("an available listing is to be confirmed after 14 days, until it is", async
   expect(await needs()).toEqual([
     {
       kind: "confirm",
+      isSeen: false,
       id: listingId,
       name: "15 Placeholder Plaza",
       timeZone: "America/Chicago",

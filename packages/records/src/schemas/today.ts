@@ -28,10 +28,14 @@ const dealRefSchema = z.object({
 const client = clientRefSchema;
 const deal = z.optional(dealRefSchema);
 
+/** Whether the broker has looked at it since it came or changed. */
+const isSeen = z.boolean();
+
 const needSchema = z.discriminatedUnion("kind", [
   /** An unanswered inquiry. */
   z.object({
     kind: z.literal("inquiry"),
+    isSeen,
     id: idSchema,
     name: z.string(),
     email: z.string(),
@@ -44,10 +48,9 @@ const needSchema = z.discriminatedUnion("kind", [
    */
   z.object({
     kind: z.literal("offer"),
+    isSeen,
     id: idSchema,
     reason: z.enum(["new", "accept", "counter-approved"]),
-    /** Whether the broker has looked at it since it came or changed. */
-    isSeen: z.boolean(),
     /** The buyer's name, and company. */
     name: z.string(),
     company: z.string(),
@@ -69,6 +72,7 @@ const needSchema = z.discriminatedUnion("kind", [
    */
   z.object({
     kind: z.literal("message"),
+    isSeen,
     id: idSchema,
     messageId: idSchema,
     client,
@@ -82,6 +86,7 @@ const needSchema = z.discriminatedUnion("kind", [
   /** A prospect who requests documents of a listing; `id` is the prospect's. */
   z.object({
     kind: z.literal("access"),
+    isSeen,
     id: idSchema,
     name: z.string(),
     listing: z.object({ id: idSchema, name: z.string() }),
@@ -94,6 +99,7 @@ const needSchema = z.discriminatedUnion("kind", [
   /** A prospect's unanswered question about a listing; `id` is the prospect's. */
   z.object({
     kind: z.literal("question"),
+    isSeen,
     id: idSchema,
     name: z.string(),
     listing: z.object({ id: idSchema, name: z.string() }),
@@ -103,6 +109,7 @@ const needSchema = z.discriminatedUnion("kind", [
   /** A tour that a listing's prospect requests. */
   z.object({
     kind: z.literal("tour"),
+    isSeen,
     id: idSchema,
     name: z.string(),
     listing: z.object({ id: idSchema, name: z.string() }),
@@ -114,6 +121,7 @@ const needSchema = z.discriminatedUnion("kind", [
   /** A listing that was last confirmed at least two weeks ago, at `at`. */
   z.object({
     kind: z.literal("confirm"),
+    isSeen,
     id: idSchema,
     name: z.string(),
     timeZone: timeZoneSchema,
@@ -126,6 +134,7 @@ const needSchema = z.discriminatedUnion("kind", [
   /** A document that a client says they signed. */
   z.object({
     kind: z.literal("signature"),
+    isSeen,
     id: idSchema,
     client,
     deal,
@@ -137,6 +146,7 @@ const needSchema = z.discriminatedUnion("kind", [
   /** A document that a client uploaded for a request; `documentId` is the upload. */
   z.object({
     kind: z.literal("request"),
+    isSeen,
     id: idSchema,
     documentId: z.optional(idSchema),
     client,
@@ -148,6 +158,7 @@ const needSchema = z.discriminatedUnion("kind", [
   /** A tour or call that a client requests, or wants to move. */
   z.object({
     kind: z.literal("time"),
+    isSeen,
     id: idSchema,
     client,
     deal,
@@ -263,6 +274,20 @@ const scheduledSchema = z.object({
   deal,
 });
 
+/** The kinds of items that need the broker. */
+export const needKinds = [
+  "inquiry",
+  "offer",
+  "access",
+  "message",
+  "question",
+  "confirm",
+  "signature",
+  "request",
+  "tour",
+  "time",
+] as const satisfies readonly TodayNeed["kind"][];
+
 /** The broker’s day. A group that couldn’t be read is absent. */
 export const todaySchema = z.object({
   /** Today in the broker’s time zone. */
@@ -271,22 +296,7 @@ export const todaySchema = z.object({
   needsYou: z.optional(
     z.extend(groupOf(needSchema), {
       /** The kinds that have more items than are listed. */
-      more: z.readonly(
-        z.array(
-          z.enum([
-            "inquiry",
-            "offer",
-            "access",
-            "message",
-            "question",
-            "tour",
-            "confirm",
-            "signature",
-            "request",
-            "time",
-          ]),
-        ),
-      ),
+      more: z.readonly(z.array(z.enum(needKinds))),
     }),
   ),
   deadlines: z.optional(
@@ -310,6 +320,14 @@ export const todaySchema = z.object({
   samples: z.optional(z.readonly(z.array(z.string()))),
 });
 
+/** What a broker does with an item of Needs you, other than answer it. */
+export const todayMarkSchema = z.object({
+  mark: z.enum(["seen", "tomorrow", "dismissed"]),
+  /** The item's `at`: something new on it ends the mark. */
+  at: z.string(),
+});
+
+export type TodayMark = z.infer<typeof todayMarkSchema>;
 export type Today = z.infer<typeof todaySchema>;
 export type TodayNeed = z.infer<typeof needSchema>;
 export type TodayDeadline = z.infer<typeof deadlineSchema>;

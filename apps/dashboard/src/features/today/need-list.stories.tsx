@@ -14,6 +14,7 @@ const deal = {
 const needs: TodayNeed[] = [
   {
     kind: "inquiry",
+    isSeen: false,
     id: "inquiry",
     name: "Riley Quinn",
     email: "riley@example.com",
@@ -48,6 +49,7 @@ const needs: TodayNeed[] = [
   },
   {
     kind: "message",
+    isSeen: false,
     id: "message",
     messageId: "latest",
     client,
@@ -58,6 +60,7 @@ const needs: TodayNeed[] = [
   },
   {
     kind: "access",
+    isSeen: false,
     id: "dana",
     name: "Dana Fairley",
     listing: { id: "plaza", name: "15 Placeholder Plaza" },
@@ -68,6 +71,7 @@ const needs: TodayNeed[] = [
   },
   {
     kind: "question",
+    isSeen: false,
     id: "ellis",
     name: "Ellis Rowe",
     listing: { id: "loft", name: "Brick loft building" },
@@ -76,6 +80,7 @@ const needs: TodayNeed[] = [
   },
   {
     kind: "tour",
+    isSeen: false,
     id: "tour",
     name: "Rowan Pell",
     listing: { id: "plaza", name: "15 Placeholder Plaza" },
@@ -86,6 +91,7 @@ const needs: TodayNeed[] = [
   },
   {
     kind: "confirm",
+    isSeen: false,
     id: "lane",
     name: "77 Instance Lane",
     type: "industrial",
@@ -95,6 +101,7 @@ const needs: TodayNeed[] = [
   },
   {
     kind: "signature",
+    isSeen: false,
     id: "signature",
     client,
     deal,

@@ -28,7 +28,7 @@ import { useLeaving } from "@frontage/ui/use-leaving";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 
-import type { Clock } from "../../time/dates.ts";
+import { dayIn, type Clock } from "../../time/dates.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
 import { PropertyPlan } from "../../components/property-plan.tsx";
 import { RowMenu, type RowMenuItem } from "../../components/row-menu.tsx";
@@ -128,14 +128,16 @@ function NeedRow(props: NeedRowProps) {
   const name = nameOf(need);
   const path = pathOf(need);
   const verb = verbs[need.kind];
-  const menu = menuOf(need, actions);
 
   function act() {
     if (need.kind === "access") actions.approve(need);
     else if (need.kind === "confirm") actions.confirmListing(need);
     else if (need.kind === "signature") actions.confirm(need);
     else if (need.kind === "request") actions.checkOff(need);
-    else onEdit(!isEditing);
+    else {
+      actions.see(need);
+      onEdit(!isEditing);
+    }
   }
   async function done() {
     onEdit(false);
@@ -150,8 +152,10 @@ function NeedRow(props: NeedRowProps) {
         <Avatar name={name} aria-hidden />
       )}
       <ActionRowHead>
-        <ActionRowTitle className={isSeen(need) ? "font-medium!" : undefined}>
-          <Link to={path}>{name}</Link>
+        <ActionRowTitle className={need.isSeen ? "font-medium!" : undefined}>
+          <Link to={path} onClick={() => actions.see(need)}>
+            {name}
+          </Link>
         </ActionRowTitle>
         <ActionRowDetail>{formatKind(need)}</ActionRowDetail>
       </ActionRowHead>
@@ -163,7 +167,7 @@ function NeedRow(props: NeedRowProps) {
           need.at && (
             <ActionRowMeta>
               {formatSince(need.at, clock)}
-              {isSeen(need) && (
+              {need.isSeen && (
                 <>
                   <span className="@xl/action-list:hidden">, seen</span>
                   <span className="hidden @xl/action-list:block">Seen</span>
@@ -191,7 +195,7 @@ function NeedRow(props: NeedRowProps) {
             {verb}
           </ActionRowVerb>
         )}
-        {menu.length > 0 && <RowMenu name={name} items={menu} />}
+        <RowMenu name={name} items={menuOf(need, actions, clock)} />
       </ActionRowActions>
       {isEditing && need.kind === "time" && (
         <AnswerEditor
@@ -270,10 +274,6 @@ const verbs = {
   time: "Answer",
 } as const;
 
-/** Whether the broker has seen the item, but not answered it. */
-const isSeen = (need: TodayNeed) =>
-  (need.kind === "offer" && need.isSeen) || (need.kind === "message" && need.unread === 0);
-
 /** The person or record that the row names. */
 function nameOf(need: TodayNeed): string {
   return "client" in need ? need.client.name : need.name;
@@ -338,15 +338,19 @@ function textOf(need: TodayNeed, clock: Clock): string {
   }
 }
 
-function menuOf(need: TodayNeed, actions: NeedListProps["actions"]): RowMenuItem[] {
-  switch (need.kind) {
-    case "inquiry":
-      return [{ label: "Close without a reply", onSelect: () => actions.close(need) }];
-    case "message":
-      return [{ label: "Dismiss", onSelect: () => actions.dismiss(need) }];
-    case "signature":
-      return [{ label: "Not signed: ask again", onSelect: () => actions.askAgain(need) }];
-    default:
-      return [];
-  }
+/** What else can be done with an item. An offer can only be answered. */
+function menuOf(need: TodayNeed, actions: NeedListProps["actions"], clock: Clock): RowMenuItem[] {
+  const ends = "expiresAt" in need ? need.expiresAt : "start" in need ? need.start : undefined;
+  return [
+    {
+      label: "Remind me tomorrow",
+      onSelect: () => actions.putOff(need),
+      isDisabled:
+        ends !== undefined && dayIn(ends, clock.timeZone) <= dayIn(clock.now, clock.timeZone),
+    },
+    ...(need.kind === "offer" ? [] : [{ label: "Dismiss", onSelect: () => actions.dismiss(need) }]),
+    ...(need.kind === "signature"
+      ? [{ label: "Not signed: ask again", onSelect: () => actions.askAgain(need) }]
+      : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { TodayNeed } from "@frontage/records/schemas/today";
+import type { TodayMark, TodayNeed } from "@frontage/records/schemas/today";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import {
   listings,
   prospects,
   threads,
+  today,
 } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { sendMessage } from "../../api/thread-queries.ts";
@@ -85,33 +86,32 @@ export function useNeedActions() {
       // Marks the conversation as read: while unread, it would stay in the list.
       await read(threads[":id"].read.$post({ param: { id: need.id } })).catch(() => {});
     },
-    /** Marks the conversation as needing no answer. */
-    dismiss: (need: Extract<TodayNeed, { kind: "message" }>) =>
-      void tryTo(
-        need,
-        async () => {
+    /** Notes that the broker has looked at it. The server sees by itself when messages are read. */
+    see(need: TodayNeed) {
+      if (need.isSeen || need.kind === "message") return;
+      void mark(need, "seen").catch(() => {});
+    },
+    putOff: (need: TodayNeed) =>
+      actLater(need, {
+        sentence: "You’ll be reminded tomorrow.",
+        act: async () => mark(need, "tomorrow"),
+        whatFailed: "Couldn’t put it off.",
+      }),
+    dismiss: (need: TodayNeed) =>
+      actLater(need, {
+        sentence: "Dismissed.",
+        act: async () => {
+          if (need.kind !== "message") return mark(need, "dismissed");
           await read(
-            threads[":id"].dismiss.$post({
-              param: { id: need.id },
-              json: { messageId: need.messageId },
-            }),
+            threads[":id"].dismiss.$post(
+              { param: { id: need.id }, json: { messageId: need.messageId } },
+              { init: { keepalive: true } },
+            ),
           );
-          await read(threads[":id"].read.$post({ param: { id: need.id } })).catch(() => {});
+          return read(threads[":id"].read.$post({ param: { id: need.id } })).catch(() => {});
         },
-        "Couldn’t dismiss it.",
-      ),
-    close: (need: Extract<TodayNeed, { kind: "inquiry" }>) =>
-      void tryTo(
-        need,
-        async () =>
-          read(
-            inquiries[":id"].status.$put({
-              param: { id: need.id },
-              json: { status: "closed", seen: "new" },
-            }),
-          ),
-        "Couldn’t close the inquiry.",
-      ),
+        whatFailed: "Couldn’t dismiss it.",
+      }),
     askAgain: (need: Extract<TodayNeed, { kind: "signature" }>) =>
       void tryTo(
         need,
@@ -159,7 +159,7 @@ export function useNeedActions() {
             },
           });
         },
-        "Couldn’t check it off.",
+        "Couldn’t mark it received.",
       );
     },
     confirm: (need: Extract<TodayNeed, { kind: "signature" }>) =>
@@ -191,6 +191,14 @@ export function useNeedActions() {
       }),
   };
 }
+
+const mark = async ({ at = "", id, kind }: TodayNeed, as: TodayMark["mark"]) =>
+  read(
+    today[":kind"][":id"].$put(
+      { param: { kind, id }, json: { mark: as, at } },
+      { init: { keepalive: true } },
+    ),
+  );
 
 type Later = { sentence: string; act: () => Promise<unknown>; whatFailed: string };
 type Written = { id: string; text: string };
