@@ -24,6 +24,8 @@ test("a broker imports clients and contacts by the template, and sees which rows
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import clients" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByText("Which columns?").click();
+  await expect(page.getByText("Client name, Client email, Client company")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the template" }).click();
   const template = await (await download).path();

@@ -2,6 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
 import { sampleDeals } from "@frontage/content/samples/deals";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
+import { dealStepOf, type OpenItem, waitingForOf } from "@frontage/records/open-items";
 import { type Deal, dealPlaceOf } from "@frontage/records/schemas/deal";
 import { pageSizeMax } from "@frontage/records/schemas/page-of";
 import { Hono } from "hono";
@@ -21,30 +22,42 @@ export const currentDeals = () =>
     return photo === undefined ? deal : { ...deal, photo, isRendering: true as const };
   });
 
-/** The reader's next step in a deal: samples only have documents to sign, and dates. */
-async function nextStepIn(deal: Deal) {
+/** What is open in a deal: samples only have documents to sign. */
+async function openItemsIn({ id, name }: Deal): Promise<OpenItem[]> {
   const { documentsPage } = await import("./documents.ts");
-  const { dealStepOf } = await import("@frontage/records/open-items");
-  const { name, id, keyDates, progress } = deal;
   const { items } = documentsPage(
     { dealId: id, status: "needs-signature" },
     { limit: pageSizeMax },
   );
-  const today = dayIn(new Date(), readersTimeZone());
-  return dealStepOf(
-    items.map((document) => ({
-      kind: "sign",
-      id: document.id,
-      turn: "you",
-      who: broker.name,
-      deal: { id, name },
-      at: document.versions[0]?.addedAt ?? "",
-      document,
-      path: `${dealPath(id)}?document=${document.id}`,
-    })),
-    { isArchived: false, next: nextKeyDate({ keyDates, progress }, today) },
-    { reader: "client", broker: broker.name, today, since: () => "" },
-  );
+  return items.map((document) => ({
+    kind: "sign",
+    id: document.id,
+    turn: "you",
+    who: broker.name,
+    deal: { id, name },
+    at: document.versions[0]?.addedAt ?? "",
+    document,
+    path: `${dealPath(id)}?document=${document.id}`,
+  }));
+}
+
+const todaysWords = () => ({
+  reader: "client" as const,
+  broker: broker.name,
+  today: dayIn(new Date(), readersTimeZone()),
+  since: () => "",
+});
+
+async function withWait(deal: Deal): Promise<Deal> {
+  const waitingFor = waitingForOf(await openItemsIn(deal), todaysWords());
+  return waitingFor ? { ...deal, waitingFor } : deal;
+}
+
+/** The reader's next step in a deal. */
+async function nextStepIn(deal: Deal) {
+  const words = todaysWords();
+  const next = nextKeyDate(deal, words.today);
+  return dealStepOf(await openItemsIn(deal), { isArchived: false, next }, words);
 }
 
 const activityMax = 12;
@@ -75,7 +88,9 @@ async function activityOf(dealId: string) {
 }
 
 export const routes = new Hono()
-  .get("/deals/details", (c) => c.json(pageOfAll(currentDeals(), { limit: pageSizeMax })))
+  .get("/deals/details", async (c) =>
+    c.json(pageOfAll(await Promise.all(currentDeals().map(withWait)), { limit: pageSizeMax })),
+  )
   .get("/deals/names", (c) => c.json([{ deals: currentDeals().map(dealPlaceOf) }]))
   .get("/deals/:id", async (c) => {
     const deal = currentDeals().find(({ id }) => id === c.req.param("id"));

@@ -1,4 +1,3 @@
-import { dealSides, type DealSide, type ListedDeal } from "@frontage/records/schemas/deal";
 import { dealStageNames } from "@frontage/records/record-names";
 import type { WaitingFor } from "@frontage/records/schemas/next-steps";
 import { Button } from "@frontage/ui/button";
@@ -9,13 +8,12 @@ import { useState } from "react";
 import { documentRequests, documents } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { ListSkeleton } from "../../components/skeletons.tsx";
-import { LinkTabs } from "../../components/link-tabs.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
-import { dealGroups, type DealWithDate, groupDeals } from "./deal-groups.ts";
+import { dealGroups, type DealWithDate, groupDeals, nearestOf } from "./deal-groups.ts";
 import { AddDeal } from "./add-deal.tsx";
-import { DealList } from "./deal-list.tsx";
+import { DealList, DealsLead, SideTabs } from "./deal-list.tsx";
 import { Pipeline } from "./pipeline.tsx";
 import { dealsLead } from "./deals-lead.ts";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
@@ -26,8 +24,6 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { clientsQuery, openDealsQuery } from "../../api/queries.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-
-const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
 
 export type BrokerDealsProps = { timeZone: string };
 
@@ -98,30 +94,22 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
     return deal.waitingFor?.isYours === true;
   }
   const open = dealGroups.filter((group) => group !== "closed").flatMap((group) => groups[group]);
-  const [nearest] = open
-    .filter(({ next }) => next !== undefined && next.day >= today)
-    .toSorted((one, other) => (one.next?.day ?? "").localeCompare(other.next?.day ?? ""));
-  const lead = dealsLead(
-    {
-      open: open.length,
-      contract: groups.contract.length,
-      yours: open.filter(isYours).length,
-      nearest,
-    },
-    today,
-  );
 
   return (
     <div className="max-w-440">
-      <p className="mb-7 font-display text-title text-balance text-fg md:text-[2.125rem]/[1.16] md:tracking-[-0.016em]">
-        {lead.map((sentence) => (
-          <span key={sentence} className="block">
-            {sentence}{" "}
-          </span>
-        ))}
-      </p>
+      <DealsLead
+        sentences={dealsLead(
+          {
+            open: open.length,
+            contract: groups.contract.length,
+            yours: open.filter(isYours).length,
+            nearest: nearestOf(open, today),
+          },
+          today,
+        )}
+      />
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline">
-        <SideTabs deals={clientDeals} side={side} />
+        <SideTabs aria-label="Deals by side" deals={clientDeals} side={side} />
         <div className="flex flex-wrap gap-2.5 pb-2.5 max-md:order-first max-md:w-full">
           {stage && (
             <ShownOnly name={dealStageNames[stage]} onClear={() => change({ stage: undefined })}>
@@ -183,32 +171,6 @@ const ShownOnly = ({ children, name, onClear }: ShownOnlyProps) => (
     <span className="sr-only">{children}</span>
   </Button>
 );
-
-/** Tabs to filter open deals by side, with counts. */
-function SideTabs({ deals, side }: { deals: readonly ListedDeal[]; side: DealSide | undefined }) {
-  const { pathWith } = useUrlState(dealSearch);
-  const tabs = [
-    { side: undefined, label: "All", count: deals.length },
-    ...dealSides.map((one) => ({
-      side: one,
-      label: sideTabs[one],
-      count: deals.filter(({ progress }) => progress.side === one).length,
-    })),
-  ];
-  return (
-    <LinkTabs
-      aria-label="Deals by side"
-      className="-mb-px"
-      current="true"
-      tabs={tabs.map((tab) => ({
-        to: pathWith({ side: tab.side, stage: undefined }),
-        label: tab.label,
-        count: tab.count,
-        isCurrent: tab.side === side,
-      }))}
-    />
-  );
-}
 
 /** Reminds a client of a signature or a requested document. */
 function useRemind() {

@@ -79,12 +79,24 @@ export function groupDeals<Deal extends ListedDeal>(
   for (const deal of deals) {
     groups[groupOf(deal)].push({ deal, next: nextDateOf(deal, today) });
   }
-  const order = ({ next }: DealWithDate) => next?.day ?? "9999";
-  for (const deals of Object.values(groups)) {
-    deals.sort((one, other) => order(one).localeCompare(order(other)));
-  }
+  for (const group of dealGroups) groups[group] = byNextDate(groups[group]);
   return groups;
 }
+
+/** Deals by next date; those without one come last. */
+export function byNextDate<Deal extends ListedDeal>(
+  deals: readonly DealWithDate<Deal>[],
+): DealWithDate<Deal>[] {
+  const order = ({ next }: DealWithDate) => next?.day ?? "9999";
+  return deals.toSorted((one, other) => order(one).localeCompare(order(other)));
+}
+
+/** The deal with the nearest date from today on. */
+export const nearestOf = <Deal extends ListedDeal>(
+  deals: readonly DealWithDate<Deal>[],
+  today: string,
+): DealWithDate<Deal> | undefined =>
+  byNextDate(deals.filter(({ next }) => next !== undefined && next.day >= today))[0];
 
 /** The number of open deals, their value, and the first due date. */
 export function dealFigures(deals: readonly Deal[], today: string) {

@@ -1,9 +1,17 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { dealStageNames } from "@frontage/records/record-names";
-import { dealStages, type Deal } from "@frontage/records/schemas/deal";
+import {
+  dealSides,
+  dealStages,
+  type Deal,
+  type DealSide,
+  type ListedDeal,
+} from "@frontage/records/schemas/deal";
 import type { WaitingFor } from "@frontage/records/schemas/next-steps";
+import { capitalized } from "@frontage/records/offer-words";
 import {
   ActionList,
+  type ActionListProps,
   ActionRow,
   ActionRowActions,
   ActionRowTitle,
@@ -17,14 +25,28 @@ import { Link } from "react-router";
 import { daysBetween, formatDate } from "../../time/dates.ts";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { DealThumbnail } from "../../components/deal-thumbnail.tsx";
+import { LinkTabs } from "../../components/link-tabs.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
+import { useUrlState } from "../../navigation/use-url-state.ts";
 import { dealGroupNames, dealGroups, type DealGroup, type DealWithDate } from "./deal-groups.ts";
+import { dealSearch } from "./deal-search.ts";
 import { formatTotal, volumeOf } from "./deal-totals.ts";
 
 /** A group with more deals than these is expanded on request. */
 const collapsedDealsMax = 8;
 
-type DealListProps = {
+type DealRowsProps = {
+  deals: readonly DealWithDate[];
+  /** "2026-07-14" */
+  today: string;
+  /** For a broker, whose rows have a verb. */
+  remind?: (wait: WaitingFor) => void;
+  /** The id of the deal whose reminder is being sent. */
+  pendingId?: string | undefined;
+};
+
+type DealListProps = Omit<DealRowsProps, "deals"> & {
   /** The deals by group; closed deals may still be loading. */
   groups: Record<DealGroup, readonly DealWithDate[]>;
   closed: {
@@ -36,15 +58,14 @@ type DealListProps = {
     /** Shown instead of closed deals if loading failed. */
     failure: ReactNode;
   };
-  /** "2026-07-14" */
-  today: string;
-  remind: (wait: WaitingFor) => void;
-  /** The id of the deal whose reminder is being sent. */
-  pendingId: string | undefined;
 };
 
-const columns =
-  "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]";
+const columns = {
+  client:
+    "md:grid-cols-[4rem_minmax(0,1.2fr)_minmax(0,0.95fr)_minmax(0,1.15fr)_minmax(0,1.25fr)] xl:grid-cols-[4rem_minmax(0,1.2fr)_minmax(0,0.95fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_7rem]",
+  broker:
+    "md:grid-cols-[4rem_minmax(0,1.3fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5.25rem] xl:grid-cols-[4rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_6.75rem_5.25rem]",
+};
 
 // The action's text is flush with the table's edge until its row is active and it becomes a button
 // with a shortcut.
@@ -56,17 +77,7 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
   const [unfolded, setUnfolded] = useState<readonly DealGroup[]>([]);
   return (
     <>
-      <div
-        aria-hidden
-        className={`hidden gap-x-4.5 pb-2 text-caption text-fg-3 md:grid ${columns}`}
-      >
-        <span />
-        <span>Deal</span>
-        <span>Stage</span>
-        <span>Next date</span>
-        <span>Waiting for</span>
-        <span className="text-right max-xl:hidden">Price or rent</span>
-      </div>
+      <DealListHead />
       {dealGroups.map((group) => {
         const isClosed = group === "closed";
         const deals = isClosed && !closed.isShown ? [] : groups[group];
@@ -109,11 +120,7 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
               )}
             </h2>
             {shown.length > 0 && (
-              <ActionList aria-labelledby={headingId} className="border-t-0">
-                {shown.map(({ next, deal }) => (
-                  <Row key={deal.id} deal={deal} next={next} {...row} />
-                ))}
-              </ActionList>
+              <DealRows {...row} deals={shown} aria-labelledby={headingId} className="border-t-0" />
             )}
             {isClosed &&
               closed.isShown &&
@@ -139,92 +146,140 @@ export function DealList({ closed, groups, ...row }: DealListProps) {
   );
 }
 
+/** The names of the columns. */
+export function DealListHead() {
+  const isBroker = useIsBroker();
+  return (
+    <div
+      aria-hidden
+      className={`hidden gap-x-4.5 pb-2 text-caption text-fg-3 md:grid ${columns[isBroker ? "broker" : "client"]}`}
+    >
+      <span />
+      <span>{isBroker ? "Deal" : "Property"}</span>
+      <span>Stage</span>
+      <span>Next date</span>
+      <span>Waiting for</span>
+      <span className="text-right max-xl:hidden">Price or rent</span>
+    </div>
+  );
+}
+
+/** Deals as rows, each with its stage, its next date and whom it waits for. */
+export function DealRows({
+  deals,
+  pendingId,
+  remind,
+  today,
+  ...list
+}: DealRowsProps & ActionListProps) {
+  return (
+    <ActionList {...list}>
+      {deals.map(({ deal, next }) => (
+        <Row key={deal.id} {...{ deal, next, pendingId, remind, today }} />
+      ))}
+    </ActionList>
+  );
+}
+
 const sideVerbs = { purchase: "buying", sale: "selling", lease: "leasing" } as const;
 
-type RowProps = Omit<DealListProps, "closed" | "groups"> & DealWithDate;
+type RowProps = Omit<DealRowsProps, "deals"> & DealWithDate;
 
 function Row({ next, deal, pendingId, remind, today }: RowProps) {
-  const {
-    client,
-    progress,
-    id,
-    isArchived,
-    isRendering,
-    name,
-    photo,
-    type,
-    waitingFor: wait,
-  } = deal;
+  const { client, id, isArchived, isRendering, name, photo, progress, type } = deal;
+  const { waitingFor: wait } = deal;
+  const isBroker = useIsBroker();
   const price = formatPriceOrRent(deal);
-  const due = next && formatNear(next.day, today);
+  const side = sideVerbs[progress.side];
+  const isClosed = progress.stage === "closed" || isArchived;
   return (
     <ActionRow
       lead="none"
-      className={`grid-cols-[minmax(0,1fr)_auto] md:min-h-15 md:items-center md:py-2 @xl/action-list:gap-x-4.5 md:gap-x-4.5 ${columns}`}
+      className={`grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-3.5 md:min-h-15.5 md:items-center md:gap-x-4.5 md:py-2 @xl/action-list:gap-x-4.5 ${columns[isBroker ? "broker" : "client"]}`}
     >
       <DealThumbnail
         src={photo}
         type={type}
         alt={isRendering ? "Rendering" : ""}
-        className="h-11 w-16 rounded-[3px] max-md:hidden"
+        className="h-11 w-16 rounded-[3px] max-md:row-span-3"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-start-2">
         <ActionRowTitle className="wrap-anywhere">
-          <Link to={dealPath(id)}>{name}</Link>
+          <Link to={dealPath(id)} className="covers-row">
+            {name}
+          </Link>
         </ActionRowTitle>
         <p className="wrap-anywhere text-fg-3">
-          {[client?.name, sideVerbs[progress.side]].filter(Boolean).join(", ")}
+          {isBroker ? [client?.name, side].filter(Boolean).join(", ") : capitalized(side)}
+          <span className="md:hidden">, {dealStageNames[progress.stage].toLowerCase()}</span>
           {isArchived && ", archived"}
         </p>
         <p className="wrap-anywhere text-fg-3 max-md:hidden xl:hidden">{price}</p>
       </div>
       <Stage progress={progress} />
-      <p className="min-w-0 max-md:col-start-1 max-md:row-start-2">
+      <p className="min-w-0 max-md:col-span-2 max-md:col-start-2">
         {next ? (
           <>
-            <span className="block wrap-anywhere text-fg">{next.label}</span>
-            <span className={next.isUrgent ? "font-medium text-error" : "text-fg-3"}>{due}</span>
+            <span className="wrap-anywhere text-fg md:block">{next.label}</span>{" "}
+            <span
+              className={`max-md:whitespace-nowrap ${next.isUrgent ? "font-medium text-error" : "text-fg-3"}`}
+            >
+              {formatNear(next.day, today)}
+            </span>
           </>
         ) : (
-          <span className="text-fg-3">None set</span>
+          !isClosed && <span className="text-fg-3">No date set</span>
         )}
       </p>
-      <p className="min-w-0 max-md:hidden">
+      <p className={`min-w-0 max-md:col-span-2 max-md:col-start-2 ${wait ? "" : "max-md:hidden"}`}>
         {wait ? (
           <>
-            <span className={`block wrap-anywhere ${wait.isYours ? "font-medium text-fg" : ""}`}>
+            <span
+              className={`wrap-anywhere md:block ${wait.isYours ? "font-semibold text-fg" : ""}`}
+            >
               {wait.who}
+              <span className="md:hidden">: </span>
             </span>
-            <span className="block wrap-anywhere text-fg-3">{wait.what}</span>
+            <span className="wrap-anywhere text-fg-3 md:block">{wait.what}</span>
           </>
         ) : (
-          <span className="text-fg-3">No one</span>
+          !isClosed && <span className="text-fg-3">No one</span>
         )}
       </p>
       <p className="text-right whitespace-nowrap text-fg tabular-nums max-xl:hidden">{price}</p>
-      <ActionRowActions last>
-        {wait?.canRemind === undefined && (
-          <ActionRowVerb
-            asChild
-            className={verbClasses}
-            aria-label={`${wait?.verb ?? "Open"}: ${name}`}
-          >
-            <Link to={wait?.path ?? dealPath(id)}>{wait?.verb ?? "Open"}</Link>
-          </ActionRowVerb>
-        )}
-        {wait?.canRemind === true && (
-          <ActionRowVerb
-            className={verbClasses}
-            aria-label={`Remind ${wait.who} about ${name}`}
-            pending={pendingId === wait.id}
-            onClick={() => remind(wait)}
-          >
-            Remind
-          </ActionRowVerb>
-        )}
-        {wait?.canRemind === false && <span className="text-caption text-fg-3">Reminded</span>}
-      </ActionRowActions>
+      {remind && <RowVerb {...{ id, name, pendingId, remind, wait }} />}
     </ActionRow>
+  );
+}
+
+type RowVerbProps = Required<Pick<DealRowsProps, "remind">> &
+  Pick<DealRowsProps, "pendingId"> & { id: string; name: string; wait: WaitingFor | undefined };
+
+/** What a broker can do next about a deal. */
+function RowVerb({ id, name, pendingId, remind, wait }: RowVerbProps) {
+  return (
+    <ActionRowActions last>
+      {wait?.canRemind === undefined && (
+        <ActionRowVerb
+          asChild
+          className={verbClasses}
+          aria-label={`${wait?.verb ?? "Open"}: ${name}`}
+        >
+          <Link to={wait?.path ?? dealPath(id)}>{wait?.verb ?? "Open"}</Link>
+        </ActionRowVerb>
+      )}
+      {wait?.canRemind === true && (
+        <ActionRowVerb
+          className={verbClasses}
+          aria-label={`Remind ${wait.who} about ${name}`}
+          pending={pendingId === wait.id}
+          onClick={() => remind(wait)}
+        >
+          Remind
+        </ActionRowVerb>
+      )}
+      {wait?.canRemind === false && <span className="text-caption text-fg-3">Reminded</span>}
+    </ActionRowActions>
   );
 }
 
@@ -258,4 +313,51 @@ function formatNear(day: string, today: string): string {
   const date = formatDate(day, today, { weekday: "short", month: "short", day: "numeric" });
   if (days < 0) return `${date}, late`;
   return days <= 3 ? `${date}, ${days}\u00A0days\u00A0left` : date;
+}
+
+const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
+
+type SideTabsProps = {
+  "aria-label": string;
+  deals: readonly ListedDeal[];
+  side: DealSide | undefined;
+};
+
+/** Tabs to filter deals by side, with counts. */
+export function SideTabs({ deals, side, ...props }: SideTabsProps) {
+  const { pathWith } = useUrlState(dealSearch);
+  const tabs = [
+    { side: undefined, label: "All", count: deals.length },
+    ...dealSides.map((one) => ({
+      side: one,
+      label: sideTabs[one],
+      count: deals.filter(({ progress }) => progress.side === one).length,
+    })),
+  ];
+  return (
+    <LinkTabs
+      {...props}
+      className="-mb-px"
+      current="true"
+      tabs={tabs.map((tab) => ({
+        to: pathWith({ side: tab.side, stage: undefined }),
+        label: tab.label,
+        count: tab.count,
+        isCurrent: tab.side === side,
+      }))}
+    />
+  );
+}
+
+/** The sentences above the deals, one a line. */
+export function DealsLead({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <p className="mb-7 font-display text-title text-balance text-fg md:text-[2.125rem]/[1.16] md:tracking-[-0.016em]">
+      {sentences.map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}{" "}
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
-import { dealsLead } from "./deals-lead.ts";
+import { dealsLead, propertiesLead } from "./deals-lead.ts";
 
 const today = "2026-07-14";
 const nearest = (label: string, day: string) => ({
@@ -33,4 +33,18 @@ test.each([
   [{ open: 0, contract: 0, yours: 0, nearest: undefined }, ["No open deals."]],
 ])("%o reads %j", (facts, sentences) => {
   expect(dealsLead(facts, today).map((text) => text.replaceAll("\u00A0", " "))).toEqual(sentences);
+});
+
+test.each([
+  [
+    { open: 12, yours: 3, nearest: nearest("Due diligence ends", "2026-07-17") },
+    ["Twelve properties, three wait for you.", "Due diligence at 48 Example Road ends Friday."],
+  ],
+  [{ open: 1, yours: 1, nearest: undefined }, ["One property, one waits for you."]],
+  [{ open: 2, yours: 0, nearest: undefined }, ["Two properties."]],
+  [{ open: 0, yours: 0, nearest: undefined }, ["No open properties."]],
+])("a client's %o reads %j", (facts, sentences) => {
+  expect(propertiesLead(facts, today).map((text) => text.replaceAll("\u00A0", " "))).toEqual(
+    sentences,
+  );
 });

@@ -36,8 +36,19 @@ export function dealsLead(
       : yours === 0
         ? " None waits for you."
         : ` ${capital(spelled(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
-  return [
-    `${deals}${contractText}.${wait}`,
-    ...(nearest?.next ? [formatDueAt(nearest.next, nearest.deal.name, today)] : []),
-  ];
+  return [`${deals}${contractText}.${wait}`, ...dueLine(nearest, today)];
 }
+
+/** The same above a client's: "Twelve properties, three wait for you." */
+export function propertiesLead(
+  { nearest, open, yours }: { open: number; yours: number; nearest: DealWithDate | undefined },
+  today: string,
+): string[] {
+  if (open === 0) return ["No open properties."];
+  const properties = `${capital(spelled(open))} ${open === 1 ? "property" : "properties"}`;
+  const wait = yours > 0 ? `, ${spelled(yours)} ${yours === 1 ? "waits" : "wait"} for you` : "";
+  return [`${properties}${wait}.`, ...dueLine(nearest, today)];
+}
+
+const dueLine = (nearest: DealWithDate | undefined, today: string): string[] =>
+  nearest?.next ? [formatDueAt(nearest.next, nearest.deal.name, today)] : [];

@@ -83,7 +83,7 @@ function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first step: choosing or dropping a file, with a description of its columns. */
+/** The first step: choosing or dropping a file. */
 function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
   const { error, mutate, submittedAt } = useMutation({
     mutationFn: async (files: readonly File[]) =>
@@ -113,6 +113,15 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
           </button>
         </TextLink>
       </p>
+      <details className="mt-3 text-small">
+        <summary className="w-fit cursor-pointer font-medium text-fg pointer-coarse:py-2.5">
+          Which columns?
+        </summary>
+        <p className="mt-2 max-w-[72ch]">
+          {Object.values(peopleColumns).join(", ")}. A row needs a client’s name and email; the rest
+          is optional.
+        </p>
+      </details>
       <FileDrop {...dropProps} active={isDragging} className="mt-6">
         {field}
         <p>
