@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatPerSquareFoot } from "./amounts.ts";
-import { againstAsking, bestIn, capRateAt, depositShare, highestOffer } from "./offer-math.ts";
+import { againstAsking, bestIn, capRateAt, depositShare } from "./offer-math.ts";
 import {
   formatSignedAgainstAsking,
   formatContingencies,
@@ -122,43 +122,48 @@ test("nothing is best among offers that are alike, or in a single one", () => {
   expect([...bestIn([abara, { ...abara, id: "Other" }], "price")]).toEqual([]);
 });
 
-test("the headline weighs the highest price against its terms, and says when it ends", () => {
-  expect(highestOffer(offers)?.terms).toBe("weakest");
-  expect(offersHeadline(offers, clock)).toBe(
-    "Three offers. The highest price has the weakest terms, and it expires Friday.",
-  );
-  expect(offersHeadline([abara], clock)).toBe("One offer. It expires Monday.");
-  expect(offersHeadline([], clock)).toBe("No offers yet.");
-  const best = { ...template, terms: { ...template.terms, price: 13_000_000 } as SaleTerms };
-  expect(offersHeadline([abara, specimen, best], clock)).toBe(
-    "Three offers. The highest price has the strongest terms, too.",
-  );
-  expect(offersHeadline([{ ...abara, state: "accepted" }, specimen], clock)).toBe(
+test("the headline says what is next, and which offer expires first", () => {
+  expect(offersHeadline(offers, clock)).toEqual([
+    "Three offers need an answer.",
+    "The first, $12,400,000, expires Friday.",
+  ]);
+  expect(offersHeadline([abara], clock)).toEqual([
+    "One offer needs an answer.",
+    "It expires Monday.",
+  ]);
+  expect(offersHeadline([], clock)).toEqual(["No offers yet."]);
+  expect(offersHeadline([{ ...abara, state: "accepted" }, specimen], clock)).toEqual([
     "Abara’s offer is accepted.",
-  );
-  expect(offersHeadline([{ ...specimen, expiresAt: "2026-07-14T00:00:00Z" }], clock)).toBe(
-    "No open offers. One offer expired.",
-  );
-  // An expired one is no longer the highest.
-  expect(
-    offersHeadline([{ ...specimen, expiresAt: "2026-07-14T00:00:00Z" }, abara, template], clock),
-  ).toMatch(/^Two offers\. The highest price has the weakest terms\.$/);
+  ]);
+  const expired = { ...specimen, expiresAt: "2026-07-14T00:00:00Z" };
+  expect(offersHeadline([expired], clock)).toEqual(["No open offers.", "One offer has expired."]);
+  const wanted = { ...abara, acceptanceRequestedAt: "2026-07-14T12:00:00Z" };
+  expect(offersHeadline([wanted, specimen], { ...clock, owner: "Taylor" })).toEqual([
+    "Taylor wants to accept the offer from Abara.",
+    "The offer from Specimen expires Friday.",
+  ]);
 });
 
-test("the headline has the counter's price, and says with whom it is", () => {
+test("the headline says with whom a counter is", () => {
   const counter = { terms: { ...terms, price: 12_250_000 }, at: "2026-07-14T12:00:00Z" };
-  const said = (state: "proposed" | "approved" | "sent", others: Offer[] = []) =>
-    offersHeadline([{ ...abara, counter: { ...counter, state } }, ...others], {
+  const said = (
+    more: { state: "approved" | "proposed" | "sent"; seenAt?: string },
+    others: Offer[] = [],
+  ) =>
+    offersHeadline([{ ...abara, counter: { ...counter, ...more } }, ...others], {
       ...clock,
       owner: "Taylor",
     });
-  expect(said("proposed")).toBe(
-    "One offer, at $12,150,000. Your counter of $12,250,000 is with Taylor.",
-  );
-  expect(said("approved")).toBe(
-    "One offer, at $12,150,000. Your counter of $12,250,000 is approved and ready to send.",
-  );
-  expect(said("sent", [template])).toMatch(/ Your counter to Abara of \$12,250,000 is sent\.$/);
+  expect(said({ state: "proposed" })).toEqual(["Your counter to Abara is with Taylor."]);
+  expect(said({ state: "approved" }, [specimen])).toEqual([
+    "Taylor approved the counter to Abara.",
+    "The offer from Specimen expires Friday.",
+  ]);
+  expect(said({ state: "sent" })).toEqual(["Your counter to Abara is sent."]);
+  expect(said({ state: "sent", seenAt: "2026-07-14T13:00:00Z" })).toEqual([
+    "Abara has seen your counter.",
+  ]);
+  expect(said({ state: "sent" }, [specimen])[0]).toBe("One offer needs an answer.");
 });
 
 test("terms read as in the table", () => {

@@ -100,33 +100,3 @@ export function bestIn(offers: readonly Compared[], key: TermKey): ReadonlySet<s
   const isTold = ranked.length > 1 && winners.length < ranked.length;
   return new Set(isTold ? winners.map(({ id }) => id) : []);
 }
-
-/** Terms other than the amount that make an offer safe or quick. */
-const otherTerms = {
-  sale: ["deposit", "diligence", "closing", "contingencies", "payment", "proof"],
-  lease: ["term", "improvements", "start"],
-} as const;
-
-/**
- * Compares the other terms of the offer with the highest amount: "weakest" if it is the worst in
- * most terms that differ, "strongest" if it is the best in most.
- *
- * @returns undefined if several offers have the highest amount
- */
-export function highestOffer<Item extends Compared>(
-  offers: readonly Item[],
-): { offer: Item; terms: "mixed" | "strongest" | "weakest" } | undefined {
-  const [first, second] = offers.toSorted((a, b) => amountOf(b.terms) - amountOf(a.terms));
-  if (!first || !second || amountOf(first.terms) === amountOf(second.terms)) return undefined;
-  let [best, worst, differing] = [0, 0, 0];
-  for (const key of otherTerms[first.terms.kind]) {
-    const values = offers.map((offer) => rank(offer, key) ?? 0);
-    const own = rank(first, key) ?? 0;
-    if (new Set(values).size === 1) continue;
-    differing += 1;
-    if (own === Math.max(...values)) best += 1;
-    else if (own === Math.min(...values)) worst += 1;
-  }
-  const isMost = (count: number) => count > 0 && count * 2 > differing;
-  return { offer: first, terms: isMost(best) ? "strongest" : isMost(worst) ? "weakest" : "mixed" };
-}

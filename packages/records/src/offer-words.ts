@@ -1,5 +1,5 @@
 import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
-import { againstAsking, amountOf, askingOf, highestOffer } from "./offer-math.ts";
+import { againstAsking, amountOf, askingOf } from "./offer-math.ts";
 import { isExpired, isOpen, offerStageOf } from "./offer-states.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
 import type {
@@ -152,68 +152,71 @@ function formatNear(moment: string, { now, timeZone }: { now: Date; timeZone: st
 }
 
 /**
- * "Three offers. The highest price has the weakest terms, and it expires Friday.", "One offer, at
- * $12,150,000. Your counter of $12,250,000 is with Taylor."
+ * What is next with a listing's offers, in one or two sentences: "Taylor approved the counter to
+ * Abara." and "The offer from Specimen Capital expires Friday."
  */
 export function offersHeadline(
   offers: readonly Offer[],
   {
     kind,
     now,
-    owner = "the owner",
+    owner,
     timeZone,
   }: { kind: OfferTerms["kind"]; now: Date; owner?: string | undefined; timeZone: string },
-): string {
+): string[] {
   const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
   const accepted = offers.find(({ state }) => state === "accepted");
-  if (accepted) return `${capitalized(accepted.buyer)}’s ${one} is accepted.`;
-  if (offers.length === 0) return `No ${many} yet.`;
-  const open = offers.filter((offer) => isOpen(offer, now));
-  const counter = counterText(offers, owner, now);
-  const [only] = open;
-  if (!only) {
-    const expired = offers.filter((offer) => isExpired(offer, now)).length;
-    const gone = expired > 0 ? ` ${countOffers(expired, kind)} expired.` : "";
-    return `No open ${many}.${gone}${counter}`;
+  if (accepted) return [`${capitalized(accepted.buyer)}’s ${one} is accepted.`];
+  if (offers.length === 0) return [`No ${many} yet.`];
+  const open = offers
+    .filter((offer) => isOpen(offer, now))
+    .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
+  const ends = ({ expiresAt }: Offer) => `expires ${formatNear(expiresAt, { now, timeZone })}.`;
+  const others = (but: Offer | undefined) => {
+    const next = open.find((offer) => offer !== but && offer.counter?.state !== "sent");
+    return next ? [`The ${one} from ${next.buyer} ${ends(next)}`] : [];
+  };
+  const wanted = open.find(({ acceptanceRequestedAt }) => acceptanceRequestedAt !== undefined);
+  if (wanted) {
+    const who = capitalized(owner ?? "the owner");
+    return [`${who} wants to accept the ${one} from ${wanted.buyer}.`, ...others(wanted)];
   }
-  const count = countOffers(open.length, kind);
-  if (open.length === 1 && counter) return `${count}, at ${formatAmount(only.terms)}.${counter}`;
-  const highest = highestOffer(open);
-  if (!highest) {
-    const first = open.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))[0] ?? only;
-    const it = open.length === 1 ? "It" : "The first";
-    return `${count}. ${it} expires ${formatNear(first.expiresAt, { now, timeZone })}.${counter}`;
+  const toSend = open.find(({ counter }) => counter?.state === "approved");
+  if (toSend) {
+    const sentence = owner
+      ? `${owner} approved the counter to ${toSend.buyer}.`
+      : `The counter to ${toSend.buyer} is ready to send.`;
+    return [sentence, ...others(toSend)];
   }
-  const amount = kind === "sale" ? "price" : "rent";
-  const terms = {
-    weakest: "has the weakest terms",
-    strongest: "has the strongest terms, too",
-    mixed: `is ${highest.offer.buyer}’s`,
-  }[highest.terms];
-  const { offer } = highest;
-  const ends = expiresSoon(offer, now)
-    ? `, and it expires ${formatNear(offer.expiresAt, { now, timeZone })}`
-    : "";
-  return `${count}. The highest ${amount} ${terms}${ends}.${counter}`;
-}
-
-/** " Your counter of $12,250,000 is with Taylor.", " Two counters are open." */
-function counterText(offers: readonly Offer[], owner: string, now: Date): string {
+  const [first, ...rest] = open.filter(({ counter }) => counter === undefined);
+  if (first) {
+    const isOne = rest.length === 0;
+    return [
+      `${countOffers(rest.length + 1, kind)} ${isOne ? "needs" : "need"} an answer.`,
+      isOne ? `It ${ends(first)}` : `The first, ${formatAmount(first.terms)}, ${ends(first)}`,
+    ];
+  }
   // A counter that was sent outlasts the buyer's own offer.
-  const [first, ...others] = offers.filter(
+  const [countered, ...more] = offers.filter(
     (offer) => offer.counter && (isOpen(offer, now) || offerStageOf(offer) === "counter-sent"),
   );
-  if (!first?.counter) return "";
-  if (others.length > 0) {
-    return ` ${capitalized(numberWord(others.length + 1))} counters are open.`;
+  if (countered) {
+    if (more.length > 0) return [`${capitalized(numberWord(more.length + 1))} counters are open.`];
+    return [counterText(countered, owner ?? "the owner")];
   }
-  const where = {
-    proposed: `is with ${owner}`,
-    approved: "is approved and ready to send",
-    sent: first.isCounterUnsent ? "wasn’t delivered" : "is sent",
-  }[first.counter.state];
-  const to = offers.length > 1 ? ` to ${first.buyer}` : "";
-  return ` Your counter${to} of ${formatAmount(first.counter.terms)} ${where}.`;
+  const expired = offers.filter((offer) => isExpired(offer, now)).length;
+  const verb = expired === 1 ? "has" : "have";
+  return [
+    `No open ${many}.`,
+    ...(expired > 0 ? [`${countOffers(expired, kind)} ${verb} expired.`] : []),
+  ];
+}
+
+/** "Your counter to Abara is with Taylor." */
+function counterText({ buyer, counter, isCounterUnsent }: Offer, owner: string): string {
+  if (counter?.seenAt !== undefined) return `${buyer} has seen your counter.`;
+  if (counter?.state !== "sent") return `Your counter to ${buyer} is with ${owner}.`;
+  return `Your counter to ${buyer} ${isCounterUnsent ? "wasn’t delivered" : "is sent"}.`;
 }
 
 /** "Abara Retail Partners raised its price by $100,000" */

@@ -33,7 +33,7 @@ type ControlSize = { controlSize?: "lg" | "md" };
 
 const sizes = {
   md: "gap-2 rounded-site px-3.5 text-ui whitespace-nowrap text-fg-3 before:absolute before:-inset-y-1 before:inset-x-0 hover:text-fg data-[state=checked]:bg-fg data-[state=checked]:text-canvas forced-colors:forced-color-adjust-none forced-colors:data-[state=checked]:bg-[Highlight] forced-colors:data-[state=checked]:text-[HighlightText]",
-  lg: "grow gap-3 px-4 text-copy text-fg before:size-4.5 before:shrink-0 before:rounded-full before:border before:border-field data-[state=checked]:bg-side data-[state=checked]:before:border-5 data-[state=checked]:before:border-fg",
+  lg: "grow gap-3 px-4 text-left text-copy text-fg before:size-4.5 before:shrink-0 before:rounded-full before:border before:border-field data-[state=checked]:bg-side data-[state=checked]:before:border-5 data-[state=checked]:before:border-fg",
 } as const;
 
 /** A choice: a word or two, with an icon before it if that helps. */

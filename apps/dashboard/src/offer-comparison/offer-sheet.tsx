@@ -174,6 +174,8 @@ export function OfferLayout({ aside, children, className, ...props }: OfferLayou
 type OfferHeadProps = ComponentProps<"h2"> & {
   state: OfferStateText;
   title: string;
+  /** Beside the mark; by default the state. */
+  label?: string;
   /** The heading's level in the page's outline. */
   level?: 1 | 2;
 };
@@ -182,6 +184,7 @@ type OfferHeadProps = ComponentProps<"h2"> & {
 export function OfferHead({
   children,
   className,
+  label,
   level = 2,
   state,
   title,
@@ -192,7 +195,7 @@ export function OfferHead({
     <>
       <p className="flex items-baseline gap-2.5 font-medium text-fg">
         <OfferMark mark={state.mark} />
-        {state.word}
+        {label ?? state.word}
       </p>
       <Heading
         tabIndex={-1}

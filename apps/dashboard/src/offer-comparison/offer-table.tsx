@@ -1,12 +1,12 @@
 import { cn } from "@frontage/ui/cn";
-import { isExpired } from "@frontage/records/offer-states";
-import { formatAmount } from "@frontage/records/offer-words";
+import type { OfferStateText } from "@frontage/records/offer-state-text";
 import type { TermKey } from "@frontage/records/offer-math";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
+import { Figure, OfferMark } from "./offer-sheet.tsx";
 import {
-  formatShort,
   termCell,
   termKeysOf,
   termLabels,
@@ -16,9 +16,11 @@ import {
 
 type OfferTableProps = {
   context: TermContext;
-  recommendedId: string | undefined;
   /** The buyer's name, shown below the company. */
   personOf: (offer: Offer) => string | undefined;
+  stateOf: (offer: Offer) => OfferStateText;
+  /** Where the offer's own page is. */
+  pathOf: (offer: Offer) => string;
   /** The buttons below an offer's column. */
   actionsOf: (offer: Offer) => ReactNode;
   /** The id of the offer whose terms are edited. */
@@ -27,9 +29,9 @@ type OfferTableProps = {
   cellOf?: (offer: Offer, key: TermKey) => ReactNode;
 };
 
-/** The widths of the labels and, at least, of an offer's column. */
-const labelRem = 10;
-const columnRem = 12;
+/** The least and the greatest width of an offer's column: four scroll beside their labels. */
+const columnRem = { least: 17.5, most: 25 };
+const label = "sticky left-0 bg-canvas py-3 pr-4 text-left font-normal text-fg-3";
 
 /**
  * A table with a column per offer, and the best value of each term in bold. It scrolls beneath its
@@ -40,11 +42,12 @@ export function OfferTable({
   cellOf,
   context,
   editedId,
+  pathOf,
   personOf,
-  recommendedId,
+  stateOf,
 }: OfferTableProps) {
-  const { listing, now, offers } = context;
-  const shade = (offer: Offer) => offer.id === (editedId ?? recommendedId) && "bg-side";
+  const { listing, offers } = context;
+  const shade = (offer: Offer) => offer.id === editedId && "bg-side";
   return (
     <div
       className="relative overflow-x-auto print:overflow-visible"
@@ -52,13 +55,13 @@ export function OfferTable({
       role="region"
       aria-label="Offers side by side"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-      tabIndex={offers.length > 3 ? 0 : undefined}
+      tabIndex={offers.length > 2 ? 0 : undefined}
     >
       <table
-        className="w-full table-fixed border-collapse text-ui text-fg-2"
+        className="w-full table-fixed border-collapse text-ui text-fg-2 print:min-w-0!"
         style={{
-          minWidth: `${labelRem + offers.length * columnRem}rem`,
-          maxWidth: `${labelRem + offers.length * 2.25 * columnRem}rem`,
+          minWidth: `${7 + offers.length * columnRem.least}rem`,
+          maxWidth: `${8.5 + offers.length * columnRem.most}rem`,
         }}
       >
         <caption className="sr-only">
@@ -66,31 +69,40 @@ export function OfferTable({
         </caption>
         <thead>
           <tr className="border-b border-hairline align-top">
-            <th scope="col" className="sticky left-0 w-40 bg-canvas">
+            <th scope="col" className="sticky left-0 w-28 bg-canvas lg:w-34">
               <span className="sr-only">Term</span>
             </th>
             {offers.map((offer) => (
               <th
                 key={offer.id}
                 scope="col"
-                className={cn("px-5 py-4 text-left font-normal", shade(offer))}
+                className={cn("px-5 pt-4 pb-3.5 text-left font-normal", shade(offer))}
               >
-                <span className="block text-section font-semibold wrap-anywhere text-fg">
+                <Link
+                  to={pathOf(offer)}
+                  className="block text-section font-semibold wrap-anywhere text-fg transition-colors hover:text-accent"
+                >
                   {offer.buyer}
-                </span>
-                {personOf(offer) && <span className="block">{personOf(offer)}</span>}
-                <OfferNote offer={offer} timeZone={listing.timeZone} {...{ now, recommendedId }} />
+                </Link>
+                {personOf(offer) && <span className="block text-fg-3">{personOf(offer)}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          <tr className="border-b border-hairline align-top">
+            <th scope="row" className={label}>
+              State
+            </th>
+            {offers.map((offer) => (
+              <td key={offer.id} className={cn("px-5 py-3", shade(offer))}>
+                <StateCell state={stateOf(offer)} isLate={offer.isLate} />
+              </td>
+            ))}
+          </tr>
           {termKeysOf(listing).map((key) => (
             <tr key={key} className="border-b border-hairline">
-              <th
-                scope="row"
-                className="sticky left-0 bg-canvas py-3 pr-4 text-left font-normal text-fg-3"
-              >
+              <th scope="row" className={label}>
                 {termLabels[key]}
               </th>
               {offers.map((offer) => (
@@ -105,24 +117,6 @@ export function OfferTable({
               ))}
             </tr>
           ))}
-          {offers.some(({ terms }) => terms.note) && (
-            <tr className="border-b border-hairline align-top">
-              <th
-                scope="row"
-                className="sticky left-0 bg-canvas py-3 pr-4 text-left font-normal text-fg-3"
-              >
-                Note
-              </th>
-              {offers.map((offer) => (
-                <td
-                  key={offer.id}
-                  className={cn("px-5 py-3 wrap-anywhere whitespace-pre-line", shade(offer))}
-                >
-                  {offer.terms.note || "None"}
-                </td>
-              ))}
-            </tr>
-          )}
         </tbody>
         <tfoot className="print:hidden">
           <tr className="align-top">
@@ -141,15 +135,34 @@ export function OfferTable({
   );
 }
 
+type StateCellProps = { state: OfferStateText; isLate: boolean };
+
+/** An offer's state: its mark and word, and below it since when. */
+export function StateCell({ isLate, state: { mark, rest, word } }: StateCellProps) {
+  const more = [rest, isLate && "Late"].filter(Boolean).join(". ");
+  return (
+    <span className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5">
+      <OfferMark mark={mark} />
+      <span className="font-semibold text-fg">{word}</span>
+      {more && <span className="col-start-2 text-fg-3">{more}</span>}
+    </span>
+  );
+}
+
 /** A cell with a term; an amount is set large. */
 export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: boolean }) {
-  const { isBest, isUrgent, note, text } = cell;
-  const tone = isUrgent ? "font-medium text-accent" : isBest ? "font-semibold text-fg" : undefined;
-  if (!isAmount) return <span className={tone}>{text}</span>;
+  const { isBest, isUrgent, note, text, was } = cell;
+  const tone = isUrgent
+    ? "font-medium text-accent"
+    : isBest
+      ? "font-semibold text-fg"
+      : was !== undefined && "text-fg";
+  const figure = { figure: text, ...(was !== undefined && { was }) };
+  if (!isAmount) return <Figure figure={figure} className={cn(tone)} />;
   return (
     <>
-      <span className="block font-display text-[2rem]/none tracking-[-0.02em] text-fg tabular-nums max-xl:text-[1.625rem]/none">
-        {text}
+      <span className="block font-display text-[1.875rem]/[1.1] tracking-[-0.02em] text-fg tabular-nums">
+        <Figure figure={figure} delClassName="mr-1 text-[1.3125rem] tracking-[-0.01em]" />
       </span>
       {note && (
         <span
@@ -164,55 +177,6 @@ export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: bo
     </>
   );
 }
-
-type OfferNoteProps = {
-  offer: Offer;
-  recommendedId: string | undefined;
-  timeZone: string;
-  now: Date;
-  className?: string;
-};
-
-/** The note below an offer's buyer: "Received Jul 13. Recommended". */
-export function OfferNote({
-  className = "block",
-  now,
-  offer,
-  recommendedId,
-  timeZone,
-}: OfferNoteProps) {
-  const { counter, isLate, receivedAt, state } = offer;
-  const marks = [
-    state === "accepted" && "Accepted",
-    isExpired(offer, now) && "Expired",
-    offer.id === recommendedId && "Recommended",
-    isLate && "Late",
-    counter && `${counterLabel(offer, counter)}, ${formatAmount(counter.terms)}`,
-    state === "open" && offer.acceptanceRequestedAt && "Owner wants to accept",
-  ].filter((mark) => typeof mark === "string");
-  return (
-    <span className={className}>
-      <span className="whitespace-nowrap">Received {formatShort(receivedAt, timeZone)}</span>
-      {marks.map((mark) => (
-        <span key={mark}>
-          . <span className="font-medium whitespace-nowrap text-fg">{mark}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
-
-/** The state of a counter as text. */
-export const counterLabel = (
-  { isCounterUnsent }: Pick<Offer, "isCounterUnsent">,
-  { state }: NonNullable<Offer["counter"]>,
-) => (state === "sent" && isCounterUnsent ? "Counter not delivered" : counterWords[state]);
-
-const counterWords = {
-  proposed: "Counter proposed",
-  approved: "Counter approved",
-  sent: "Counter sent",
-} as const;
 
 /** The offers to compare: open and accepted ones, the recommended one first, then the latest. */
 export const standing = ({ offers, recommendation }: OfferBoard) =>

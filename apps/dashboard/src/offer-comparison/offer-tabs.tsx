@@ -9,7 +9,7 @@ import { cn } from "@frontage/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { type ReactNode, useState } from "react";
 
-import { Cell, counterLabel, OfferNote } from "./offer-table.tsx";
+import { Cell } from "./offer-table.tsx";
 import {
   betterText,
   formatShort,
@@ -30,7 +30,7 @@ type OfferTabsProps = {
 
 /** The offers on a phone: one at a time, with the best value of each term beside its own. */
 export function OfferTabs({ actionsOf, context, personOf, recommendedId }: OfferTabsProps) {
-  const { listing, now, offers } = context;
+  const { listing, offers } = context;
   const [chosen, setChosen] = useState(recommendedId ?? offers[0]?.id ?? "");
   const shown = offers.some(({ id }) => id === chosen) ? chosen : (offers[0]?.id ?? "");
   return (
@@ -48,14 +48,7 @@ export function OfferTabs({ actionsOf, context, personOf, recommendedId }: Offer
         <TabsContent key={offer.id} value={offer.id} flush className="pt-4">
           <p className="border-b border-hairline pb-2 text-ui text-fg-3">
             <span className="block font-semibold text-fg">{offer.buyer}</span>
-            {personOf(offer) && <>{personOf(offer)}. </>}
-            <OfferNote
-              className=""
-              offer={offer}
-              timeZone={listing.timeZone}
-              now={now}
-              recommendedId={recommendedId}
-            />
+            {personOf(offer)}
           </p>
           <dl className="text-ui">
             {termKeysOf(listing).map((key) => {
@@ -84,18 +77,6 @@ export function OfferTabs({ actionsOf, context, personOf, recommendedId }: Offer
         </TabsContent>
       ))}
     </Tabs>
-  );
-}
-
-/** The totals of the offers on a phone: amount, difference to the asking price and expiration. */
-export function OfferTotals({ context }: Pick<OfferTabsProps, "context">) {
-  const { listing, now, offers } = context;
-  return (
-    <ul className="border-t border-fg">
-      {offers.map((offer) => (
-        <OfferTotal key={offer.id} {...{ listing, now, offer }} />
-      ))}
-    </ul>
   );
 }
 
@@ -129,9 +110,7 @@ export function OfferTotal({ children, listing, now, offer }: OfferTotalProps) {
       </span>
       <span className="self-end justify-self-end text-fg">{against}</span>
       {counter && (
-        <span className="col-span-2 text-fg-2">
-          {counterLabel(offer, counter)}, {formatAmount(counter.terms)}
-        </span>
+        <span className="col-span-2 text-fg-2">Counter at {formatAmount(counter.terms)}</span>
       )}
       {children}
     </li>

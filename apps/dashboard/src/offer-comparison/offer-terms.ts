@@ -24,7 +24,7 @@ import {
   numberWord,
 } from "@frontage/records/offer-words";
 import { isExpired } from "@frontage/records/offer-states";
-import type { Offer, OfferedListing } from "@frontage/records/schemas/offer";
+import type { Offer, OfferedListing, OfferTerms } from "@frontage/records/schemas/offer";
 
 import { dayIn, formatDay, formatTime } from "../time/dates.ts";
 
@@ -38,6 +38,8 @@ export type TermContext = {
 
 export type TermCell = {
   text: string;
+  /** The term that a counter replaces. */
+  was?: string;
   /** A note below the term: "$270 per SF, highest". */
   note?: string;
   isBest: boolean;
@@ -68,7 +70,7 @@ export const termLabels: Record<TermKey, string> = {
   price: "Price",
   rent: "Rent",
   asking: "Against asking",
-  capRate: "Cap rate at this price",
+  capRate: "Cap rate",
   deposit: "Deposit",
   diligence: "Due diligence",
   closing: "Closing",
@@ -142,14 +144,31 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
   }
 }
 
+/** An offer at the terms that stand now: its counter's, with the buyer's own note. */
+export const atStandingTerms = (offer: Offer): Offer =>
+  offer.counter
+    ? { ...offer, terms: { ...offer.counter.terms, note: offer.terms.note } as OfferTerms }
+    : offer;
+
 /** The offers among which the best of each term is found: expired ones don't count. */
-const compared = ({ now, offers }: TermContext) => offers.filter((offer) => !isExpired(offer, now));
+const compared = ({ now, offers }: TermContext) =>
+  offers.filter((offer) => !isExpired(offer, now)).map(atStandingTerms);
+
+/** Whether a counter changes a term itself, and not only what follows from the price. */
+function isCountered(key: TermKey, offered: OfferTerms, counter: OfferTerms): boolean {
+  if (key === "asking" || key === "capRate") return false;
+  if (key !== "deposit" || offered.kind === "lease" || counter.kind === "lease") return true;
+  return offered.deposit !== counter.deposit;
+}
 
 /** The cell of an offer's term. */
 export function termCell(offer: Offer, key: TermKey, context: TermContext): TermCell {
   const { listing, now } = context;
   const isBest = bestIn(compared(context), key).has(offer.id);
-  const cell = { text: textOf(offer, key, context), isBest };
+  const standing = atStandingTerms(offer);
+  const [text, before] = [textOf(standing, key, context), textOf(offer, key, context)];
+  const isStruck = before !== text && isCountered(key, offer.terms, standing.terms);
+  const cell = { text, isBest, ...(isStruck && { was: before }) };
   if (key === "expiry") {
     const isOver = isExpired(offer, now);
     return {
@@ -158,8 +177,8 @@ export function termCell(offer: Offer, key: TermKey, context: TermContext): Term
       isUrgent: expiresSoon(offer, now),
     };
   }
-  if (key !== "price" || offer.terms.kind !== "sale") return cell;
-  const each = formatPerSquareFoot(offer.terms.price, listing.squareFeet);
+  if (key !== "price" || standing.terms.kind !== "sale") return cell;
+  const each = formatPerSquareFoot(standing.terms.price, listing.squareFeet);
   const note = [`${each} per SF`, isBest && "highest"];
   return { ...cell, note: note.filter(Boolean).join(", ") };
 }

@@ -179,7 +179,7 @@ export function PaymentFields({
           value={payment}
           onValueChange={(value) => setValue("payment", value === "cash" ? "cash" : "financing")}
           controlSize={controlSize}
-          className="flex"
+          className="w-full"
         >
           {offerPayments.map((one) => (
             <SegmentedControlItem

@@ -77,6 +77,8 @@ function useCounterForm({ board, offer, onClose }: CounterProps) {
   };
 }
 
+const editedState = { mark: "yours", word: "Your counter", rest: "Not saved yet" } as const;
+
 type CounterTableProps = CounterProps & ComponentProps<typeof OfferTable>;
 
 /** The offers side by side, with fields in place of the countered offer's terms. */
@@ -104,18 +106,19 @@ export function CounterTable({ board, offer, onClose, ...table }: CounterTablePr
             {failure.message}
           </p>
         )}
-        <p className="mt-3 text-caption text-fg-3">{hint}</p>
       </>
     );
   }
+  const stateOf = (each: Offer) => (each.id === offer.id ? editedState : table.stateOf(each));
 
   function cellOf(each: Offer, key: TermKey) {
     if (each.id !== offer.id) return undefined;
-    const offered = termCell(offer, key, table.context).text;
+    const { text, was: offered = text } = termCell(offer, key, table.context);
     const amount = amountOf(typed);
     // Computed terms follow from the typed amount.
     const terms = isAmount(amount) ? typed : offer.terms;
-    const cell = termCell({ ...offer, terms }, key, table.context);
+    const { counter: _, ...asOffered } = offer;
+    const cell = termCell({ ...asOffered, terms }, key, table.context);
     if (!isFieldTerm(key)) return <Cell cell={{ ...cell, isBest: false }} />;
     return (
       <CounterField
@@ -135,8 +138,9 @@ export function CounterTable({ board, offer, onClose, ...table }: CounterTablePr
       {...onEscape(onClose)}
     >
       <FormProvider {...form}>
-        <OfferTable {...table} editedId={offer.id} actionsOf={actionsOf} cellOf={cellOf} />
+        <OfferTable {...table} editedId={offer.id} {...{ actionsOf, cellOf, stateOf }} />
       </FormProvider>
+      <p className="mt-3.5 max-w-140 text-caption text-fg-3 lg:ml-39">{hint}</p>
     </form>
   );
 }

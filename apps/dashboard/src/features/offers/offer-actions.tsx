@@ -63,9 +63,7 @@ export function useOfferActions({ board, canceledId, focus, now, onOpen }: Offer
     const item = (label: string, onSelect: () => void) => ({ label, onSelect });
     return [
       ...(mayAccept(offer) ? [item("Mark as accepted", () => onOpen("accept", offer))] : []),
-      ...(may("send-counter", offer)
-        ? [item("Edit the counter", () => onOpen("counter", offer))]
-        : []),
+      ...(offer.counter ? [item("Decline", () => onOpen("decline", offer))] : []),
       item("Change the terms", () => onOpen("change", offer)),
       ...downloads,
       item("Add proof of funds", () => chooseFile(id, "proof-of-funds")),
@@ -106,36 +104,45 @@ export function useOfferActions({ board, canceledId, focus, now, onOpen }: Offer
   function actionsOf(offer: Offer, isWide: boolean) {
     if (!may("decline", offer)) return null;
     const { buyer, counter } = offer;
-    const canSend = may("send-counter", offer);
-    const counterLabel = canSend ? "Send the counter" : counter ? "Edit the counter" : "Counter";
-    const onCounter = () => onOpen(canSend ? "send-counter" : "counter", offer);
+    const counterLabel = counter ? "Edit the counter" : "Counter";
+    const more = <RowMenu name={buyer} items={menuOf(offer)} />;
     const decline = (
       <Verb onClick={() => onOpen("decline", offer)} name={buyer}>
         Decline
       </Verb>
     );
-    const more = <RowMenu name={buyer} items={menuOf(offer)} />;
     if (!isWide) {
       return (
         <div className="flex items-center gap-4.5">
+          {may("send-counter", offer) && (
+            <Verb onClick={() => onOpen("send-counter", offer)} name={buyer}>
+              Send the counter
+            </Verb>
+          )}
           {may("propose-counter", offer) && (
-            <Verb onClick={onCounter} name={buyer} takesFocus={canceledId === offer.id}>
+            <Verb
+              onClick={() => onOpen("counter", offer)}
+              name={buyer}
+              takesFocus={canceledId === offer.id}
+            >
               {counterLabel}
             </Verb>
           )}
-          {decline}
+          {!counter && decline}
           {more}
         </div>
       );
     }
+    const canSend = may("send-counter", offer);
     return (
       <>
+        {canSend && <Button onClick={() => onOpen("send-counter", offer)}>Send the counter</Button>}
         {may("propose-counter", offer) && (
-          <Button variant="ink" onClick={onCounter}>
+          <Button variant={counter ? "outline" : "ink"} onClick={() => onOpen("counter", offer)}>
             {counterLabel}
           </Button>
         )}
-        {mayAccept(offer) && (
+        {mayAccept(offer) && !canSend && (
           <Button variant="outline" onClick={() => onOpen("accept", offer)}>
             Mark as accepted
           </Button>

@@ -1,9 +1,20 @@
-import { dashboardPaths, listingPath } from "@frontage/content/dashboard";
+import { broker } from "@frontage/content/broker";
+import { dashboardPaths, listingPath, offerPath, offersPath } from "@frontage/content/dashboard";
 import { listingCan } from "@frontage/records/listing-states";
-import { isOpen as isOpenOffer } from "@frontage/records/offer-states";
-import { offerEventText, offersHeadline, prospectRoleWords } from "@frontage/records/offer-words";
+import { sheetOf } from "@frontage/records/offer-sheet";
+import { offerStateText } from "@frontage/records/offer-state-text";
+import { isOpen as isOpenOffer, offerCan, type OfferAction } from "@frontage/records/offer-states";
+import {
+  expiresSoon,
+  formatAmount,
+  offerEventText,
+  offersHeadline,
+  prospectRoleWords,
+} from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
-import { Button } from "@frontage/ui/button";
+import { Button, Spinner } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
+import { Dialog, DialogContent, DialogTitle } from "@frontage/ui/dialog";
 import {
   RuleList,
   RuleListCount,
@@ -13,9 +24,17 @@ import {
 } from "@frontage/ui/rule-list";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
-import { Building2, FilePen, Handshake, Plus, Printer, SendHorizontal } from "lucide-react";
+import {
+  Building2,
+  FilePen,
+  Handshake,
+  History,
+  Plus,
+  Printer,
+  SendHorizontal,
+} from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 
 import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
@@ -23,19 +42,25 @@ import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { MessageDialog } from "../../components/message-dialog.tsx";
-import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
+import { PageMenu, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { usePageTitle } from "../../components/use-page-title.ts";
-import { Verb } from "../../components/verb.tsx";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
+import { OfferHistory } from "../../offer-comparison/offer-history.tsx";
 import { boardQuery } from "../../offer-comparison/offer-queries.ts";
+import { Figure, OfferHead, OfferLayout, OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
-import { OfferTabs, OfferTotals } from "../../offer-comparison/offer-tabs.tsx";
-import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
+import {
+  formatAsking,
+  formatExpiry,
+  formatShort,
+  termCell,
+  type TermContext,
+} from "../../offer-comparison/offer-terms.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
-import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
+import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { CounterDialog, CounterTable } from "./counter-form.tsx";
 import { useOfferActions, type OfferForm } from "./offer-actions.tsx";
@@ -48,32 +73,33 @@ import {
   recommendationMessage,
 } from "./offer-messages.ts";
 
-/** The offers on a listing, side by side. */
+/** The offers on a listing, side by side, or one of them on its own page. */
 export default function OffersScreen() {
   return <BrokerScreen Screen={Screen} skeleton={<RecordSkeleton />} />;
 }
 
 function Screen() {
-  const { listingId = "" } = useParams();
+  const { listingId = "", offerId } = useParams();
   const query = useQuery(boardQuery(listingId));
   const { data: board } = query;
   const timeZone = useTimeZone();
   const now = useNow();
-  usePageTitle(
-    board === null ? "Listing not found" : `Offers${board ? `, ${board.listing.name}` : ""}`,
-  );
-  if (board && timeZone) {
-    return <Page key={listingId} clock={{ now, timeZone }} {...{ board }} />;
-  }
-  if (board === null) {
+  const isMissing =
+    board === null ||
+    (board && offerId !== undefined && !board.offers.some(({ id }) => id === offerId));
+  usePageTitle(isMissing ? "Offer not found" : `Offers${board ? `, ${board.listing.name}` : ""}`);
+  if (isMissing) {
     return (
       <RecordNotFound
         Icon={Building2}
-        title="Listing not found"
+        title={board === null ? "Listing not found" : "Offer not found"}
         listLabel="See your listings"
         listPath={dashboardPaths.listings}
       />
     );
+  }
+  if (board && timeZone) {
+    return <Page key={listingId} clock={{ now, timeZone }} {...{ board, offerId }} />;
   }
   return (
     <NotLoaded what="the offers" queries={[query]}>
@@ -85,29 +111,36 @@ function Screen() {
 /** The open form: of one offer, or of all. */
 type Open =
   | { form: Exclude<OfferForm, "counter">; id: string }
-  | { form: "best" | "enter" | "recommendation" };
+  | { form: "best" | "enter" | "history" | "recommendation" };
+
+type PageProps = {
+  board: OfferBoard;
+  clock: Clock;
+  /** The offer whose page it is; absent for all offers side by side. */
+  offerId?: string | undefined;
+};
 
 /** The offers on a listing, and the broker's actions. */
-export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
-  const { client, listing, recommendation } = board;
+export function Page({ board, clock, offerId }: PageProps) {
+  const { client, history, listing, recommendation } = board;
   const { now } = clock;
+  const { timeZone } = listing;
   const isPhone = useMediaQuery("(max-width: 47.99rem)");
-  const today = dayIn(now, listing.timeZone);
+  const today = dayIn(now, timeZone);
   const [open, setOpen] = useState<Open>();
   const [counteringId, setCounteringId] = useState<string>();
   const [canceledId, setCanceledId] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = () => heading.current?.focus();
   const offers = standing(board);
+  const ended = board.offers.filter((offer) => !offers.includes(offer));
   const openOffers = offers.filter((offer) => isOpenOffer(offer, now));
-  const find = (id: string | undefined) => offers.find((offer) => offer.id === id);
+  const find = (id: string | undefined) => board.offers.find((offer) => offer.id === id);
   const chosen = open && "id" in open ? find(open.id) : undefined;
   const countered = find(counteringId);
+  const shown = find(offerId);
   const context: TermContext = { listing, now, offers };
-  const recommendedId = recommendation?.offerId;
   const first = client?.name.split(" ", 1)[0];
-  const back = { label: listing.name, to: listingPath(listing.id) };
-  useScreenBar({ back, title: "Offers" });
   useMarkReviewed(board);
 
   const close = () => setOpen(undefined);
@@ -139,129 +172,184 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
 
   const personOf = ({ person, role }: Offer) =>
     [person, role && prospectRoleWords[role]].filter(Boolean).join(", ");
-  const print = {
-    id: "print",
-    label: "Print comparison",
-    Icon: Printer,
-    onSelect: () => window.print(),
-  };
-  const best: PageAction | undefined =
-    openOffers.length > 0 && listingCan("negotiate", listing.status)
-      ? { id: "best", label: "Ask for best and final", onSelect: () => setOpen({ form: "best" }) }
-      : undefined;
+  const [brokerFirst = broker.name] = broker.name.split(" ");
+  const stateOf = (offer: Offer) =>
+    offerStateText(
+      "broker",
+      { ...offer, listingStatus: listing.status },
+      { now, broker: brokerFirst, owner: first, timeZone },
+    );
+  const pathOf = ({ id }: Offer) => offerPath(listing.id, id);
+  const may = (action: OfferAction, offer: Offer) =>
+    offerCan("broker", action, { ...offer, listingStatus: listing.status }, now);
   const enter: PageAction = {
     id: "enter",
     label: listing.kind === "sale" ? "Enter an offer" : "Enter a proposal",
     Icon: Plus,
     onSelect: () => setOpen({ form: "enter" }),
   };
-  const menu = {
-    name: "the offers",
-    actions: [
-      enter,
-      ...(best ? [{ ...best, Icon: SendHorizontal }] : []),
-      ...(offers.length > 0
-        ? [
-            {
-              id: "recommend",
-              label: recommendation ? "Edit your recommendation" : "Write a recommendation",
-              Icon: FilePen,
-              onSelect: () => setOpen({ form: "recommendation" }),
-            },
-            print,
-          ]
-        : []),
-    ],
+  const print: PageAction = {
+    id: "print",
+    label: shown ? "Print" : "Print comparison",
+    Icon: Printer,
+    onSelect: () => window.print(),
   };
+  const allActions: PageAction[] = [
+    enter,
+    ...(openOffers.length > 0 && listingCan("negotiate", listing.status)
+      ? [
+          {
+            id: "best",
+            label: "Ask for best and final",
+            Icon: SendHorizontal,
+            onSelect: () => setOpen({ form: "best" }),
+          },
+        ]
+      : []),
+    ...(offers.length > 0
+      ? [
+          {
+            id: "recommend",
+            label: recommendation ? "Edit your recommendation" : "Write a recommendation",
+            Icon: FilePen,
+            onSelect: () => setOpen({ form: "recommendation" }),
+          },
+          print,
+        ]
+      : []),
+    ...(history.length > 0
+      ? [
+          {
+            id: "history",
+            label: "History",
+            Icon: History,
+            onSelect: () => setOpen({ form: "history" }),
+          },
+        ]
+      : []),
+  ];
+  const menu = shown
+    ? { name: shown.buyer, actions: [print] }
+    : { name: "the offers", actions: allActions };
+  const back = shown
+    ? { label: `Offers, ${listing.name}`, to: offersPath(listing.id) }
+    : { label: listing.name, to: listingPath(listing.id) };
+  const day = (at: string) => formatDay(dayIn(at, timeZone), { month: "long", day: "numeric" });
+  useScreenBar({
+    back,
+    title: shown ? shown.buyer : "Offers",
+    note: shown && `Offer of ${day(shown.changedAt)}`,
+  });
+
+  /** The one step that is next. */
+  function nextStep() {
+    const toSend = openOffers.find((offer) => may("send-counter", offer));
+    const wanted = openOffers.find(({ acceptanceRequestedAt }) => acceptanceRequestedAt);
+    if (offers.length === 0) {
+      return (
+        <Button variant="ink" onClick={() => setOpen({ form: "enter" })}>
+          <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
+          {enter.label}
+        </Button>
+      );
+    }
+    if (wanted && may("accept", wanted)) {
+      return (
+        <Button onClick={() => setOpen({ form: "accept", id: wanted.id })}>Mark as accepted</Button>
+      );
+    }
+    if (toSend) {
+      return (
+        <Button onClick={() => setOpen({ form: "send-counter", id: toSend.id })}>
+          <SendHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />
+          Send the counter
+        </Button>
+      );
+    }
+    if (recommendation && !recommendation.sentAt && client && board.dealId) {
+      return (
+        <Button pending={send.isPending} onClick={() => send.run()}>
+          {send.isPending && <Spinner />}
+          Send your recommendation to {first}
+        </Button>
+      );
+    }
+    return null;
+  }
+
+  const sheet = shown && (
+    <OfferLayout
+      aside={
+        <>
+          <OfferHead ref={heading} state={stateOf(shown)} title={formatAmount(shown.terms)}>
+            <p className="text-fg-3">
+              {[personOf(shown), shown.isLate && "Late"].filter(Boolean).join(". ")}
+            </p>
+          </OfferHead>
+          <div className="my-6 grid gap-2.5 empty:hidden">{actionsOf(shown, true)}</div>
+          <OfferHistory
+            className="mt-10"
+            clock={{ now, timeZone }}
+            history={history.filter((event) => event.offerId === shown.id)}
+            textOf={offerEventText}
+          />
+        </>
+      }
+    >
+      <OfferSheet
+        className="rounded-panel"
+        sheet={sheetOf({ history, listing, offer: shown, reader: "broker" })}
+        state={stateOf(shown)}
+      />
+    </OfferLayout>
+  );
   const table = {
     actionsOf: (offer: Offer) => actionsOf(offer, false),
     context,
+    pathOf,
     personOf,
-    recommendedId,
+    stateOf,
   };
   const headline = offersHeadline(board.offers, {
     kind: listing.kind,
     now,
     owner: first,
-    timeZone: listing.timeZone,
+    timeZone,
   });
 
-  return (
-    <div className="max-w-440">
-      <PhoneBar back={back} {...menu} />
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+  const all = (
+    <>
+      <div className="grid gap-x-12 gap-y-4.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <div>
           {/* For print only: on screen, the bar shows the name. */}
           <p className="mb-2 hidden text-ui text-fg-2 print:block">{listing.name}</p>
           <h2
             ref={heading}
             tabIndex={-1}
-            className="max-w-[26em] font-display text-[1.875rem]/[1.14] tracking-[-0.018em] text-balance text-fg outline-none xl:text-[2.25rem]/[1.14]"
+            className="font-display text-title/[1.16] tracking-[-0.016em] text-balance text-fg outline-none md:text-[2.125rem]/[1.16]"
           >
-            {headline}
-          </h2>
-          {recommendation ? (
-            <p className="mt-4 max-w-[62ch] text-small text-pretty text-fg-2">
-              <strong className="font-semibold text-fg">Your recommendation.</strong>{" "}
-              {recommendation.text}{" "}
-              <span className="print:hidden">
-                <Verb
-                  onClick={() => setOpen({ form: "recommendation" })}
-                  name="your recommendation"
-                >
-                  Edit
-                </Verb>
+            {headline.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}
               </span>
-            </p>
-          ) : (
-            openOffers.length > 0 && (
-              <p className="mt-4 text-ui text-fg-2 print:hidden">
-                <Verb onClick={() => setOpen({ form: "recommendation" })} name="">
-                  Write your recommendation
-                </Verb>
-              </p>
-            )
-          )}
+            ))}
+          </h2>
         </div>
-        <div className="flex flex-col justify-between gap-4 max-lg:items-start max-md:items-stretch lg:items-end print:hidden">
-          <div className="flex items-center gap-2.5 max-md:hidden">
-            {offers.length > 0 && (
-              <Button variant="ghost" onClick={print.onSelect}>
-                <Printer aria-hidden className="size-4.5" strokeWidth={1.75} />
-                {print.label}
-              </Button>
-            )}
-            <PageButtons
-              primary={offers.length === 0 ? enter : undefined}
-              secondary={best}
-              menu={menu}
-            />
-          </div>
-          {recommendation && client && board.dealId && (
-            <Recommended
-              first={first ?? ""}
-              isSent={recommendation.sentAt !== undefined}
-              isPending={send.isPending}
-              onSend={() => send.run()}
-            />
-          )}
+        <div className="flex gap-2.5 max-md:grid print:hidden">
+          {nextStep()}
+          <PageMenu {...menu} variant="outline" className="max-md:hidden" />
         </div>
       </div>
-
       {offers.length === 0 ? (
         <div className="mt-8">
           <Empty
             Icon={Handshake}
             title={listing.kind === "sale" ? "No open offers" : "No open proposals"}
             description="They come from the document room, or you enter those that were emailed."
-          >
-            <Button variant="ink" className="md:hidden" onClick={() => setOpen({ form: "enter" })}>
-              {enter.label}
-            </Button>
-          </Empty>
+          />
         </div>
       ) : (
-        <section aria-labelledby="offers" className="mt-8">
+        <section aria-labelledby="offers" className="mt-7">
           <RuleListHeader>
             <RuleListTitle id="offers">
               {listing.kind === "sale" ? "Offers" : "Proposals"}
@@ -272,13 +360,16 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
             </span>
           </RuleListHeader>
           {isPhone ? (
-            <>
-              <OfferTotals context={context} />
-              <OfferTabs
-                actionsOf={(offer) => actionsOf(offer, true)}
-                {...{ context, personOf, recommendedId }}
-              />
-            </>
+            <RuleList>
+              {offers.map((offer) => (
+                <PhoneRow
+                  key={offer.id}
+                  word={stateOf(offer).word}
+                  to={pathOf(offer)}
+                  {...{ context, offer }}
+                />
+              ))}
+            </RuleList>
           ) : (
             <div className="border-t border-fg">
               {countered ? (
@@ -295,16 +386,56 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
           )}
         </section>
       )}
-      {countered && isPhone && (
+      {ended.length > 0 && (
+        <section aria-labelledby="ended" className="mt-9">
+          <RuleListHeader>
+            <RuleListTitle id="ended">Ended</RuleListTitle>
+            <RuleListCount>{ended.length}</RuleListCount>
+          </RuleListHeader>
+          <RuleList>
+            {ended.map((offer) => (
+              <RuleListRow
+                key={offer.id}
+                size="sm"
+                align="baseline"
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 md:grid-cols-[7rem_repeat(3,minmax(0,1fr))] lg:grid-cols-[8.5rem_repeat(3,minmax(0,1fr))] lg:gap-x-0 lg:[&>*]:px-5 lg:[&>*:first-child]:pl-0"
+              >
+                <span className="text-fg-3 max-md:col-start-2 max-md:row-start-1 max-md:text-caption">
+                  {day(offer.decidedAt ?? offer.changedAt)}
+                </span>
+                <Link
+                  to={pathOf(offer)}
+                  className="min-w-0 font-medium wrap-anywhere text-fg transition-colors after:absolute after:inset-0 hover:text-accent max-md:col-start-1 max-md:row-start-1"
+                >
+                  {offer.buyer}
+                </Link>
+                <span className="max-md:col-start-1">{stateOf(offer).word}</span>
+                <span className="tabular-nums">{formatAmount(offer.terms)}</span>
+              </RuleListRow>
+            ))}
+          </RuleList>
+        </section>
+      )}
+    </>
+  );
+
+  return (
+    <div className="max-w-440">
+      <div className="print:hidden">
+        <PhoneBar back={back} {...menu} />
+      </div>
+      {sheet ?? all}
+      {countered && (isPhone || shown) && (
         <CounterDialog offer={countered} onClose={closeCounter} {...{ board }} />
       )}
-      {board.history.length > 0 && (
-        <div className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2 print:hidden">
-          <OfferHistory history={board.history} clock={clock} />
-          {openOffers.length > 0 && <IfAccepted board={board} first={first} />}
-        </div>
+      {open?.form === "history" && (
+        <Dialog open onOpenChange={close}>
+          <DialogContent aria-describedby={undefined}>
+            <DialogTitle className="sr-only">History of the offers</DialogTitle>
+            <OfferHistory clock={clock} history={history} textOf={offerEventText} />
+          </DialogContent>
+        </Dialog>
       )}
-
       {open?.form === "recommendation" && (
         <MessageDialog {...recommendationMessage(board)} onClose={close} />
       )}
@@ -329,6 +460,41 @@ export function Page({ board, clock }: { board: OfferBoard; clock: Clock }) {
   );
 }
 
+type PhoneRowProps = { context: TermContext; offer: Offer; to: string; word: string };
+
+/** An offer on a phone: its price, state and expiration. The row opens its page. */
+function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
+  const { listing, now } = context;
+  const { text, was } = termCell(offer, offer.terms.kind === "sale" ? "price" : "rent", context);
+  return (
+    <RuleListRow className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.75 py-3.5">
+      <Link
+        to={to}
+        className="min-w-0 font-semibold wrap-anywhere text-fg after:absolute after:inset-0"
+      >
+        {offer.buyer}
+      </Link>
+      <span
+        className={cn(
+          "text-caption whitespace-nowrap",
+          expiresSoon(offer, now) ? "font-medium text-accent" : "text-fg-3",
+        )}
+      >
+        {offer.state === "open" && Date.parse(offer.expiresAt) > now.getTime()
+          ? `Expires ${formatExpiry(offer, listing.timeZone)}`
+          : formatShort(offer.decidedAt ?? offer.expiresAt, listing.timeZone)}
+      </span>
+      <span className="col-span-2 font-display text-[1.625rem]/[1.15] tracking-[-0.02em] text-fg tabular-nums">
+        <Figure
+          figure={{ figure: text, ...(was !== undefined && { was }) }}
+          delClassName="mr-1 text-[1.3125rem]"
+        />
+      </span>
+      <span className="col-span-2 font-semibold text-fg">{word}</span>
+    </RuleListRow>
+  );
+}
+
 /** Marks new and changed offers as reviewed once they are on screen. */
 function useMarkReviewed({ listing, offers }: OfferBoard): void {
   const isNew = offers.some(({ isReviewed }) => !isReviewed);
@@ -341,81 +507,4 @@ function useMarkReviewed({ listing, offers }: OfferBoard): void {
   useEffect(() => {
     if (isNew) run();
   }, [isNew, run]);
-}
-
-function Recommended({
-  first,
-  isPending,
-  isSent,
-  onSend,
-}: {
-  first: string;
-  isSent: boolean;
-  isPending: boolean;
-  onSend: () => void;
-}) {
-  return (
-    <div className="flex flex-col gap-2.5 max-md:flex-col-reverse lg:items-end">
-      <p className="text-caption text-fg-3">
-        {isSent ? `${first} has your recommendation.` : `${first} hasn’t seen it yet.`}
-      </p>
-      {!isSent && (
-        <Button variant="primary" pending={isPending} onClick={onSend}>
-          <SendHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Send to {first}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function IfAccepted({ board, first }: { board: OfferBoard; first: string | undefined }) {
-  const isSale = board.listing.kind === "sale";
-  const deal = board.client
-    ? `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract with the price and dates" : "Lease execution with the rent and dates"} of that offer. `
-    : "";
-  return (
-    <section aria-labelledby="if-accepted">
-      <RuleListHeader>
-        <RuleListTitle id="if-accepted">
-          {first ? `If ${first} accepts` : "When one is accepted"}
-        </RuleListTitle>
-      </RuleListHeader>
-      <p className="border-t border-fg pt-3.5 text-ui text-fg-3">
-        {deal}The site says “{isSale ? "Under contract" : "Lease pending"}”. The other buyers get an
-        email that you write. Nothing is binding until both sides sign the{" "}
-        {isSale ? "purchase agreement" : "lease"}.
-      </p>
-    </section>
-  );
-}
-
-/** More events than these aren't shown. */
-const shownEventsMax = 12;
-
-/** The history of the offers, newest first. */
-function OfferHistory({ clock, history }: Pick<OfferBoard, "history"> & { clock: Clock }) {
-  return (
-    <section aria-labelledby="offer-history">
-      <RuleListHeader>
-        <RuleListTitle id="offer-history">History</RuleListTitle>
-      </RuleListHeader>
-      <RuleList>
-        {history.slice(0, shownEventsMax).map((event) => (
-          <RuleListRow key={event.id} size="sm" align="baseline" className="justify-between">
-            <span className="text-fg">{offerEventText(event)}</span>
-            <time dateTime={event.at} className="shrink-0 text-caption text-fg-3">
-              {formatWhen(event.at, clock)}
-            </time>
-          </RuleListRow>
-        ))}
-      </RuleList>
-    </section>
-  );
-}
-
-/** When something happened: "Yesterday, 4:12pm", "Jul 6". */
-function formatWhen(at: string, clock: Clock): string {
-  const day = formatRecentDate(at, clock);
-  return day === "Yesterday" ? `${day}, ${formatTime(at, clock.timeZone)}` : day;
 }

@@ -24,13 +24,23 @@ type Story = StoryObj<typeof meta>;
 const { recommendation: _, ...unrecommended } = sampleBoard;
 const [abara, ...others] = sampleBoard.offers as [Offer, ...Offer[]];
 const saveCounter = fn();
-const counter = { terms: abara.terms, at: "2026-07-14T15:20:00.000Z", state: "approved" } as const;
+const counter = {
+  terms: { ...abara.terms, ...(abara.terms.kind === "sale" && { price: 12_250_000 }) },
+  at: "2026-07-14T15:20:00.000Z",
+  state: "approved",
+} as const;
 
 export const Three: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
-    await expect(screen.getByRole("heading", { level: 2, name: /Three offers/ })).toBeVisible();
-    await expect(screen.getByText(/We own two plazas nearby/)).toBeVisible();
+    await expect(
+      screen.getByRole("heading", { level: 2, name: /Three offers need an answer/ }),
+    ).toBeVisible();
+    await expect(screen.getAllByText("To answer")).toHaveLength(3);
+    await expect(screen.getByRole("link", { name: abara.buyer })).toHaveAttribute(
+      "href",
+      "/dashboard/listings/plaza/offers/abara",
+    );
   },
 };
 
@@ -92,12 +102,40 @@ export const CounterCanceled: Story = {
   },
 };
 
+/** What a counter changes is struck and set, and the best terms are those that stand now. */
 export const CounterApproved: Story = {
   args: {
     board: {
       ...sampleBoard,
-      offers: [{ ...abara, counter }, ...others],
+      offers: [
+        { ...abara, counter },
+        ...others,
+        { ...abara, id: "gone", buyer: "Model Net Lease Fund", state: "withdrawn" },
+      ],
     },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByText("Counter approved, to send")).toBeVisible();
+    const struck = screen.getAllByRole("deletion").map(({ textContent }) => textContent);
+    await expect(struck).toEqual(["was $12,150,000"]);
+    await expect(screen.getAllByRole("button", { name: /^Send the counter/ })[0]).toBeVisible();
+    const ended = within(screen.getByRole("region", { name: "Ended" }));
+    await expect(ended.getByText("Withdrawn by the buyer")).toBeVisible();
+  },
+};
+
+/** The page of one offer, which its name in the table opens. */
+export const OneOffer: Story = {
+  args: {
+    board: { ...sampleBoard, offers: [{ ...abara, counter }, ...others] },
+    offerId: abara.id,
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByRole("article")).toHaveTextContent("We offer was $12,150,000");
+    await userEvent.click(screen.getByRole("button", { name: "Edit the counter" }));
+    await expect(await inPage.findByRole("dialog")).toHaveTextContent(`Counter ${abara.buyer}`);
   },
 };
 
@@ -240,8 +278,12 @@ export const EnteringLetter: Story = {
   },
 };
 
-export const Recommending: Story = { play: opening(/^Edit: your recommendation/) };
-export const BestAndFinal: Story = { play: opening(/^Ask for best and final/) };
+export const Recommending: Story = {
+  play: opening(/^More for the offers/, "Edit your recommendation"),
+};
+export const BestAndFinal: Story = {
+  play: opening(/^More for the offers/, "Ask for best and final"),
+};
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 

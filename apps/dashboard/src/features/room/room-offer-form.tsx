@@ -170,7 +170,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
           </div>
         </FormProvider>
         <Field label={optional(`Note to ${firstName} and the owner`)} error={errors.note?.message}>
-          <Textarea controlSize="lg" rows={4} className="min-h-26" {...register("note")} />
+          <Textarea controlSize="lg" rows={3} className="min-h-26!" {...register("note")} />
         </Field>
         {fileFields.map((field) => (
           <OfferFileField

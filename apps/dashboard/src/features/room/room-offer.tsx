@@ -182,6 +182,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
       <OfferHead
         ref={heading}
         level={1}
+        label={`Your ${it}`}
         state={state}
         title={titleOf(offer, { it, now })}
         className="text-[2rem]/[1.12] md:text-[2.5rem]/[1.12]"

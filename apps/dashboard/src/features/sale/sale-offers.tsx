@@ -1,3 +1,5 @@
+import { dealOfferPath } from "@frontage/content/dashboard";
+import { offerStateText } from "@frontage/records/offer-state-text";
 import { listingCan } from "@frontage/records/listing-states";
 import { offerCan, type OfferAction } from "@frontage/records/offer-states";
 import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
@@ -174,7 +176,19 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
           </>
         ) : (
           offers.length > 0 && (
-            <OfferTable personOf={roleOf} actionsOf={verbsOf} {...{ context, recommendedId }} />
+            <OfferTable
+              personOf={roleOf}
+              actionsOf={verbsOf}
+              pathOf={({ id }) => dealOfferPath(dealId, id)}
+              stateOf={(offer) =>
+                offerStateText(
+                  "owner",
+                  { ...offer, listingStatus: listing.status },
+                  { now: clock.now, broker: first, timeZone: listing.timeZone },
+                )
+              }
+              context={context}
+            />
           )
         )}
       </div>
