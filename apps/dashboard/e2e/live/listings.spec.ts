@@ -145,23 +145,34 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   const need = other.getByRole("listitem").filter({ hasText: `$12,150,000 for ${address}` });
   await need.getByRole("link", { name: /^Review/ }).click();
   await expect(other).toHaveURL(offersPath(id));
-  await other.getByRole("button", { name: "Write your recommendation" }).click();
+  await other
+    .getByRole("button", { name: "More for the offers" })
+    .filter({ visible: true })
+    .click();
+  await other.getByRole("menuitem", { name: "Write a recommendation" }).click();
   const recommend = other.getByRole("dialog", { name: "Your recommendation" });
   await recommend
     .getByLabel("What you recommend, and why")
     .fill("Accept Fairley at $12,150,000. It pays cash.");
   await recommend.getByLabel("Recommended offer").selectOption({ index: 1 });
   await recommend.getByRole("button", { name: "Save recommendation" }).click();
-  await other.getByRole("button", { name: /^Send to / }).click();
-  await expect(other.getByText(/has your recommendation\.$/)).toBeVisible();
+  await other.getByRole("button", { name: /^Send your recommendation to / }).click();
+  await expect(other.getByText(/^Sent to /)).toBeVisible();
 
   await signIn(page, server.client);
   await page.goto(dealPath(id));
   const offers = page.getByRole("region", { name: "Offers", exact: true });
-  await expect(offers).toContainText(`${firstName} recommends: accept Fairley at $12,150,000.`);
-  await offers.getByRole("button", { name: /^Accept/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
-  await expect(offers.getByText("You asked to accept")).toBeVisible();
+  await offers.getByRole("link", { name: /Private buyer/ }).click();
+  const sheet = page.getByRole("article");
+  await expect(sheet).toContainText("We offer $12,150,000 for");
+  await expect(sheet).not.toContainText("Fairley");
+  await expectAccessibleAtBoth(page);
+  await page.getByRole("button", { name: "Accept as offered" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: `Ask ${firstName} to accept` })
+    .click();
+  await expect(sheet).toContainText(`You asked ${firstName} to accept`);
 
   await other.goto(dashboardPaths.overview);
   await other
@@ -169,11 +180,7 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
     .filter({ hasText: "The seller accepts" })
     .getByRole("link", { name: /^Review/ })
     .click();
-  await other
-    .getByRole("button", { name: /^More for / })
-    .last()
-    .click();
-  await other.getByRole("menuitem", { name: "Mark as accepted" }).click();
+  await other.getByRole("button", { name: "Mark as accepted" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Mark as accepted" }).click();
   await expect(other.getByRole("heading", { name: /offer is accepted\.$/ })).toBeVisible();
   await other.goto(dealPath(id));

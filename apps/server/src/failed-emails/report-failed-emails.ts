@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import type { EmailKind } from "../database/tables.ts";
 import type { Background } from "../jobs/background.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
-import { type OfferEmail, offerEmailSchema } from "../offers/emails.ts";
+import { type OfferEmail, offerEmailSchema } from "../offers/offer-email.ts";
 import { buyerForClient, clientsOffersPath } from "../offers/notices.ts";
 import { findOffer } from "../offers/queries.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";

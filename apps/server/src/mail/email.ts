@@ -14,6 +14,11 @@ type EmailBody = Required<Pick<Email, "html" | "text">>;
 /** A link on its own line: the text has its address, and the HTML only its label. */
 export type EmailLink = { label: string; url: string };
 
+/** A part with HTML of its own. */
+export type EmailBlock = { text: string; html: string };
+
+type EmailPart = string | EmailBlock | EmailLink;
+
 /** The text of an email to someone with an account. */
 export function emailText(reader: Recipient, ...paragraphs: string[]): EmailBody {
   return signedText(reader, paragraphs, signature);
@@ -38,8 +43,11 @@ export function greetingOf({ name = "" }: Partial<Pick<Recipient, "name">> = {})
  * An email from these paragraphs. A line that is an address becomes a link, and a paragraph from
  * `quoted` is set apart.
  */
-export function bodyOf(paragraphs: readonly (string | EmailLink)[]): EmailBody {
-  const texts = paragraphs.map((it) => (typeof it === "string" ? it : `${it.label}:\n${it.url}`));
+export function bodyOf(paragraphs: readonly EmailPart[]): EmailBody {
+  const texts = paragraphs.map((it) => {
+    if (typeof it === "string") return it;
+    return "html" in it ? it.text : `${it.label}:\n${it.url}`;
+  });
   return { text: `${texts.join("\n\n")}\n`, html: htmlOf(paragraphs) };
 }
 
@@ -88,11 +96,14 @@ const style = {
 };
 
 /** In the brand's type and colors, at a readable width. */
-function htmlOf(paragraphs: readonly (string | EmailLink)[]): string {
-  const action = paragraphs.find((it) => typeof it !== "string");
+function htmlOf(paragraphs: readonly EmailPart[]): string {
+  const action = paragraphs.find((it) => typeof it !== "string" && "url" in it);
   return emailPage(
     paragraphs
-      .map((it) => (typeof it === "string" ? blockOf(it) : linkOf(it, it === action)))
+      .map((it) => {
+        if (typeof it === "string") return blockOf(it);
+        return "html" in it ? it.html : linkOf(it, it === action);
+      })
       .join("\n"),
   );
 }

@@ -52,7 +52,7 @@ export async function acceptOffer(
     { ...offer, listing: { ...listing, dealId } },
     {
       buyer: {
-        subject: `Your offer is accepted: ${name}`,
+        subject: `Your offer is accepted at ${formatAmount(terms)}: ${name}`,
         message: `Your offer of ${formatAmount(terms)} for ${name} is accepted. The contract comes next.\n\nNothing is binding until both sides sign it.`,
       },
       owner: `The offer of ${buyerForClient(offer)} is accepted: ${formatAmount(terms)}`,

@@ -1,23 +1,14 @@
 import { listingPaths } from "@frontage/content/listings";
 import { isOnSite } from "@frontage/records/listing-states";
-import { type OfferAction, offerActions } from "@frontage/records/offer-states";
-import * as z from "zod/mini";
+import { sheetOf } from "@frontage/records/offer-sheet";
+import { offerStateText } from "@frontage/records/offer-state-text";
 import type { Database } from "../database/open-database.ts";
-import { bodyOf, signatureOf } from "../mail/email.ts";
+import { bodyOf, type EmailBlock, greetingOf, signatureOf } from "../mail/email.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { readBrokerProfile } from "../people/profiles.ts";
-
-const actions = Object.keys(offerActions) as OfferAction[];
-
-/** What an email about an offer says, and what was done, which isn't stored in older ones. */
-export const offerEmailSchema = z.object({
-  subject: z.string(),
-  message: z.string(),
-  action: z.optional(z.enum([...actions, "best-and-final"])),
-  /** Absent if it is about all of the buyer's offers. */
-  offerId: z.optional(z.string()),
-});
-export type OfferEmail = z.infer<typeof offerEmailSchema>;
+import { offerEmailSchema } from "./offer-email.ts";
+import { readOwnOffer } from "./queries.ts";
+import { sheetBlock } from "./sheet-email.ts";
 
 /**
  * Registers how emails about an offer are written: the broker's words, a link to the offer and the
@@ -33,11 +24,11 @@ export function writeOfferEmails({
   publicUrl: string;
 }): void {
   emails.writeBy("offer-state", async ({ content, person }) => {
-    const { message, subject } = offerEmailSchema.parse(content);
+    const { action, message, offerId, subject } = offerEmailSchema.parse(content);
     const prospect = await db
       .selectFrom("prospect")
       .innerJoin("listing", "listing.id", "prospect.listingId")
-      .select(["listing.slug", "listing.status", "prospect.revokedAt"])
+      .select(["listing.slug", "listing.status", "prospect.listingId", "prospect.revokedAt"])
       .where("prospect.id", "=", person.id)
       .executeTakeFirst();
     if (!prospect) return undefined;
@@ -48,12 +39,43 @@ export function writeOfferEmails({
       subject,
       replyTo: { name: broker.name, address: broker.email },
       ...bodyOf([
+        greetingOf(person),
         ...message.split(/\n{2,}/),
+        ...(await readSheet(db, { id: person.id, listingId: prospect.listingId, offerId })),
         ...(isOpen
-          ? [{ label: "See your offer", url: publicUrl + listingPaths.offer(prospect.slug) }]
+          ? [
+              {
+                label: action === "send-counter" ? "See the counter" : "See your offer",
+                url: publicUrl + listingPaths.offer(prospect.slug),
+              },
+            ]
           : []),
         signatureOf(broker),
       ]),
     };
   });
+}
+
+/** The page of the offer that an email is about, as its buyer may read it where anyone may look. */
+async function readSheet(
+  db: Database,
+  { id, listingId, offerId }: { id: string; listingId: string; offerId: string | undefined },
+): Promise<EmailBlock[]> {
+  const { from, history, listing, offer } = await readOwnOffer(db, db, { id, listingId });
+  if (!offer || offer.id !== offerId) return [];
+  // What a buyer wrote may have the address, too.
+  const isHidden = listing.name !== listing.publicName;
+  const terms = { ...offer.terms, ...(isHidden && { note: "" }) };
+  const sheet = sheetOf({
+    from,
+    history,
+    listing: { ...listing, name: listing.publicName },
+    offer: { ...offer, terms },
+    reader: "buyer",
+  });
+  const { name } = await readBrokerProfile(db);
+  const [broker = name] = name.split(" ");
+  const { status: listingStatus, timeZone } = listing;
+  const reader = { now: new Date(), broker, timeZone };
+  return [sheetBlock(sheet, offerStateText("buyer", { ...offer, listingStatus }, reader))];
 }

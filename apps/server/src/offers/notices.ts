@@ -6,7 +6,7 @@ import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
 import { type OfferAction, type OfferParty, partiesToNotify } from "@frontage/records/offer-states";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import type { OfferEmail } from "./emails.ts";
+import type { OfferEmail } from "./offer-email.ts";
 import { findDealsListing, type FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
 import { buyerName, clientVisibility } from "../people/buyer-name.ts";

@@ -1,3 +1,6 @@
+import type { Email } from "../mail/mailer.ts";
+import type { EmailOutbox } from "../outbox/email-outbox.ts";
+import { writeOfferEmails } from "./emails.ts";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { OfferBoard, SaleTerms } from "@frontage/records/schemas/offer";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
@@ -294,7 +297,7 @@ test("an accepted offer moves the deal to its contract with the offer's price an
   expect(states.get(id)).toBe("accepted");
   expect(states.get(other)).toBe("declined");
   expect((await emails()).map(({ subject }) => subject).toSorted()).toEqual([
-    "Your offer is accepted: 15 Placeholder Plaza",
+    "Your offer is accepted at $12,150,000: 15 Placeholder Plaza",
     "Your offer was declined: 15 Placeholder Plaza",
   ]);
   // Only once.
@@ -372,8 +375,53 @@ test("a hidden address isn't in the emails to buyers", async () => {
   const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
   await done(broker(`/api/offers/${id}/accept`, body(form)));
   const [email] = await emails();
-  expect(email?.subject).toBe("Your offer is accepted: Corner retail plaza");
+  expect(email?.subject).toBe("Your offer is accepted at $12,150,000: Corner retail plaza");
   expect(email?.message).not.toContain("Placeholder Plaza");
+  await store.db
+    .updateTable("offer")
+    .set({ terms: JSON.stringify({ ...saleTerms, note: "We know 15 Placeholder Plaza." }) })
+    .execute();
+  const { html, text } = await written();
+  expect(html + text).not.toContain("Placeholder Plaza");
+  expect(text).toContain("We offer $12,150,000 for Corner retail plaza");
+});
+
+/** The latest email about an offer, as its buyer gets it. */
+async function written(): Promise<Email> {
+  let write: Parameters<EmailOutbox["writeBy"]>[1] | undefined;
+  const writeBy: EmailOutbox["writeBy"] = (_, as) => (write = as);
+  const outbox = { writeBy } as EmailOutbox;
+  writeOfferEmails({ db: store.db, emails: outbox, publicUrl: "https://example.com" });
+  const { id, kind, content, prospectId } = await store.db
+    .selectFrom("email")
+    .selectAll()
+    .where("kind", "=", "offer-state")
+    .orderBy("createdAt", "desc")
+    .executeTakeFirstOrThrow();
+  const person = { id: prospectId ?? "", name: "Quinn Abara", email: "quinn@example.com" };
+  const email = await write?.({ id, kind, person, content: JSON.parse(content ?? "{}") });
+  if (!email) throw new Error("no email");
+  return email;
+}
+
+test("an email about an offer has its page, with the counter struck and set in display type", async () => {
+  const id = await offered();
+  await store.db.updateTable("listing").set({ clientId: null }).execute();
+  const terms = { ...saleTerms, price: 12_250_000, note: "" };
+  await done(
+    broker(`/api/offers/${id}/counter`, body({ terms, version: await versionOf(id) }, "PUT")),
+  );
+  const send = { message: "Thank you.", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/counter/send`, body(send)));
+  const { html = "", subject, text } = await written();
+  expect(subject).toBe("The owner countered at $12,250,000: 15 Placeholder Plaza");
+  expect(text).toMatch(
+    /^Hi Quinn,\n\nThank you\.\n\nOffer to buy 15 Placeholder Plaza, Anytown, ST/,
+  );
+  expect(text).toContain("$12,250,000 (was $12,150,000)\n1.2% under asking. 6.48% cap rate.");
+  expect(html).toMatch(/font:44px[^"]*Georgia/);
+  expect(html).toMatch(/<del [^>]*>\$12,150,000<\/del> <ins [^>]*>\$12,250,000<\/ins>/);
+  expect(html).toContain("See the counter");
 });
 
 test("the board says how the site calls a listing with a hidden address, for emails to buyers", async () => {

@@ -1,5 +1,5 @@
 import type { Database } from "../database/open-database.ts";
-import { offerEmailSchema } from "./emails.ts";
+import { offerEmailSchema } from "./offer-email.ts";
 
 /**
  * Which buyers' offers have a counter that was sent, and whose email failed for good.

@@ -27,7 +27,7 @@ type Answer = z.infer<typeof answerSchema>;
 const answerField = {
   name: "message",
   label: "Email",
-  hint: "Your signature and a link to their offer follow.",
+  hint: "Their offer’s page, a link to it and your signature follow.",
   rows: 9,
 } as const;
 
@@ -66,7 +66,7 @@ export function counterMessage(
     fields: [answerField],
     schema: answerSchema,
     values: {
-      message: `Thank you for your offer for ${listing.publicName}. The owner countered:\n\n${terms}\n\nYou can accept the counter in the document room, or change your offer. Nothing is binding until both sides sign.`,
+      message: `Thank you for your offer for ${listing.publicName}. The owner countered at ${formatAmount(counter)}.\n\nYou can accept the counter in the document room, or change your offer. Nothing is binding until both sides sign.`,
     },
     draftName: `answer-${id}`,
     send: ({ message }) =>
