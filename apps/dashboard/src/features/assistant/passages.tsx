@@ -102,7 +102,7 @@ function PlaceGroup({ children, hasHeading, place }: PlaceGroupProps) {
 function DealPicture({ dealId }: { dealId: string }) {
   const { data: deals } = useQuery(dealsQuery());
   const deal = deals?.find(({ id }) => id === dealId);
-  if (!deal) return <span className="h-6.25 w-9 rounded-site bg-sunken" />;
+  if (!deal) return <span className="h-6.25 w-9 rounded-site bg-sunken forced-colors:border" />;
   return (
     <DealThumbnail src={deal.photo} type={deal.type} alt="" className="h-6.25 w-9 rounded-site" />
   );
