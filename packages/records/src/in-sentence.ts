@@ -31,3 +31,18 @@ export function withDefiniteArticle(label: string): string {
 export function withinSentence(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
+
+/** A place after a comma: "By phone" → "by phone"; a name such as "Jordan’s office" keeps its case. */
+export function placeInSentence(place: string): string {
+  return /^(at|back|by|entrance|front|in|loading|lobby|main|on|online|parking|rear|side|the)\b/i.test(
+    place,
+  )
+    ? withinSentence(place)
+    : place;
+}
+
+/** A buyer within a sentence: "the private buyer", "private buyer 2", "Abara Retail Partners". */
+export const buyerInSentence = (buyer: string): string =>
+  buyer
+    .replace(/^Private buyer$/, "the private buyer")
+    .replace(/^Private buyer (?=\d)/, "private buyer ");

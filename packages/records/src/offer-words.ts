@@ -1,4 +1,5 @@
 import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
+import { buyerInSentence } from "./in-sentence.ts";
 import { againstAsking, amountOf, askingOf } from "./offer-math.ts";
 import { isExpired, isOpen, offerStageOf } from "./offer-states.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
@@ -166,7 +167,7 @@ export function offersHeadline(
 ): string[] {
   const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
   const accepted = offers.find(({ state }) => state === "accepted");
-  if (accepted) return [`${capitalized(accepted.buyer)}’s ${one} is accepted.`];
+  if (accepted) return [`${capitalized(buyerInSentence(accepted.buyer))}’s ${one} is accepted.`];
   if (offers.length === 0) return [`No ${many} yet.`];
   const open = offers
     .filter((offer) => isOpen(offer, now))
@@ -174,18 +175,21 @@ export function offersHeadline(
   const ends = ({ expiresAt }: Offer) => `expires ${formatNear(expiresAt, { now, timeZone })}.`;
   const others = (but: Offer | undefined) => {
     const next = open.find((offer) => offer !== but && offer.counter?.state !== "sent");
-    return next ? [`The ${one} from ${next.buyer} ${ends(next)}`] : [];
+    return next ? [`The ${one} from ${buyerInSentence(next.buyer)} ${ends(next)}`] : [];
   };
   const wanted = open.find(({ acceptanceRequestedAt }) => acceptanceRequestedAt !== undefined);
   if (wanted) {
     const who = capitalized(owner ?? "the owner");
-    return [`${who} wants to accept the ${one} from ${wanted.buyer}.`, ...others(wanted)];
+    return [
+      `${who} wants to accept the ${one} from ${buyerInSentence(wanted.buyer)}.`,
+      ...others(wanted),
+    ];
   }
   const toSend = open.find(({ counter }) => counter?.state === "approved");
   if (toSend) {
     const sentence = owner
-      ? `${owner} approved the counter to ${toSend.buyer}.`
-      : `The counter to ${toSend.buyer} is ready to send.`;
+      ? `${owner} approved the counter to ${buyerInSentence(toSend.buyer)}.`
+      : `The counter to ${buyerInSentence(toSend.buyer)} is ready to send.`;
     return [sentence, ...others(toSend)];
   }
   const [first, ...rest] = open.filter(({ counter }) => counter === undefined);
@@ -214,21 +218,25 @@ export function offersHeadline(
 
 /** "Your counter to Abara is with Taylor." */
 function counterText({ buyer, counter, isCounterUnsent }: Offer, owner: string): string {
-  if (counter?.seenAt !== undefined) return `${buyer} has seen your counter.`;
-  if (counter?.state !== "sent") return `Your counter to ${buyer} is with ${owner}.`;
-  return `Your counter to ${buyer} ${isCounterUnsent ? "wasn’t delivered" : "is sent"}.`;
+  if (counter?.seenAt !== undefined)
+    return `${capitalized(buyerInSentence(buyer))} has seen your counter.`;
+  if (counter?.state !== "sent")
+    return `Your counter to ${buyerInSentence(buyer)} is with ${owner}.`;
+  return `Your counter to ${buyerInSentence(buyer)} ${isCounterUnsent ? "wasn’t delivered" : "is sent"}.`;
 }
 
 /** "Abara Retail Partners raised its price by $100,000" */
-export function offerEventText({ before, buyer, by, kind, terms }: OfferEvent): string {
+export function offerEventText({ before, buyer: name, by, kind, terms }: OfferEvent): string {
+  const buyer = buyerInSentence(name);
+  const subject = capitalized(buyer);
   const amount = terms ? ` ${formatAmount(terms)}` : "";
   switch (kind) {
     case "offered":
-      return `${buyer} offered${amount}`;
+      return `${subject} offered${amount}`;
     case "changed":
-      return changeText(buyer, before, terms);
+      return changeText(subject, before, terms);
     case "withdrawn":
-      return `${buyer} withdrew${by === "prospect" ? "" : ", as you entered"}`;
+      return `${subject} withdrew${by === "prospect" ? "" : ", as you entered"}`;
     case "countered":
       return `A counter to ${buyer} at${amount} was proposed`;
     case "counter-approved":
@@ -244,9 +252,9 @@ export function offerEventText({ before, buyer, by, kind, terms }: OfferEvent): 
     case "acceptance-withdrawn":
       return `The owner no longer asks to accept ${buyer}’s offer`;
     case "declined":
-      return `${buyer} was declined`;
+      return `${subject} was declined`;
     case "accepted":
-      return `${buyer} was accepted${terms ? ` at${amount}` : ""}`;
+      return `${subject} was accepted${terms ? ` at${amount}` : ""}`;
     case "ended":
       return `The contract with ${buyer} ended`;
   }

@@ -9,7 +9,7 @@ import {
   refusalOf,
 } from "@frontage/records/offer-states";
 import { formatSince } from "@frontage/records/moments";
-import { formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
+import { capitalized, formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
   CounterState,
@@ -145,7 +145,8 @@ async function formatFaster(change: AnyChange, offer: FoundOffer): Promise<strin
   if (!last) return undefined;
   const [first] = last.byName.split(" ");
   const others = {
-    prospect: role === "client" ? buyerForClient(offer) : buyerName(offer, fullVisibility),
+    prospect:
+      role === "client" ? capitalized(buyerForClient(offer)) : buyerName(offer, fullVisibility),
     broker: first,
     client: role === "prospect" ? "The owner" : first,
   };
@@ -281,7 +282,11 @@ async function addOffer(
   await reachOffered(change.db, prospectId, receivedAt);
   const offer = await findOffer(change.db, id);
   await change.audit({ action: "create", ...offerAuditSubject(offer) });
-  await notifyClient(change, offer, `${buyerForClient(offer)} offers ${formatAmount(terms)}`);
+  await notifyClient(
+    change,
+    offer,
+    `${capitalized(buyerForClient(offer))} offers ${formatAmount(terms)}`,
+  );
   return offer;
 }
 
@@ -313,8 +318,8 @@ async function writeTerms(
   const isCounter = before.counterState === "sent" && isAtTerms(before.counter, terms);
   await tell(change, "change", offer, {
     owner: isCounter
-      ? `${buyerForClient(offer)} accepts the counter at ${formatAmount(terms)}`
-      : `${buyerForClient(offer)} changed their offer: ${formatAmount(terms)}`,
+      ? `${capitalized(buyerForClient(offer))} accepts the counter at ${formatAmount(terms)}`
+      : `${capitalized(buyerForClient(offer))} changed their offer: ${formatAmount(terms)}`,
     broker: describesOwn(offer, isCounter ? "accepts the counter at" : "changed their offer to"),
   });
   return offer;
@@ -461,7 +466,7 @@ export async function withdrawOffer(change: AnyChange, id: string, version: numb
   await finishChange(change, "withdraw", offer, {});
   await change.audit({ action: "withdraw", ...offerAuditSubject(offer) });
   await tell(change, "withdraw", offer, {
-    owner: `${buyerForClient(offer)} withdrew their offer`,
+    owner: `${capitalized(buyerForClient(offer))} withdrew their offer`,
     broker: `${buyerName(offer, fullVisibility)} withdrew their offer`,
   });
 }

@@ -1,4 +1,5 @@
 import { dealPath, offersPath } from "@frontage/content/dashboard";
+import { buyerInSentence } from "@frontage/records/in-sentence";
 import { publicName } from "@frontage/records/known-listing";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
@@ -89,7 +90,7 @@ export const nameForBuyers = ({ details }: Pick<FoundOffer["listing"], "details"
 
 /** The buyer's name, as the client may know it. */
 export const buyerForClient = (offer: FoundOffer) =>
-  buyerName(offer, clientVisibility(offer.listing));
+  buyerInSentence(buyerName(offer, clientVisibility(offer.listing)));
 
 /** Queues an email to a buyer, in the words that the broker has read. */
 export async function emailBuyer(

@@ -580,7 +580,7 @@ test("a declined buyer gets the broker's words, and the client hears of it", asy
   const form = { message: "Thank you for your offer.", version: await versionOf(id) };
   await done(broker(`/api/offers/${id}/decline`, body(form)));
   expect(await emails()).toMatchObject([{ message: "Thank you for your offer." }]);
-  expect(await notes(client)).toEqual(["The offer of Private buyer was declined"]);
+  expect(await notes(client)).toEqual(["The offer of the private buyer was declined"]);
   expect((await broker(`/api/offers/${id}/decline`, body(form))).status).toBe(409);
 });
 

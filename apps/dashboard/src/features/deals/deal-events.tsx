@@ -1,4 +1,5 @@
 import { eventPath } from "@frontage/content/dashboard";
+import { placeInSentence } from "@frontage/records/in-sentence";
 import type { TimedEvent } from "@frontage/records/schemas/event";
 import { DayFigure } from "@frontage/ui/lead";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -67,7 +68,9 @@ function Row({ clock, event, isBroker }: RowProps) {
   const { id, location, start, status, title } = event;
   const day = dayIn(start, timeZone);
   const isNear = daysBetween(dayIn(now, timeZone), day) <= nearDays;
-  const details = [formatSpanInBothZones(event, timeZone), location].filter(Boolean).join(", ");
+  const details = [formatSpanInBothZones(event, timeZone), location && placeInSentence(location)]
+    .filter(Boolean)
+    .join(", ");
   const asksBroker = status === "requested" || event.change?.by === "client";
   const asksClient = status === "proposed" || event.change?.by === "broker";
   const isAsked = isBroker ? asksBroker : asksClient;

@@ -1,3 +1,4 @@
+import { placeInSentence } from "@frontage/records/in-sentence";
 import { formatRole } from "@frontage/records/deal-clock/labels";
 import { eventPath, keyDatePath } from "@frontage/content/dashboard";
 import type { PortalEvent } from "@frontage/records/schemas/event";
@@ -82,7 +83,7 @@ export function eventCard(event: PortalEvent): RecordCard {
     title: "Calendar",
     path: eventPath(event.id),
     label: event.title,
-    text: `${when}${event.location ? `, ${event.location}` : ""}${status ? ` (${status})` : ""}`,
+    text: `${when}${event.location ? `, ${placeInSentence(event.location)}` : ""}${status ? ` (${status})` : ""}`,
     ...(section && { section }),
     words: `${eventWords[event.kind]} when where what time place`,
     answers: ["when"],
