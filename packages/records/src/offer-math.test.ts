@@ -170,7 +170,7 @@ test("terms read as in the table", () => {
   expect(formatPayment(terms)).toBe("60% loan, Example Bank");
   expect(formatPayment({ ...terms, loanPercent: 70, lender: "" })).toBe("70% loan, no lender yet");
   expect(formatPayment({ ...terms, payment: "cash" })).toBe("Cash");
-  expect(formatContingencies(["inspection", "sale"])).toBe("Inspection, sale of another property");
+  expect(formatContingencies(["inspection", "sale"])).toBe("Inspection, selling a property");
   expect(formatContingencies([])).toBe("Nothing");
 });
 

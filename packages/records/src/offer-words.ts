@@ -26,7 +26,7 @@ const contingencyWords: Record<Contingency, string> = {
   inspection: "inspection",
   title: "title",
   financing: "financing",
-  sale: "sale of another property",
+  sale: "selling a property",
 };
 
 /** Whom a prospect acts for, as a prospect chooses it. */

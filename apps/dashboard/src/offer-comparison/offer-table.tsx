@@ -76,7 +76,7 @@ export function OfferTable({
               <th
                 key={offer.id}
                 scope="col"
-                className={cn("px-5 pt-4 pb-3.5 text-left font-normal", shade(offer))}
+                className={cn("pt-4 pr-1.5 pb-3.5 pl-5 text-left font-normal", shade(offer))}
               >
                 <Link
                   to={pathOf(offer)}
@@ -95,18 +95,18 @@ export function OfferTable({
               State
             </th>
             {offers.map((offer) => (
-              <td key={offer.id} className={cn("px-5 py-3", shade(offer))}>
+              <td key={offer.id} className={cn("py-3 pr-1.5 pl-5", shade(offer))}>
                 <StateCell state={stateOf(offer)} isLate={offer.isLate} />
               </td>
             ))}
           </tr>
           {termKeysOf(listing).map((key) => (
-            <tr key={key} className="border-b border-hairline">
+            <tr key={key} className="border-b border-hairline align-top">
               <th scope="row" className={label}>
                 {termLabels[key]}
               </th>
               {offers.map((offer) => (
-                <td key={offer.id} className={cn("px-5 py-3 align-middle", shade(offer))}>
+                <td key={offer.id} className={cn("py-3 pr-1.5 pl-5", shade(offer))}>
                   {cellOf?.(offer, key) ?? (
                     <Cell
                       cell={termCell(offer, key, context)}
@@ -124,7 +124,7 @@ export function OfferTable({
               <span className="sr-only">Actions</span>
             </th>
             {offers.map((offer) => (
-              <td key={offer.id} className={cn("px-5 py-3.5", shade(offer))}>
+              <td key={offer.id} className={cn("py-3.5 pr-1.5 pl-5", shade(offer))}>
                 {actionsOf(offer)}
               </td>
             ))}
@@ -162,7 +162,7 @@ export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: bo
   return (
     <>
       <span className="block font-display text-[1.875rem]/[1.1] tracking-[-0.02em] text-fg tabular-nums">
-        <Figure figure={figure} delClassName="mr-1 text-[1.3125rem] tracking-[-0.01em]" />
+        <Figure figure={figure} delClassName="text-[1.3125rem] tracking-[-0.01em]" />
       </span>
       {note && (
         <span

@@ -142,7 +142,9 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
     });
 
   const isAsked = may("withdraw-acceptance");
-  const canAccept = !isAsked && may("request-acceptance");
+  // An approved counter is undone first, and one that was sent is the owner's own offer.
+  const isDecided = counter !== undefined && counter.state !== "proposed";
+  const canAccept = !isAsked && !isDecided && may("request-acceptance");
   const reason = reasonOf(board, id);
   const others = standing(board).filter((other) => other.id !== id);
 
@@ -176,7 +178,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
         )}
         {canAccept && (
           <Button
-            variant={may("approve-counter") || counter ? "outline" : "ink"}
+            variant={may("approve-counter") ? "outline" : "ink"}
             className="h-11"
             onClick={askToAccept}
           >

@@ -24,12 +24,15 @@ type OfferActionsOptions = {
   onOpen: (form: OfferForm, offer: Offer) => void;
   /** The id of the offer whose counter was canceled, whose button gets the focus back. */
   canceledId: string | undefined;
+  /** The id of the offer whose counter has its button above the table. */
+  nextId: string | undefined;
   /** Moves the focus afterwards, because the button may be gone. */
   focus: () => void;
 };
 
 /** A broker's actions on each offer, as its state allows, and their confirmations. */
-export function useOfferActions({ board, canceledId, focus, now, onOpen }: OfferActionsOptions) {
+export function useOfferActions(options: OfferActionsOptions) {
+  const { board, canceledId, focus, nextId, now, onOpen } = options;
   const { client, listing } = board;
   const { confirm, dialog } = useConfirm();
   const may = (action: OfferAction, offer: Offer) =>
@@ -114,7 +117,7 @@ export function useOfferActions({ board, canceledId, focus, now, onOpen }: Offer
     if (!isWide) {
       return (
         <div className="flex items-center gap-4.5">
-          {may("send-counter", offer) && (
+          {may("send-counter", offer) && offer.id !== nextId && (
             <Verb onClick={() => onOpen("send-counter", offer)} name={buyer}>
               Send the counter
             </Verb>

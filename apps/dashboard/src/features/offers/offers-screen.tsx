@@ -144,9 +144,16 @@ export function Page({ board, clock, offerId }: PageProps) {
   useMarkReviewed(board);
 
   const close = () => setOpen(undefined);
+  const may = (action: OfferAction, offer: Offer) =>
+    offerCan("broker", action, { ...offer, listingStatus: listing.status }, now);
+  const wanted = openOffers.find(
+    (offer) => offer.acceptanceRequestedAt !== undefined && may("accept", offer),
+  );
+  const toSend = wanted ? undefined : openOffers.find((offer) => may("send-counter", offer));
   const { actionsOf, dialogs } = useOfferActions({
     board,
     canceledId,
+    nextId: toSend?.id,
     now,
     onOpen: (form, { id }) => (form === "counter" ? setCounteringId(id) : setOpen({ form, id })),
     focus,
@@ -180,8 +187,6 @@ export function Page({ board, clock, offerId }: PageProps) {
       { now, broker: brokerFirst, owner: first, timeZone },
     );
   const pathOf = ({ id }: Offer) => offerPath(listing.id, id);
-  const may = (action: OfferAction, offer: Offer) =>
-    offerCan("broker", action, { ...offer, listingStatus: listing.status }, now);
   const enter: PageAction = {
     id: "enter",
     label: listing.kind === "sale" ? "Enter an offer" : "Enter a proposal",
@@ -243,8 +248,6 @@ export function Page({ board, clock, offerId }: PageProps) {
 
   /** The one step that is next. */
   function nextStep() {
-    const toSend = openOffers.find((offer) => may("send-counter", offer));
-    const wanted = openOffers.find(({ acceptanceRequestedAt }) => acceptanceRequestedAt);
     if (offers.length === 0) {
       return (
         <Button variant="ink" onClick={() => setOpen({ form: "enter" })}>
@@ -253,7 +256,7 @@ export function Page({ board, clock, offerId }: PageProps) {
         </Button>
       );
     }
-    if (wanted && may("accept", wanted)) {
+    if (wanted) {
       return (
         <Button onClick={() => setOpen({ form: "accept", id: wanted.id })}>Mark as accepted</Button>
       );
@@ -281,7 +284,7 @@ export function Page({ board, clock, offerId }: PageProps) {
     <OfferLayout
       aside={
         <>
-          <OfferHead ref={heading} state={stateOf(shown)} title={formatAmount(shown.terms)}>
+          <OfferHead ref={heading} state={stateOf(shown)} title={titleOf(shown, first)}>
             <p className="text-fg-3">
               {[personOf(shown), shown.isLate && "Late"].filter(Boolean).join(". ")}
             </p>
@@ -458,6 +461,22 @@ export function Page({ board, clock, offerId }: PageProps) {
       {dialogs}
     </div>
   );
+}
+
+/** What an offer's state means for the broker, as a sentence. */
+function titleOf(offer: Offer, owner = "The owner"): string {
+  const { acceptanceRequestedAt, buyer, counter, state, terms } = offer;
+  const amount = formatAmount(terms);
+  if (state === "accepted") return `Accepted at ${amount}.`;
+  if (state === "open" && acceptanceRequestedAt) return `${owner} wants to accept ${amount}.`;
+  if (state !== "open" || !counter)
+    return `${buyer} ${state === "open" ? "offers" : "offered"} ${amount}.`;
+  const at = formatAmount(counter.terms);
+  return {
+    proposed: `${owner} has your counter at ${at}.`,
+    approved: `${owner} approved the counter at ${at}.`,
+    sent: `${buyer} has your counter at ${at}.`,
+  }[counter.state];
 }
 
 type PhoneRowProps = { context: TermContext; offer: Offer; to: string; word: string };
