@@ -373,7 +373,7 @@ export function composeOffer(sheet: Composed): OfferSheet {
     person: from.person ?? "",
     signer:
       from.person === undefined
-        ? (from.buyer ?? "").replace(/^Private buyer/, "A private buyer")
+        ? (from.buyer ?? "").replace(/^Private buyer$/, "A private buyer")
         : [from.role && capitalized(prospectRoleWords[from.role]), !isPerson && from.buyer]
             .filter(Boolean)
             .join(", "),

@@ -68,7 +68,7 @@ test("missed items come before due ones", () => {
   ).toBe("A date was missed: Estoppels at 48 Example Road, July 13.");
 });
 
-test("an offer that expires first is named", () => {
+test("an offer that expires first, or with a date, is named", () => {
   const offer: TodayDeadline = {
     id: "offer",
     source: "offer",
@@ -79,8 +79,9 @@ test("an offer that expires first is named", () => {
     who: "Dana Fairley",
     listing: { id: "lane", name: "77 Instance Lane", timeZone: "America/Chicago" },
   };
-  const closing = due("Closing", "2026-07-17", 3);
-  expect(
-    headlineOf({ deadlines: deadlines(offer, closing), needsYou: needs(1) }).deadline?.text,
-  ).toBe("An offer for 77 Instance Lane expires Thursday.");
+  const text = "An offer for 77 Instance Lane expires Thursday.";
+  const later = deadlines(offer, due("Closing", "2026-07-17", 3));
+  expect(headlineOf({ deadlines: later, needsYou: needs(1) }).deadline?.text).toBe(text);
+  const sameDay = deadlines(due("Closing", "2026-07-16", 2), offer);
+  expect(headlineOf({ deadlines: sameDay, needsYou: needs(1) }).deadline?.text).toBe(text);
 });

@@ -37,8 +37,10 @@ function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headli
       isMissed: true,
     };
   }
-  const next = items[0];
-  if (!next) return undefined;
+  const first = items[0];
+  if (!first) return undefined;
+  // On the same day, an offer outranks a date.
+  const next = items.find(({ day, source }) => day === first.day && source === "offer") ?? first;
   if (next.source === "offer") {
     return {
       text: `An offer for ${next.listing.name} expires ${formatWhen(next)}.`,
