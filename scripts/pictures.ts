@@ -39,7 +39,7 @@ try {
   const client = await context.newPage();
   await logIn(client, account);
   await client.goto(dealPath("48-example-road"));
-  const keyDates = client.getByRole("heading", { name: /^Key dates/ });
+  const keyDates = client.getByRole("heading", { name: /^Dates/ });
   await keyDates.evaluate((heading) => {
     scrollTo(0, heading.getBoundingClientRect().top + scrollY - 180);
   });

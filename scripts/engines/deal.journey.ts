@@ -8,7 +8,7 @@ test("a property's row opens its deal, whose next step opens the document over i
   await page.getByRole("link", { name: "48 Example Road" }).click();
   await expect(page).toHavePath("/dashboard/deals/48-example-road");
   await expect(page.getByRole("heading", { level: 1, name: "48 Example Road" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Key dates" })).toHaveText("days left");
+  await expect(page.getByRole("list", { name: "Dates" })).toHaveText("days left");
 
   await page.getByRole("link", { name: "Review and sign" }).click();
   const dialog = page.getByRole("dialog");

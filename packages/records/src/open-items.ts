@@ -41,6 +41,8 @@ export type OpenItem = {
       amount: string;
       isLease: boolean;
       buyer: string;
+      /** Where all offers for the property are. */
+      listPath: string;
       /** The owner wants to accept it, or has approved the counter. */
       state?: "accept" | "approved" | undefined;
     }
@@ -85,8 +87,9 @@ export const byUrgency = (one: OpenItem, other: OpenItem): number =>
 export function waitingForOf(items: readonly OpenItem[], words: Words): WaitingFor | undefined {
   const item = items.find(({ turn }) => turn === "you") ?? items[0];
   if (!item) return undefined;
-  const { canRemind, id, kind, path, turn, who } = item;
+  const { canRemind, id, kind, turn, who } = item;
   const isYours = turn === "you";
+  const together = items.filter((each) => each.kind === kind && each.turn === turn);
   return {
     kind,
     id,
@@ -94,7 +97,7 @@ export function waitingForOf(items: readonly OpenItem[], words: Words): WaitingF
     who: isYours ? "You" : who,
     what: isYours ? yoursText(item, items, words) : othersText(item, words),
     verb: isYours ? verbOf(item, words.reader) : "Open",
-    path,
+    path: pathOf(item, together),
     ...(canRemind !== undefined && { canRemind }),
   };
 }
@@ -231,6 +234,10 @@ const buttons = {
   broker: { sign: "Review", send: "Review", confirm: "Answer", read: "Reply" },
 } as const;
 
+/** Where an item is acted on: on its own page, or several offers on the one that lists them. */
+const pathOf = (item: OpenItem, together: readonly OpenItem[]): string =>
+  "listPath" in item && together.length > 1 ? item.listPath : item.path;
+
 /** The offers, or one of the counters, and what waits after them. */
 function firstOf(items: readonly OpenItem[]) {
   const [first] = items;
@@ -278,7 +285,12 @@ export function nextStepsOf(
     sentence: `${task}${at}.`,
     when:
       whenOf(first, together, words) || (due ? formatDueAt(due, due.dealName, words.today) : ""),
-    action: { kind: first.kind, id: first.id, label: buttonOf(first, together), path: first.path },
+    action: {
+      kind: first.kind,
+      id: first.id,
+      label: buttonOf(first, together),
+      path: pathOf(first, together),
+    },
     others: thenOf(rest, words),
   };
 }
@@ -287,7 +299,7 @@ export function nextStepsOf(
 function thenOf(items: readonly OpenItem[], words: Words): NextSteps["others"] {
   const { first, rest, together } = firstOf(items);
   if (!first) return [];
-  const { deal, id, path } = first;
+  const { deal, id } = first;
   const isMany = first.kind === "offer" && together.length > 1;
   const ends = first.endsOn && formatWhen(first.endsOn, words.today);
   const details = [
@@ -305,7 +317,7 @@ function thenOf(items: readonly OpenItem[], words: Words): NextSteps["others"] {
         : taskOf(first, words),
       detail: details.filter(Boolean).join(", "),
       verb: verbOf(first, words.reader),
-      path,
+      path: pathOf(first, together),
     },
     ...thenOf(rest, words),
   ];
@@ -395,6 +407,7 @@ export function dealStepOf(
         : due,
     action: {
       ...action,
+      path: all > 1 ? first.listPath : first.path,
       label: all > 1 ? `Compare ${numberWord(all)} ${noun}s` : buttonOf(first, together),
     },
   };

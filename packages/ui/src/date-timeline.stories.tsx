@@ -39,7 +39,14 @@ const meta = {
         note: "Aug 3, 20 days",
         state: "ahead",
       },
-      { id: "6", day: "2026-08-14", label: "Closing", note: "Aug 14, 31 days", state: "ahead" },
+      {
+        id: "6",
+        day: "2026-08-14",
+        label: "Closing",
+        note: "Aug 14, 31 days",
+        state: "ahead",
+        isEnd: true,
+      },
     ],
   },
 } satisfies Meta<typeof DateTimeline>;
@@ -67,7 +74,36 @@ export const Proposed: Story = {
 /** For print: with a fixed width, and lower. */
 export const Print: Story = { args: { size: "print" } };
 
-/** Labels without room are left out; the table has them. */
+/** Close finished dates become one, and labels without room share one. */
+export const Selling: Story = {
+  args: {
+    end: "2026-08-07",
+    dates: [
+      { id: "1", day: "2026-04-29", label: "Listing signed", note: "Apr 29", state: "done" },
+      { id: "2", day: "2026-04-30", label: "On the market", note: "Apr 30", state: "done" },
+      { id: "3", day: "2026-07-06", label: "First offer", note: "Jul 6", state: "done" },
+      {
+        id: "4",
+        day: "2026-07-17",
+        label: "Offer expires",
+        note: "3 days left",
+        state: "current",
+        headline: "Friday, July 17",
+        isUrgent: true,
+      },
+      { id: "5", day: "2026-07-20", label: "Offers due", note: "Jul 20, 6 days", state: "ahead" },
+      {
+        id: "6",
+        day: "2026-07-24",
+        label: "Offer expires",
+        note: "Jul 24, 10 days",
+        state: "ahead",
+      },
+    ],
+  },
+};
+
+/** Labels without room share one. */
 export const Narrow: Story = {
   render: (args) => (
     <div className="max-w-lg">

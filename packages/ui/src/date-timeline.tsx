@@ -4,8 +4,8 @@ import { cn } from "./cn.ts";
 import { ProgressMarker } from "./progress-marker.tsx";
 import {
   layOutTimeline,
-  type LabelPlace,
   type TimelineDate,
+  type TimelineLabel,
   type TimelineLayout,
 } from "./timeline-layout.ts";
 
@@ -17,6 +17,8 @@ export type DateTimelineProps = Omit<ComponentProps<"div">, "children"> & {
   /** "2026-07-14" */
   today: string;
   todayLabel?: string;
+  /** The last day, if it is later than the dates. */
+  end?: string | undefined;
   /** Marks the days from today to the current date in red. */
   showsWait?: boolean;
   /** A date's new day, before it is saved. */
@@ -37,6 +39,7 @@ const printWidth = 656;
 export function DateTimeline({
   className,
   dates,
+  end,
   proposed,
   showsWait,
   size = "md",
@@ -59,9 +62,12 @@ export function DateTimeline({
   }, []);
   const shown = proposed ? withProposed(dates, proposed) : dates;
   const isPrint = size === "print";
-  const layout = layOutTimeline(shown, today, isPrint ? printWidth : width, todayLabel);
-  const current = layout.dates.find(({ date }) => date.state === "current");
-  const xOf = (id: string) => layout.dates.find(({ date }) => date.id === id)?.x ?? 0;
+  const layout = layOutTimeline(shown, today, isPrint ? printWidth : width, {
+    end,
+    todayLabel,
+  });
+  const current = layout.marks.find(({ state }) => state === "current");
+  const xOf = (id: string) => layout.marks.find((mark) => mark.id === id)?.x ?? 0;
   const [from, to] = proposed ? [xOf(proposed.id), xOf(proposedId)] : [0, 0];
   return (
     <div
@@ -90,8 +96,13 @@ export function DateTimeline({
             style={{ left: x }}
           >
             {name && (
-              <span className="absolute bottom-4.5 -left-px text-tick text-fg-3 group-data-[size=print]/timeline:text-[0.625rem]">
-                {name}
+              <span
+                className={cn(
+                  "absolute -left-px text-tick text-fg-3 group-data-[size=print]/timeline:text-[0.625rem]",
+                  name.side === "up" ? "bottom-4.5" : "top-4.5",
+                )}
+              >
+                {name.text}
               </span>
             )}
           </span>
@@ -113,24 +124,27 @@ export function DateTimeline({
           />
         )}
         <Today {...layout.today} label={todayLabel} day={today} />
-        {layout.dates.map(({ date, place, x }) => (
-          <div
-            key={date.id}
+        {layout.marks.map(({ id, state, x }) => (
+          <span
+            key={id}
             // Above the markers of neighbors that are a day away.
-            className={cn("absolute top-20.5", date.state === "current" && "z-1")}
+            className={cn(
+              "absolute top-18.75 -ml-1.5 bg-canvas",
+              (id === proposedId || state === "current") && "z-1",
+            )}
             style={{ left: x }}
           >
-            <span className="absolute -top-1.75 -left-1.75 bg-canvas">
-              {date.id === proposedId ? (
-                <span className="grid size-3.75 place-items-center">
-                  <span className="size-2.75 border-[1.5px] border-dashed border-accent" />
-                </span>
-              ) : (
-                <ProgressMarker state={date.state} />
-              )}
-            </span>
-            {place && <Label date={date} place={place} />}
-          </div>
+            {id === proposedId ? (
+              <span className="grid size-3.75 place-items-center">
+                <span className="size-2.75 border-[1.5px] border-dashed border-accent" />
+              </span>
+            ) : (
+              <ProgressMarker state={state} />
+            )}
+          </span>
+        ))}
+        {layout.labels.map((label) => (
+          <Label key={label.id} {...label} />
         ))}
       </div>
     </div>
@@ -169,7 +183,8 @@ function Today({
       {align && (
         <span
           className={cn(
-            "absolute -top-0.75 font-semibold whitespace-nowrap text-fg",
+            "absolute font-semibold whitespace-nowrap text-fg",
+            side === "up" ? "-top-0.75" : "-bottom-0.75",
             align === "end" ? "right-2.25 text-right" : "left-2.25",
           )}
         >
@@ -182,30 +197,26 @@ function Today({
   );
 }
 
-function Label({
-  date: { headline, isUrgent, label, note },
-  place: { align, side },
-}: {
-  date: TimelineDate;
-  place: LabelPlace;
-}) {
+function Label({ headline, isUrgent, label, note, place: { align, side }, x }: TimelineLabel) {
   const noted = <span className={isUrgent ? "font-medium text-error" : undefined}>{note}</span>;
   return (
-    <span
-      className={cn(
-        "absolute whitespace-nowrap",
-        side === "up" ? "bottom-5.25" : "top-3.75",
-        align === "start" ? "-left-1.75" : "-right-1.75 text-right",
-      )}
-    >
-      {headline && (
-        <span className="block font-display text-[1.625rem]/[1.12] tracking-[-0.012em] text-fg group-data-[size=print]/timeline:text-[1.1875rem] lg:text-[1.875rem]/[1.12]">
-          {headline}
-        </span>
-      )}
-      <span className="font-semibold text-fg">{label}</span>
-      {headline ? " " : <br />}
-      {noted}
-    </span>
+    <div className="absolute top-20.5" style={{ left: x }}>
+      <span
+        className={cn(
+          "absolute whitespace-nowrap",
+          side === "up" ? "bottom-5.25" : "top-3.75",
+          align === "start" ? "-left-1.75" : "-right-1.75 text-right",
+        )}
+      >
+        {headline && (
+          <span className="block font-display text-[1.625rem]/[1.12] tracking-[-0.012em] text-fg group-data-[size=print]/timeline:text-[1.1875rem] lg:text-[1.875rem]/[1.12]">
+            {headline}
+          </span>
+        )}
+        <span className="font-semibold text-fg">{label}</span>
+        {headline ? " " : <br />}
+        {noted}
+      </span>
+    </div>
   );
 }

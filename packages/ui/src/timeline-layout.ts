@@ -13,25 +13,33 @@ export type TimelineDate = {
   headline?: string;
   /** Whether the note is red. */
   isUrgent?: boolean;
+  /** Whether it ends the timeline, such as a closing: its label is placed before all others. */
+  isEnd?: boolean;
 };
 
 /** A label's place: above or below the timeline, and on which side of its marker it starts. */
 export type LabelPlace = { side: "up" | "down"; align: "start" | "end" };
 
+/** A label of one date, or of several that have no room for their own. */
+export type TimelineLabel = Pick<TimelineDate, "headline" | "isUrgent" | "label" | "note"> & {
+  id: string;
+  /** Px from the left: the marker at which it starts or ends. */
+  x: number;
+  place: LabelPlace;
+};
+
 export type TimelineLayout = {
-  /**
-   * Each date's distance from the left, px, and its label's place; undefined if there is no room
-   * for it.
-   */
-  dates: { date: TimelineDate; x: number; place: LabelPlace | undefined }[];
+  /** Markers, px from the left. Finished dates that are close share one. */
+  marks: { id: string; x: number; state: ProgressState }[];
+  labels: TimelineLabel[];
   /** The position of today's line, and the side of its word; absent if there is no room. */
   today: {
     x: number;
     side: LabelPlace["side"] | undefined;
     align: LabelPlace["align"] | undefined;
   };
-  /** The starts of weeks and months; a month is named if there is room. */
-  ticks: { x: number; isMonth: boolean; name: string | undefined }[];
+  /** The starts of weeks and months, and the side of the line on which a month is named. */
+  ticks: { x: number; isMonth: boolean; name?: { text: string; side: LabelPlace["side"] } }[];
 };
 
 /** Average widths of letters, px: 13 px semibold, 13 px, and the display face at 30 px. */
@@ -40,14 +48,21 @@ const letter = { label: 6.8, note: 6.5, headline: 12.4, month: 6.4 };
 const gap = 12;
 /** Half the width of a marker, by which its label starts earlier. */
 const markerHalf = 7;
+/** Dates closer than this, px, are one group; its markers stand side by side. */
+const groupMax = 24;
+const besideEachOther = 13;
 /** The width of the word at today's line, including its distance from the line. */
 const todayWidthOf = (label: string) => 12 + Math.max(label.length, 6) * letter.label;
 /** Weeks closer together than this, px, get no ticks. */
 const weekMin = 14;
+/** More dates than these are only counted in a label. */
+const namedMax = 2;
 const dayMs = 86_400_000;
 
+type Text = Pick<TimelineDate, "headline" | "label" | "note">;
+
 /** A label's width, px, estimated from its text: fonts differ little from their averages. */
-function labelWidth({ headline, label, note }: TimelineDate): number {
+function labelWidth({ headline, label, note }: Text): number {
   if (headline === undefined) {
     return Math.max(label.length * letter.label, note.length * letter.note);
   }
@@ -55,119 +70,249 @@ function labelWidth({ headline, label, note }: TimelineDate): number {
   return Math.max(headline.length * letter.headline, line);
 }
 
+type Placed = TimelineDate & { x: number };
 type Span = { from: number; to: number };
+type Side = LabelPlace["side"];
+type Label = {
+  dates: readonly [Placed, ...Placed[]];
+  /** Whether its dates are only counted, for lack of room. */
+  isCounted?: boolean;
+  place: LabelPlace | undefined;
+};
+
+const isFinished = ({ state }: TimelineDate) => state === "done" || state === "waived";
 
 /**
- * Places days on a timeline in proportion to time. Labels are below the line, or above if their
- * neighbors would touch. They are placed in this order: those in large type, above; urgent ones;
- * the first and last; today's word; the others from left to right; the months' names. Labels that
- * fit nowhere are left out.
+ * Places days on a timeline in proportion to time. Labels are placed in this order: the end, those
+ * in large type, urgent ones, today's word, the others by date, the months' names. A label that has
+ * no room is joined with its neighbor's.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
  * @param width the timeline's, px
- * @param todayLabel the word at today's line
+ * @param options.todayLabel the word at today's line
+ * @param options.end the timeline's last day, if later than the dates
  */
 export function layOutTimeline(
   dates: readonly TimelineDate[],
   today: string,
   width: number,
-  todayLabel = "Today",
+  { end: endDay, todayLabel = "Today" }: { end?: string | undefined; todayLabel?: string } = {},
 ): TimelineLayout {
-  const times = [...dates.map(({ day }) => day), today].map((day) => Date.parse(day));
+  const days = [...dates.map(({ day }) => day), today, ...(endDay ? [endDay] : [])];
+  const times = days.map((day) => Date.parse(day));
   const first = Math.min(...times);
   const length = Math.max(Math.max(...times) - first, 1);
   const xOf = (day: string) => ((Date.parse(day) - first) / length) * width;
+  const placed: Placed[] = dates.map((date) => ({ ...date, x: xOf(date.day) }));
+  const groups = groupsOf(placed);
 
-  const places = new Map<TimelineDate, LabelPlace | undefined>();
-  const taken: Record<LabelPlace["side"], Span[]> = { up: [], down: [] };
+  const taken: Record<Side, Span[]> = { up: [], down: [] };
+  const isFree = (side: Side, span: Span) =>
+    span.from >= -gap &&
+    span.to <= width + gap &&
+    taken[side].every(({ from, to }) => span.to + gap <= from || to + gap <= span.from);
   /** Reserves a space if it is free. */
-  function take(side: LabelPlace["side"], span: Span): boolean {
-    const isFree =
-      span.from >= -gap &&
-      span.to <= width + gap &&
-      taken[side].every(({ from, to }) => span.to + gap <= from || to + gap <= span.from);
-    if (isFree) taken[side].push(span);
-    return isFree;
+  function take(side: Side, span: Span): boolean {
+    if (!isFree(side, span)) return false;
+    taken[side].push(span);
+    return true;
   }
-  function placeLabel(
-    date: TimelineDate,
-    sides: readonly LabelPlace["side"][],
-  ): LabelPlace | undefined {
-    const x = xOf(date.day);
-    const size = labelWidth(date);
-    // If a label would reach the next marker, it ends at its own marker instead, to leave room for
-    // the next label.
-    const following = dates[dates.indexOf(date) + 1];
-    const isTight =
-      sides[0] === "down" &&
-      following !== undefined &&
-      !places.has(following) &&
-      xOf(following.day) < x + size + gap;
+  const spanOf = (
+    { dates: [from, ...others], isCounted }: Omit<Label, "place">,
+    align: LabelPlace["align"],
+  ): Span => {
+    const size = labelWidth(textOf([from, ...others], isCounted));
+    const to = others.at(-1) ?? from;
+    return align === "start"
+      ? { from: from.x - markerHalf, to: from.x - markerHalf + size }
+      : { from: to.x + markerHalf - size, to: to.x + markerHalf };
+  };
+  function place(of: Omit<Label, "place">, sides: readonly Side[], isTight = false) {
     for (const align of isTight ? (["end", "start"] as const) : (["start", "end"] as const)) {
-      const [left, right] = [x - markerHalf, x + markerHalf];
-      const span =
-        align === "start" ? { from: left, to: left + size } : { from: right - size, to: right };
-      const side = sides.find((candidate) => take(candidate, span));
+      const side = sides.find((candidate) => take(candidate, spanOf(of, align)));
       if (side) return { side, align };
     }
     return undefined;
   }
 
-  const large = dates.filter(({ headline }) => headline !== undefined);
-  const isCurrent = ({ state }: TimelineDate) => state === "current";
-  for (const date of new Set([...large.filter(isCurrent), ...large])) {
-    places.set(date, placeLabel(date, ["up"]));
-  }
-
-  const ends = [dates[0], dates.at(-1)].filter((date) => date !== undefined);
-  const placeOthers = (others: Iterable<TimelineDate>) => {
-    for (const date of others) {
-      if (places.has(date)) continue;
-      const isAbove = date === dates.at(-1) && dates.length > 1;
-      places.set(date, placeLabel(date, isAbove ? ["up", "down"] : ["down", "up"]));
-    }
+  const labels = new Map<Placed, Label>();
+  const placeAlone = (date: Placed | undefined, sides: readonly Side[]) => {
+    if (date && !labels.has(date))
+      labels.set(date, { dates: [date], place: place({ dates: [date] }, sides) });
   };
-  placeOthers([...dates.filter(({ isUrgent }) => isUrgent), ...ends]);
+  const all = groups.flat();
+  const large = all.filter(({ headline }) => headline !== undefined);
+  placeAlone(
+    all.find(({ isEnd }) => isEnd),
+    ["up", "down"],
+  );
+  for (const date of large.toSorted((one, other) => rank(one) - rank(other)))
+    placeAlone(date, ["up"]);
+  for (const date of all.filter(({ isUrgent }) => isUrgent)) placeAlone(date, ["down", "up"]);
 
   const todayX = xOf(today);
-  // Looks for a side where the line crosses no label.
-  const todaySide = (["up", "down"] as const).find((side) =>
-    taken[side].every(({ from, to }) => todayX < from || to < todayX),
-  );
   const todayWidth = todayWidthOf(todayLabel);
-  const todayAlign =
-    todaySide === "up"
-      ? (["end", "start"] as const).find((align) =>
-          take("up", {
-            from: align === "end" ? todayX - todayWidth : todayX,
-            to: align === "end" ? todayX : todayX + todayWidth,
-          }),
-        )
-      : undefined;
-  // Reserves the space of the line, which has no word.
-  if (todaySide && !todayAlign) taken[todaySide].push({ from: todayX, to: todayX });
+  const wordAt = (align: LabelPlace["align"]): Span =>
+    align === "end"
+      ? { from: todayX - todayWidth, to: todayX }
+      : { from: todayX, to: todayX + todayWidth };
+  // The line must cross no label.
+  const isCrossed = (side: Side) =>
+    taken[side].some(({ from, to }) => from <= todayX && todayX <= to);
+  const word = (["up", "down"] as const)
+    .filter((side) => !isCrossed(side))
+    .flatMap((side) => (["end", "start"] as const).map((align) => ({ side, align })))
+    .find(({ align, side }) => take(side, wordAt(align)));
+  const lineSide = word?.side ?? (["up", "down"] as const).find((side) => !isCrossed(side));
 
-  placeOthers(dates);
+  const joined: Label[] = [];
+  for (const group of groups) {
+    const [from, ...others] = group.filter((date) => !labels.has(date));
+    if (!from) continue;
+    const following = all[all.indexOf(others.at(-1) ?? from) + 1];
+    joinInto(joined, [from, ...others], following);
+  }
+  /**
+   * Places a label below: with its names, or the number of its dates. Without room it joins the one
+   * before it, unless only one of them is finished; or else it is above, if there is room.
+   */
+  function joinInto(list: Label[], of: Label["dates"], following: Placed | undefined): void {
+    // If a label would reach the next marker, it ends at its own marker instead, to leave room for
+    // the next label.
+    const reach = spanOf({ dates: of }, "start").to + gap;
+    const isTight = following !== undefined && !labels.has(following) && following.x < reach;
+    for (const isCounted of of.length > 1 ? [false, true] : [false]) {
+      const found = place({ dates: of, isCounted }, ["down"], isTight);
+      if (found) {
+        list.push({ dates: of, isCounted, place: found });
+        return;
+      }
+    }
+    const before = list.at(-1);
+    if (!before?.place || before.dates.every(isFinished) !== of.every(isFinished)) {
+      list.push({ dates: of, place: place({ dates: of }, ["up"]) });
+      return;
+    }
+    list.pop();
+    const span = spanOf(before, before.place.align);
+    taken[before.place.side] = taken[before.place.side].filter(
+      ({ from, to }) => from !== span.from || to !== span.to,
+    );
+    joinInto(list, [...before.dates, ...of], following);
+  }
 
-  const end = first + length;
   const weekWidth = ((7 * dayMs) / length) * width;
   const ticks: TimelineLayout["ticks"] = [];
-  for (let time = first + dayMs; time < end; time += dayMs) {
+  for (let time = first + dayMs; time < first + length; time += dayMs) {
     const at = new Date(time);
     const isMonth = at.getUTCDate() === 1;
     if (!isMonth && (at.getUTCDay() !== 1 || weekWidth < weekMin)) continue;
     const x = ((time - first) / length) * width;
-    const name = monthFormat.format(at);
-    const hasRoom = isMonth && take("up", { from: x, to: x + name.length * letter.month });
-    ticks.push({ x, isMonth, name: hasRoom ? name : undefined });
+    const text = monthFormat.format(at);
+    const side =
+      isMonth &&
+      (["up", "down"] as const).find((each) =>
+        take(each, { from: x, to: x + text.length * letter.month }),
+      );
+    ticks.push({ x, isMonth, ...(side && { name: { text, side } }) });
   }
 
   return {
     ticks,
-    dates: dates.map((date) => ({ date, x: xOf(date.day), place: places.get(date) })),
-    today: { x: todayX, side: todaySide, align: todayAlign },
+    marks: groups.flatMap((group) => group.map(({ id, state, x }) => ({ id, state, x }))),
+    labels: [...labels.values(), ...joined].flatMap(
+      ({ dates: [from, ...others], isCounted, place: found }) => {
+        if (!found) return [];
+        const at = found.align === "start" ? from : (others.at(-1) ?? from);
+        return { ...textOf([from, ...others], isCounted), id: from.id, x: at.x, place: found };
+      },
+    ),
+    today: { x: todayX, side: lineSide, align: word?.align },
   };
 }
 
+/** The current date first. */
+const rank = ({ state }: TimelineDate) => (state === "current" ? 0 : 1);
+
+/**
+ * Dates that are too close for markers of their own, together: finished ones become one date, and
+ * open ones stand side by side. Dates with labels of their own stay apart.
+ */
+function groupsOf(dates: readonly Placed[]): [Placed, ...Placed[]][] {
+  const groups: [Placed, ...Placed[]][] = [];
+  const isAlone = ({ headline, isEnd, isUrgent }: Placed) => Boolean(headline ?? isEnd ?? isUrgent);
+  for (const date of dates) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const isClose =
+      before !== undefined &&
+      date.x - before.x < groupMax &&
+      !isAlone(date) &&
+      !isAlone(before) &&
+      isFinished(date) === isFinished(before);
+    if (group && before && isClose) group.push(date);
+    else groups.push([date]);
+  }
+  return groups.map((group) => {
+    const [from, ...others] = group;
+    if (others.length === 0) return group;
+    if (!isFinished(from)) {
+      let { x } = from;
+      return [
+        from,
+        ...others.map((date) => {
+          x = Math.max(date.x, x + besideEachOther);
+          return { ...date, x };
+        }),
+      ];
+    }
+    const state = group.every((date) => date.state === "waived") ? "waived" : "done";
+    return [{ ...from, ...textOf(group), state, x: (from.x + (group.at(-1) ?? from).x) / 2 }];
+  });
+}
+
+/** The text of one date, or of several: "Offers due, offer expires" and "Jul 20 and 24". */
+function textOf(
+  [from, ...others]: Label["dates"],
+  isCounted = false,
+): Omit<TimelineLabel, "id" | "place" | "x"> {
+  const { headline, isUrgent, label, note } = from;
+  const text = { label, note, ...(headline && { headline }), ...(isUrgent && { isUrgent }) };
+  if (others.length === 0) return text;
+  const all = [from, ...others];
+  const count = countWords[all.length] ?? String(all.length);
+  const days = formatDays(all.map(({ day }) => day));
+  if (all.every(isFinished)) return { label: `${count} done`, note: days };
+  const distinct = [...new Set(all.map(({ label: name }) => name))];
+  const names = distinct.map((name, index) =>
+    index > 0 && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+  );
+  return {
+    label: isCounted || distinct.length > namedMax ? `${count} dates` : names.join(", "),
+    note: days,
+  };
+}
+
+const countWords = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+/** "Jul 20 and 24", "Jul 30 and Aug 3", "Aug 2 to 9" */
+function formatDays(days: readonly string[]): string {
+  const sorted = [...new Set(days)].toSorted();
+  const [from = ""] = sorted;
+  const to = sorted.at(-1) ?? from;
+  const start = dayFormat.format(new Date(from));
+  if (sorted.length === 1) return start;
+  const end =
+    from.slice(0, 7) === to.slice(0, 7)
+      ? String(Number(to.slice(8)))
+      : dayFormat.format(new Date(to));
+  return `${start} ${sorted.length > namedMax ? "to" : "and"} ${end}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });

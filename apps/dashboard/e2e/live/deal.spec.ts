@@ -73,9 +73,9 @@ test("a broker edits a deal's income on its page, sees who opened documents, and
   await client.close();
   await page.reload();
   await expect(documents.getByText(/^Opened today/)).toBeVisible();
-  const activity = page.getByRole("region", { name: "Activity" });
-  await expect(activity).toContainText("Taylor opened rents");
-  await expect(activity).toContainText("You added the rents");
+  await expect(page.getByRole("list", { name: "Parties and activity" })).toContainText(
+    "Taylor opened rents",
+  );
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Edit net operating income" }).click();
@@ -107,7 +107,7 @@ test("a broker edits a deal's income on its page, sees who opened documents, and
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.goto(`/dashboard/deals/${seeded?.id}`);
-  await expect(page.getByRole("region", { name: "Key dates" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Dates", exact: true })).toBeVisible();
   const sheet = page.getByRole("article", { includeHidden: true });
   await expect(sheet).toContainText(/\d finished dates not shown\./);
   expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
@@ -137,7 +137,7 @@ test("days are counted by the server's time, whatever the device's clock shows @
 
   const shown = async (on: Page) => {
     await on.goto(`/dashboard/deals/${deal?.id}`);
-    const dates = on.getByRole("list", { name: "Key dates" }).getByRole("listitem");
+    const dates = on.getByRole("list", { name: "Dates", exact: true }).getByRole("listitem");
     await expect(dates.nth(2)).toBeVisible();
     const rows = await dates.allTextContents();
     await on.goto("/dashboard/calendar");

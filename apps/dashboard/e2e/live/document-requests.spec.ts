@@ -95,7 +95,7 @@ test("a broker waives a date in its row, reopens it in the finished dates, and e
   await signIn(page, server.broker);
   await page.goto("/dashboard/deals/48-example-road");
   const row = page
-    .getByRole("region", { name: "Key dates" })
+    .getByRole("region", { name: "Dates", exact: true })
     .getByRole("listitem")
     .filter({ hasText: /^Closing/ });
   const menu = row.getByRole("button", { name: "More for Closing" });
@@ -127,7 +127,7 @@ test("a broker moves a date in its row: the timeline previews it, the client see
   await page.goto("/dashboard/deals/48-example-road");
   const rowOf = (on: typeof page) =>
     on
-      .getByRole("region", { name: "Key dates" })
+      .getByRole("region", { name: "Dates", exact: true })
       .getByRole("listitem")
       .filter({ hasText: /^Closing/ });
   const verb = rowOf(page).getByRole("button", { name: "Move Closing" });

@@ -30,7 +30,7 @@ test("a broker starts a deal from a template, sees which dates move with its eff
 
   await deals.getByRole("button", { name: "More for 45 Clock Road" }).click();
   await page.getByRole("menuitem", { name: "Edit key dates" }).click();
-  await expect(page.getByRole("heading", { name: "Key dates" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Dates", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "More for 45 Clock Road" }).first().click();
   await page.getByRole("menuitem", { name: "Edit all dates" }).click();
   const dialog = page.getByRole("dialog");
@@ -44,7 +44,7 @@ test("a broker starts a deal from a template, sees which dates move with its eff
   await signIn(other, server.client);
   await other.goto("/dashboard/deals");
   await other.getByRole("link", { name: "45 Clock Road" }).click();
-  const shown = other.getByRole("region", { name: "Key dates" });
+  const shown = other.getByRole("region", { name: "Dates", exact: true });
   await expect(shown.getByRole("listitem").filter({ hasText: "+ 60 days" })).toContainText(
     "Aug 17, 2099",
   );

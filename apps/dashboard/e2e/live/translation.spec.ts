@@ -81,7 +81,7 @@ for (const style of styles) {
       await goTo(page, "Taylor Morgan");
       await goTo(page, /^48 Example Road/);
       const row = page
-        .getByRole("region", { name: "Key dates" })
+        .getByRole("region", { name: "Dates", exact: true })
         .getByRole("listitem")
         .filter({ hasText: /^Closing/ });
       const choose = async (item: string) => {

@@ -1,4 +1,5 @@
 import {
+  dealOfferPath,
   dealPath,
   documentPath,
   documentRequestPath,
@@ -123,7 +124,8 @@ function offerItems({ brokerName, person }: OpenReader, { offers }: Which): Open
       isLease: listing.kind === "lease",
       buyer: buyer === privateBuyer ? "a private buyer" : buyer,
       state,
-      path: isClient ? `${dealPath(listing.dealId)}#offers` : offersPath(listing.id),
+      path: isClient ? dealOfferPath(listing.dealId, id) : offersPath(listing.id),
+      listPath: isClient ? `${dealPath(listing.dealId)}#offers` : offersPath(listing.id),
     };
   });
 }

@@ -270,7 +270,7 @@ test("offers and counters come first, together on their deal and one by one in t
   expect(await next()).toMatchObject({
     sentence: "Answer an $11,900,000 offer for 48 Example Road.",
     when: "It expires Monday.",
-    action: { label: "See the offer", path: `/dashboard/deals/${dealId}#offers` },
+    action: { label: "See the offer", path: `/dashboard/deals/${dealId}/offers/${only}` },
     others: [{ title: "Sign revision 3 of the purchase agreement" }],
   });
   await offer(12_400_000, { expiresAt: "2099-07-17T22:00:00.000Z" });
@@ -279,7 +279,7 @@ test("offers and counters come first, together on their deal and one by one in t
   expect(await next()).toMatchObject({
     sentence: "Answer two offers for 48 Example Road.",
     when: "The first, $12,400,000, expires Friday.",
-    action: { label: "See the offers" },
+    action: { label: "See the offers", path: `/dashboard/deals/${dealId}#offers` },
     others: [
       {
         title: "Approve a $12,250,000 counter",

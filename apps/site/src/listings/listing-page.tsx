@@ -10,7 +10,6 @@ import { ArrowLeft, FileText, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Since, StatusChip } from "./availability.tsx";
-import { Flyer, terms } from "./flyer.tsx";
 import { ListingLocation } from "./listing-location.tsx";
 import { Photographs } from "./photographs.tsx";
 
@@ -23,9 +22,8 @@ export function ListingPage({ listing }: ListingPageProps) {
   const { figures, name, photos, subtitle } = listing;
   return (
     <>
-      <Flyer listing={listing} />
-      <div className="page pt-18 md:pt-24 print:hidden">
-        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="page pt-18 md:pt-24 print:pt-8">
+        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between print:hidden">
           <Breadcrumb>
             <BreadcrumbItem>
               <BreadcrumbLink data-soft="" href={paths.home}>
@@ -51,10 +49,10 @@ export function ListingPage({ listing }: ListingPageProps) {
         <h1 className="pt-4 font-display text-h1 text-balance md:pt-10">{name}</h1>
         <p className="mt-3.5 text-lead">{subtitle}</p>
         <div className="mt-8 columns-12 gap-y-7 md:mt-14">
-          <div className="col-span-12 lg:col-span-8">
+          <div className="col-span-12 lg:col-span-8 print:hidden">
             <Photographs photos={photos} />
           </div>
-          <Price listing={listing} />
+          <Terms listing={listing} />
         </div>
         {figures.length > 0 && (
           <dl className="mt-10 grid grid-cols-2 border-t border-l border-line md:mt-16 lg:grid-cols-4">
@@ -83,7 +81,7 @@ export function ListingPage({ listing }: ListingPageProps) {
 }
 
 /** The status, the price, and the actions. */
-function Price({ listing }: { listing: PublicListing }) {
+function Terms({ listing }: { listing: PublicListing }) {
   const { hasAgreement, isAvailable, offersDue, price, priceDetail } = listing;
   return (
     <aside aria-label="Price and contact" className="col-span-12 flex flex-col lg:col-span-4">
@@ -102,7 +100,7 @@ function Price({ listing }: { listing: PublicListing }) {
         )}
         {isAvailable && <Term label="Tours">By appointment, with me</Term>}
       </dl>
-      <div className="mt-6 flex flex-col gap-3">
+      <div className="mt-6 flex flex-col gap-3 print:hidden">
         <Actions listing={listing} />
       </div>
       {hasAgreement && (
@@ -266,7 +264,7 @@ function Closing({ listing }: { listing: PublicListing }) {
   return (
     <section
       aria-labelledby="closing"
-      className="mt-18 bg-stone-100 pt-14 pb-16 md:mt-32 md:py-24 print:hidden"
+      className="mt-18 bg-stone-100 pt-14 pb-16 md:mt-32 md:py-24 print:mt-8 print:py-0"
     >
       <div className="page columns-12 gap-y-8">
         <div className="col-span-12 lg:col-span-7">
@@ -275,7 +273,7 @@ function Closing({ listing }: { listing: PublicListing }) {
               ? "See the rent roll and the numbers behind the price."
               : "Ask me anything about this property."}
           </h2>
-          <div className="mt-8 flex flex-col gap-3 md:flex-row">
+          <div className="mt-8 flex flex-col gap-3 md:flex-row print:hidden">
             <Actions isOnBand listing={listing} />
           </div>
         </div>
@@ -299,7 +297,10 @@ function Closing({ listing }: { listing: PublicListing }) {
               {broker.email}
             </a>
           </p>
-          <p className="mt-3.5 max-w-[52ch] text-muted">{terms}</p>
+          <p className="mt-3.5 max-w-[52ch] text-muted">
+            I represent the owner. These details come from the owner and sources I consider
+            reliable; I don’t guarantee them. Price, terms and availability can change.
+          </p>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { slugify } from "@frontage/records/fold";
-import type { Deal } from "@frontage/records/schemas/deal";
+import type { Deal, DealSide } from "@frontage/records/schemas/deal";
 import {
   Archive,
   ArchiveRestore,
@@ -66,22 +66,16 @@ export function brokerActions(
   };
 }
 
-/** A client's actions in a deal: one beside the next step, and a menu. */
+/** A client's actions in a deal: one beside the next step, and a menu. Sellers request no tours. */
 export const clientActions = (
   commands: Commands,
-): { secondary: PageAction; menu: PageAction[] } => ({
-  secondary: { id: "tour", label: "Request a tour", onSelect: () => commands.open("tour") },
-  menu: [
-    // For phones, which show only the next step.
-    {
-      id: "tour",
-      label: "Request a tour",
-      Icon: CalendarPlus,
-      onSelect: () => commands.open("tour"),
-    },
-    ...commonActions(commands),
-  ],
-});
+  side: DealSide,
+): { secondary: PageAction | undefined; menu: PageAction[] } => {
+  if (side === "sale") return { secondary: undefined, menu: commonActions(commands) };
+  const tour = { id: "tour", label: "Request a tour", onSelect: () => commands.open("tour") };
+  // In the menu for phones, which show only the next step.
+  return { secondary: tour, menu: [{ ...tour, Icon: CalendarPlus }, ...commonActions(commands)] };
+};
 
 const withSeparator = ([first, ...others]: PageAction[]): PageAction[] =>
   first ? [{ ...first, isApart: true }, ...others] : [];

@@ -2,7 +2,7 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-import { StoryFrame } from "../../story-frame.tsx";
+import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { DealDates } from "./deal-dates.tsx";
 import { keyDatesOf } from "./key-dates.ts";
 
@@ -47,6 +47,8 @@ const meta = {
   args: {
     dealId: "road",
     dates: keyDatesOf(dates, today),
+    events: [],
+    clock: storyClock,
     undated: [],
     today,
     client: "You",

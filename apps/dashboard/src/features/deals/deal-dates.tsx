@@ -1,5 +1,7 @@
-import { exchangePath } from "@frontage/content/dashboard";
+import { eventPath, exchangePath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
+import { withinSentence } from "@frontage/records/in-sentence";
+import type { TimedEvent } from "@frontage/records/schemas/event";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import {
   DateTimeline,
@@ -18,9 +20,18 @@ import { Check, ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
-import { formatDate, formatDay } from "../../time/dates.ts";
+import { useIsBroker } from "../../api/visit.tsx";
+import {
+  dayIn,
+  daysBetween,
+  formatDate,
+  formatDay,
+  shiftDay,
+  type Clock,
+} from "../../time/dates.ts";
+import { formatSpanInBothZones } from "../../time/time-zones.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
-import type { KeyDate, UndatedKeyDate } from "./key-dates.ts";
+import { closingOf, daysLeft, type KeyDate, type UndatedKeyDate } from "./key-dates.ts";
 
 const short = { month: "short", day: "numeric" } as const;
 
@@ -35,11 +46,22 @@ type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size">> & {
   className?: string;
 };
 
-/** A deal's key dates on a timeline; nothing for fewer than two. */
+/** How far the scale goes past its last date, without a closing. */
+const daysAfterLast = 14;
+
+/** A deal's dates on a timeline, without its exchange's; nothing for fewer than two. */
 export function DealScale({ dates, today, ...props }: DealScaleProps) {
-  if (dates.length < 2) return null;
+  const shown = dates.filter(({ kind }) => !isStrict(kind));
+  if (shown.length < 2) return null;
+  const closing = closingOf(shown);
+  const last = shown.at(-1)?.day ?? today;
   return (
-    <DateTimeline dates={dates.map((date) => timelineDate(date, today))} today={today} {...props} />
+    <DateTimeline
+      dates={shown.map((date) => ({ ...timelineDate(date, today), isEnd: date === closing }))}
+      end={closing ? undefined : shiftDay(last, daysAfterLast)}
+      today={today}
+      {...props}
+    />
   );
 }
 
@@ -71,6 +93,9 @@ type DealDatesProps = {
   dealId: string;
   dates: readonly KeyDate[];
   undated: readonly UndatedKeyDate[];
+  /** Upcoming tours and calls. */
+  events: readonly TimedEvent[];
+  clock: Clock;
   /** "2026-07-14" */
   today: string;
   /** The client as the reader sees it: "You", or for a broker the name. */
@@ -94,8 +119,17 @@ type ActionDate = Pick<
   day?: string;
 };
 
-/** A deal's key dates: the open ones, and a row that expands the finished ones. */
-export function DealDates({ actions, client, dates, dealId, today, undated }: DealDatesProps) {
+/** A deal's dates, tours and calls: the open ones, and a row that expands the finished ones. */
+export function DealDates({
+  actions,
+  client,
+  clock,
+  dates,
+  dealId,
+  events,
+  today,
+  undated,
+}: DealDatesProps) {
   const [showsFinished, setShowsFinished] = useState(false);
   const all = [...dates, ...undated];
   const hasExchange = all.some(({ kind }) => isStrict(kind));
@@ -108,7 +142,15 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
   const isFinishedNamed = finished.some(({ id }) => hash === `#date-${id}`);
   const isUnfolded = showsFinished || isFinishedNamed;
   const row = { actions, client, today };
-  const count = open.length + undated.length;
+  const count = open.length + undated.length + events.length;
+  const dayOf = (event: TimedEvent) => dayIn(event.start, clock.timeZone);
+  const ahead = [
+    ...open.map((date) => ({ day: date.day, row: <DateRow key={date.id} date={date} {...row} /> })),
+    ...events.map((event) => ({
+      day: dayOf(event),
+      row: <EventRow key={event.id} event={event} clock={clock} today={today} />,
+    })),
+  ].toSorted((one, other) => one.day.localeCompare(other.day));
   return (
     <section aria-labelledby="key-dates">
       <RuleListHeader>
@@ -129,8 +171,8 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
           )}
         </RuleListActions>
       </RuleListHeader>
-      {all.length === 0 ? (
-        <p className="border-t border-fg py-4 text-ui text-fg-3">No key dates yet.</p>
+      {all.length + events.length === 0 ? (
+        <p className="border-t border-fg py-4 text-ui text-fg-3">No dates yet.</p>
       ) : (
         <ul
           aria-labelledby="key-dates"
@@ -160,7 +202,7 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
             finished.map((date) => (
               <DateRow key={date.id} date={date} {...row} className="max-md:-order-2 md:order-2" />
             ))}
-          {open.length > 0 && (
+          {ahead.length > 0 && (
             <li
               aria-hidden
               className={`relative -order-1 border-b border-fg py-1.75 pl-7 text-caption font-semibold text-fg md:hidden ${line} max-md:not-last:after:top-0!`}
@@ -168,9 +210,7 @@ export function DealDates({ actions, client, dates, dealId, today, undated }: De
               Today, {formatDay(today, { month: "long", day: "numeric" })}
             </li>
           )}
-          {open.map((date) => (
-            <DateRow key={date.id} date={date} {...row} />
-          ))}
+          {ahead.map((each) => each.row)}
           {undated.map((date) => (
             <DateRow key={date.id} date={date} {...row} />
           ))}
@@ -206,7 +246,7 @@ function Title() {
       tabIndex={-1}
       className="scroll-mt-32 outline-none md:scroll-mt-24"
     >
-      Key dates
+      Dates
     </RuleListTitle>
   );
 }
@@ -227,7 +267,7 @@ type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
 
 /** A key date's row. Notifications and search results link to it by its hash. */
 function DateRow({ actions, className = "", client, date, today }: DateRowProps) {
-  const { id, label, responsible, time } = date;
+  const { detail, id, label, responsible, time } = date;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#date-${id}`;
   useEffect(() => {
@@ -252,10 +292,11 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
       />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold text-fg">{label}</p>
-        {(hasRule || time) && (
+        {detail && <p className="mt-px text-caption text-fg-3">{detail}</p>}
+        {hasRule && (
           <p className="mt-px text-caption text-fg-3">
             {rule}
-            {time && `${hasRule ? ", " : ""}${hasRule ? time.toLowerCase() : time}`}
+            {time && `, by ${time}`}
           </p>
         )}
         {who && (
@@ -278,18 +319,67 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
                 date.isUrgent ? "font-medium text-error" : "text-fg-3"
               }`}
             >
-              {date.status}
+              {time && !hasRule && `${time}, `}
+              {time && !hasRule ? date.status.toLowerCase() : date.status}
               {date.settled && ` ${date.settled}`}
             </span>
           </p>
         ) : (
           <p className="ml-auto text-right text-caption text-fg-3">{date.missing}</p>
         )}
-        {actions?.of({
-          ...date,
-          ...(isDated ? {} : { state: "ahead", settled: undefined }),
-        } as ActionDate)}
+        {date.version > 0 &&
+          actions?.of({
+            ...date,
+            ...(isDated ? {} : { state: "ahead", settled: undefined }),
+          } as ActionDate)}
       </div>
+    </li>
+  );
+}
+
+type EventRowProps = Pick<DealDatesProps, "clock" | "today"> & { event: TimedEvent };
+
+/** A tour or a call, with its answer if it waits for the reader's. */
+function EventRow({ clock, event, today }: EventRowProps) {
+  const isBroker = useIsBroker();
+  const { change, id, location, start, status, title } = event;
+  const asksBroker = status === "requested" || change?.by === "client";
+  const asksClient = status === "proposed" || change?.by === "broker";
+  const isAsked = isBroker ? asksBroker : asksClient;
+  const day = dayIn(start, clock.timeZone);
+  return (
+    <li
+      className={`${line} relative grid grid-cols-[0.9375rem_minmax(0,1fr)_auto] gap-x-3.25 border-b border-hairline py-3`}
+    >
+      <ProgressMarker state="ahead" className="relative mt-0.75 bg-canvas" />
+      <p className="min-w-0 wrap-anywhere">
+        <Link
+          to={eventPath(id)}
+          className="block covers-row font-semibold text-fg hover:text-accent"
+        >
+          {title}
+        </Link>
+        <span className="block text-caption text-fg-3">
+          {isAsked ? (
+            <span className="font-medium text-fg">Answer the request</span>
+          ) : (
+            [
+              formatSpanInBothZones(event, clock.timeZone),
+              asksBroker || asksClient ? "not confirmed yet" : location && withinSentence(location),
+            ]
+              .filter(Boolean)
+              .join(", ")
+          )}
+        </span>
+      </p>
+      <p className="text-right whitespace-nowrap">
+        <time dateTime={start} className="block font-medium text-fg">
+          {formatDate(day, today, { weekday: "short", ...short })}
+        </time>
+        <span className="mt-px block text-caption text-fg-3">
+          {daysLeft(daysBetween(today, day))}
+        </span>
+      </p>
     </li>
   );
 }

@@ -28,7 +28,11 @@ const warehouse: Deal = {
 const closingOn = (day: string) =>
   keyDatesOf([{ label: "Closing", day, done: day < today }], today);
 const factsOf = (deal: Deal, closing = "2026-08-14") =>
-  dealFacts(deal, closingOn(closing), today).map(({ label, note, value }) => [label, value, note]);
+  dealFacts(deal, closingOn(closing), { today }).map(({ label, note, value }) => [
+    label,
+    value,
+    note,
+  ]);
 
 test("a purchase shows its price, stored income, calculated cap rate and days to closing", () => {
   expect(factsOf(warehouse)).toEqual([
@@ -38,7 +42,9 @@ test("a purchase shows its price, stored income, calculated cap rate and days to
     ["Closing", "31 days", "Fri, Aug 14"],
   ]);
   // Notes for print are complete.
-  const full = dealFacts(warehouse, closingOn("2026-08-14"), today).map(({ fullNote }) => fullNote);
+  const full = dealFacts(warehouse, closingOn("2026-08-14"), { today }).map(
+    ({ fullNote }) => fullNote,
+  );
   expect(full.slice(1)).toEqual([
     "Trailing 12 months to June 2026",
     "Computed, NOI ÷ price",
@@ -48,7 +54,7 @@ test("a purchase shows its price, stored income, calculated cap rate and days to
 
 test("without amounts, facts about the property are shown instead", () => {
   const { capRate: _, noi: __, price: ___, ...bare } = warehouse;
-  expect(dealFacts({ ...bare, rent: 24.5 }, [], today)).toEqual([
+  expect(dealFacts({ ...bare, rent: 24.5 }, [], { today })).toEqual([
     { label: "Base rent", value: "$24.50", note: "Per SF per year", source: "rent" },
     { label: "Size", value: "64,000 SF", note: "Built 1998", source: "squareFeet" },
     { label: "Occupancy", value: "100%", note: "Of the area", source: "occupancy" },

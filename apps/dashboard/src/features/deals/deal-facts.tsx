@@ -35,16 +35,27 @@ export type DealFact = {
 
 const shownFactsMax = 4;
 
+type FactContext = {
+  /** "2026-07-14" */
+  today: string;
+  /** When its listing was published, if it has one. */
+  publishedOn?: string | undefined;
+};
+
 /**
- * A deal's figures: amounts first, the closing last, and facts about the property if there is room.
- *
- * @param today "2026-07-14"
+ * A deal's figures: amounts first, the closing or the days on the market last, and facts about the
+ * property if there is room.
  */
-export function dealFacts(deal: Deal, dates: readonly KeyDate[], today: string): DealFact[] {
+export function dealFacts(
+  deal: Deal,
+  dates: readonly KeyDate[],
+  { publishedOn, today }: FactContext,
+): DealFact[] {
   const { capRate, noi, occupancy, price, rent, squareFeet, yearBuilt } = deal;
+  const isSelling = deal.progress.side === "sale";
   const figures: (DealFact | false)[] = [
     price !== undefined && {
-      label: "Price",
+      label: isSelling && publishedOn !== undefined ? "Asking price" : "Price",
       value: formatDollars(price),
       note: `${formatPerSquareFoot(price, squareFeet)} per SF`,
       source: "price",
@@ -69,7 +80,9 @@ export function dealFacts(deal: Deal, dates: readonly KeyDate[], today: string):
     },
   ];
   const money = figures.filter((fact) => fact !== false);
-  const closing = closingFact(dates, today);
+  const closing =
+    closingFact(dates, today) ??
+    (publishedOn === undefined ? undefined : marketFact(publishedOn, today));
   const others: (DealFact | false)[] = [
     {
       label: "Size",
@@ -104,6 +117,16 @@ function closingFact(dates: readonly KeyDate[], today: string): DealFact | undef
     value: days === 0 ? "Today" : `${days} ${days === 1 ? "day" : "days"}`,
     note: formatDate(closing.day, today, { weekday: "short", ...monthAndDay }),
     fullNote: formatFullDay(closing.day),
+  };
+}
+
+/** How long a listing has been on the market. */
+function marketFact(publishedOn: string, today: string): DealFact {
+  const days = Math.max(daysBetween(publishedOn, today), 0);
+  return {
+    label: "On the market",
+    value: days === 1 ? "1 day" : `${days} days`,
+    note: `Since ${formatDate(publishedOn, today)}`,
   };
 }
 

@@ -19,7 +19,7 @@ type DealHeadProps = {
   /** For a broker, when the client last logged in; replaces the property's description. */
   about?: ReactNode;
   /** The action beside the next step. */
-  secondary: PageAction;
+  secondary: PageAction | undefined;
   menu: PageMenuProps;
   /** The requested document that the next step uploads, and how. */
   requests: readonly DocumentRequest[];

@@ -1,10 +1,9 @@
 import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ClientRef } from "@frontage/records/schemas/record";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useParams, useLocation } from "react-router";
 
 import { LinkTabs } from "../../components/link-tabs.tsx";
@@ -13,21 +12,19 @@ import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { screenTitle } from "../../navigation/paths.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
-import { useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
 import { clientQuery, dealQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import type { Clock } from "../../time/dates.ts";
-import { DealParties } from "../contacts/deal-parties.tsx";
 import { DealDocuments } from "../documents/deal-documents.tsx";
 import { DocumentAtAddress } from "../documents/document-at-address.tsx";
-import type SaleSections from "../sale/sale-sections.tsx";
+import { SaleSections } from "../sale/sale-sections.tsx";
 import { DealConversation } from "../messages/deal-conversation.tsx";
 import { addToCalendar, brokerActions, clientActions } from "./deal-actions.ts";
-import { DealActivity } from "./deal-activity.tsx";
 import { DealDates, DealScale, proposedOf } from "./deal-dates.tsx";
 import { useDealDateActions, useDealDialogs, useDealEnd } from "./deal-dialogs.tsx";
-import { DealEvents } from "./deal-events.tsx";
+import { DealLines } from "./deal-lines.tsx";
 import { DealFacts, type DealFact } from "./deal-facts.tsx";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
 import { DealHead } from "./deal-head.tsx";
@@ -37,11 +34,6 @@ import { PhoneBar } from "../../components/page-actions.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
 const notFound = "Property not found";
-
-// Loaded lazily because the sale's chart is large, and few deals have a listing.
-const sale = lazyPart<ComponentProps<typeof SaleSections>>(
-  async () => import("../sale/sale-sections.tsx"),
-);
 
 /** A deal's page. */
 export default function DealScreen() {
@@ -82,7 +74,6 @@ const sides = {
 } as const;
 
 function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
-  const isSample = useIsSample();
   const { city, client, progress, id, name, region } = deal;
   const { dialog, open, openDate, openDeal, openUpload } = useDealDialogs(deal);
   const room = useDealRoom(deal, timeZone);
@@ -104,13 +95,16 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
     open,
     onAddToCalendar: () => void addToCalendar(deal),
   };
-  const actions = isBroker ? brokerActions(deal, { ...commands, ...end }) : clientActions(commands);
+  const actions = isBroker
+    ? brokerActions(deal, { ...commands, ...end })
+    : clientActions(commands, progress.side);
   const menu = { name, actions: actions.menu };
   function editFigure(source: NonNullable<DealFact["source"]>) {
     if (typeof source === "string") openDeal(source);
     else openDate(source.dateId);
   }
-  const openDates = dates.filter(({ state }) => state === "current" || state === "ahead").length;
+  const { board, week } = room;
+  const hasOffers = Boolean(board?.offers.length);
 
   return (
     <>
@@ -129,61 +123,54 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
         </DealHead>
         <JumpLinks
           links={[
-            { id: "key-dates", title: "Dates", count: openDates },
-            { id: "deal-documents", title: "Documents", count: room.documents.data?.total },
-            { id: "deal-conversation", title: "Messages", count: thread?.unread },
-            { id: "deal-parties", title: "Parties", count: parties.data?.length },
+            ...(hasOffers ? [{ id: "offers", title: "Offers" }] : []),
+            ...(week ? [{ id: "listing", title: "Week" }] : []),
+            { id: "key-dates", title: "Dates" },
+            { id: "deal-documents", title: "Documents" },
+            { id: "deal-conversation", title: "Messages" },
           ]}
         />
+        <SaleSections board={board} week={week} dealId={id} clock={clock} />
         <DealScale
           dates={dates}
           today={today}
           proposed={proposedOf(dateActions?.moving, dates, today)}
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
-        {!isSample && progress.side !== "purchase" && <sale.Part deal={deal} clock={clock} />}
-        <div className="grid gap-x-9 gap-y-8.5 *:min-w-0 md:mt-10 md:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 xl:gap-y-10 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
+        <div className="mt-8.5 grid gap-x-9 gap-y-8.5 *:min-w-0 md:grid-cols-2 md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
           <DealDates
             dealId={id}
             dates={dates}
             undated={room.undated}
+            events={room.events}
+            clock={clock}
             today={today}
             client={clientName ?? "You"}
             actions={dateActions}
           />
-          <div className="md:max-xl:order-1">
-            <DealDocuments
-              dealId={id}
-              documents={room.documents}
-              openings={activity?.openings ?? []}
-              client={client?.name.split(" ", 1)[0] ?? ""}
-              clock={clock}
-              requests={room.requests}
-              onAdd={(request) => (request ? openUpload(request) : open("upload"))}
-              onRequest={isBroker ? () => open("request") : undefined}
-            />
-          </div>
+          <DealDocuments
+            dealId={id}
+            documents={room.documents}
+            openings={activity?.openings ?? []}
+            client={client?.name.split(" ", 1)[0] ?? ""}
+            clock={clock}
+            requests={room.requests}
+            onAdd={(request) => (request ? openUpload(request) : open("upload"))}
+            onRequest={isBroker ? () => open("request") : undefined}
+          />
           <div>{thread && <DealConversation deal={deal} thread={thread} clock={clock} />}</div>
-          <div className="max-md:order-1 md:max-xl:order-1">
-            <DealActivity activity={activity} client={clientName} clock={clock} />
-          </div>
-          <div className="md:max-xl:order-1">
-            <DealParties
-              dealId={id}
-              parties={parties}
-              onAdd={isBroker ? () => open("party") : undefined}
-            />
-          </div>
-          <div className="md:max-xl:order-1">
-            <DealEvents
-              dealId={id}
-              clock={clock}
-              isBroker={isBroker}
-              onAdd={() => open(isBroker ? "event" : "tour")}
-            />
-          </div>
         </div>
-        <p className="mt-9 text-caption text-fg-3 md:mt-10">{notAnAppraisal}</p>
+        <DealLines
+          dealId={id}
+          parties={parties.data}
+          activity={activity}
+          client={clientName}
+          clock={clock}
+        />
+        <p className="mt-7 text-caption text-pretty text-fg-3">
+          {notAnAppraisal} Wire instructions are never sent here. Before you wire money, call the
+          title officer at a number you already know.
+        </p>
         <DocumentAtAddress dealNames={new Map([[id, name]])} timeZone={timeZone} />
         {dialog}
         {question}
@@ -213,7 +200,7 @@ function DealClient({ client, clock }: DealClientProps) {
 
 type JumpLinksProps = {
   /** Sections from top to bottom; `id` is that of the heading, which gets the focus. */
-  links: readonly { id: string; title: string; count: number | undefined }[];
+  links: readonly { id: string; title: string }[];
 };
 
 /**
@@ -225,15 +212,16 @@ const readingLine = 180;
 /** Links to the sections of a long page, always visible on a phone. */
 function JumpLinks({ links }: JumpLinksProps) {
   const { search } = useLocation();
-  const [current, setCurrent] = useState(links[0]?.id);
+  const [reached, setReached] = useState<string>();
+  const current = reached ?? links[0]?.id;
   const ids = links.map(({ id }) => id).join(" ");
   useEffect(() => {
     const follow = () => {
-      const reached = ids.split(" ").filter((id) => {
+      const passed = ids.split(" ").filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top <= readingLine;
       });
-      setCurrent(reached.at(-1) ?? ids.split(" ")[0]);
+      setReached(passed.at(-1));
     };
     window.addEventListener("scroll", follow, { passive: true });
     return () => window.removeEventListener("scroll", follow);
@@ -243,11 +231,10 @@ function JumpLinks({ links }: JumpLinksProps) {
       aria-label="Sections"
       className="sticky top-16 z-10 -mx-4 mt-6 mb-6.5 border-b border-hairline bg-canvas px-4 md:hidden"
       current="location"
-      tabs={links.map(({ count, id, title }) => ({
+      tabs={links.map(({ id, title }) => ({
         to: { search, hash: `#${id}` },
         replace: true,
         label: title,
-        count: count || undefined,
         isCurrent: id === current,
         onClick: () => {
           const heading = document.getElementById(id);

@@ -161,7 +161,7 @@ function dateRow(
     moved: isMoved ? [reason, movedBy.filter(Boolean).join(", ")].filter(Boolean).join(". ") : "",
     responsible: responsible === "Client" ? client : (responsible ?? ""),
     from: from ? formatDate(from, today, shortDay) : "",
-    day: [formatDate(day, today, shortDay), time?.toLowerCase()].filter(Boolean).join(", "),
+    day: [formatDate(day, today, shortDay), time && `by ${time}`].filter(Boolean).join(", "),
     status: settled ? `${status} ${settled}` : status,
   };
 }

@@ -1,4 +1,4 @@
-import type { Deal } from "@frontage/records/schemas/deal";
+import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
 import { daysBetween, formatClock, formatDate } from "../../time/dates.ts";
@@ -15,8 +15,10 @@ type Described = Pick<
   version: number;
   /** The status as stored in the record. */
   savedStatus: DealDate["status"];
-  /** When it is due on its day, in the property's time zone: "By 5pm". */
+  /** When it is due on its day, in the property's time zone: "5pm". */
   time?: string | undefined;
+  /** Of a date that is no key date: "Specimen Capital, $12,400,000". */
+  detail?: string | undefined;
 };
 
 /** A key date as a deal's page shows it. */
@@ -40,8 +42,20 @@ export type UndatedKeyDate = Described & { missing: string };
 
 const urgentDays = 3;
 
-/** Key dates for a deal's page. @param today "2026-07-14" */
-export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[] {
+/**
+ * The dates of a deal's page, in order: its key dates, and the deadlines and ends of offers.
+ *
+ * @param today "2026-07-14"
+ */
+export function keyDatesOf(
+  keyDates: readonly DealDate[],
+  today: string,
+  others: readonly OpenDate[] = [],
+): KeyDate[] {
+  const dates: (DealDate & Pick<OpenDate, "detail">)[] = [
+    ...keyDates,
+    ...others.map((date) => ({ ...date, done: false })),
+  ].toSorted((one, other) => one.day.localeCompare(other.day));
   const next = dates.find((date) => !isSettled(date));
   return dates.map((date, index) => {
     const { day, settledOn } = date;
@@ -50,6 +64,7 @@ export function keyDatesOf(dates: readonly DealDate[], today: string): KeyDate[]
     const state = date.status === "waived" ? "waived" : date.done ? "done" : open;
     return {
       ...describe(date, index),
+      detail: date.detail,
       day,
       state,
       status: settledWord(date) || daysLeft(left),
@@ -92,15 +107,12 @@ function describe(date: Omit<DealDate, "day">, index: number): Described {
     override,
     basis,
     responsible,
-    time: time && formatDueTime(time),
+    time: time && formatClock(time),
   };
 }
 
-/** A due time in the property's time zone: "17:00" → "By 5pm". */
-const formatDueTime = (time: string) => `By ${formatClock(time)}`;
-
 /** The time left: "3 days left", "Today", "2 days late". */
-function daysLeft(days: number): string {
+export function daysLeft(days: number): string {
   if (days === 0) return "Today";
   const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
   return days > 0 ? `${count} left` : `${count} late`;

@@ -1,14 +1,16 @@
 import type { Deal } from "@frontage/records/schemas/deal";
+import type { TimedEvent } from "@frontage/records/schemas/event";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { useIsBroker } from "../../api/visit.tsx";
+import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { useDealParties } from "../contacts/contacts.ts";
 import { useDealDocuments, useDocumentRequests } from "../documents/document-queries.ts";
 import { useBrokerThread } from "../messages/message-queries.ts";
 import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
-import { dealActivityQuery } from "./deal-queries.ts";
+import { clientsBoardQuery, weekQuery } from "../../offer-comparison/offer-queries.ts";
+import { dealActivityQuery, useDealEvents } from "./deal-queries.ts";
 
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -16,6 +18,7 @@ import { useNow } from "../../time/use-now.ts";
 /** The records of a deal's page besides the deal. */
 export function useDealRoom(deal: Deal, timeZone: string) {
   const isBroker = useIsBroker();
+  const isSample = useIsSample();
   const { client, id } = deal;
   const now = useNow();
   const clock = useMemo(() => ({ now, timeZone }), [now, timeZone]);
@@ -27,7 +30,12 @@ export function useDealRoom(deal: Deal, timeZone: string) {
   const { data: activity } = useQuery(dealActivityQuery(id));
   const thread = useBrokerThread(client?.id);
 
-  const dates = keyDatesOf(deal.keyDates, today);
+  const events = useDealEvents(id);
+  const isSelling = deal.progress.side !== "purchase" && !isSample;
+  const { data: week } = useQuery({ ...weekQuery(id), enabled: isSelling });
+  const { data: board } = useQuery({ ...clientsBoardQuery(id), enabled: isSelling });
+
+  const dates = keyDatesOf(deal.keyDates, today, deal.otherDates);
   return {
     clock,
     today,
@@ -38,7 +46,11 @@ export function useDealRoom(deal: Deal, timeZone: string) {
     dates,
     undated: undatedKeyDatesOf(deal),
     clientName: isBroker ? client?.name : undefined,
-    facts: dealFacts(deal, dates, today),
+    facts: dealFacts(deal, dates, { today, publishedOn: week?.publishedOn }),
     activity,
+    /** Tours and calls. All-day events are among the dates. */
+    events: events.data?.filter((event): event is TimedEvent => "start" in event) ?? [],
+    week: week ?? undefined,
+    board: board ?? undefined,
   };
 }

@@ -32,7 +32,7 @@ const shownMessagesMax = 2;
 const searchedMessagesMax = 40;
 
 type DealConversationProps = {
-  deal: Pick<Deal, "client" | "id">;
+  deal: Pick<Deal, "client" | "id" | "progress">;
   thread: Thread;
   clock: Clock;
 };
@@ -76,7 +76,6 @@ export function DealConversation({ clock, deal, thread }: DealConversationProps)
         {data === undefined && error && (
           <p className="text-ui text-fg-3">Couldn’t load messages. {error.message}</p>
         )}
-        {last?.length === 0 && <p className="text-ui text-fg-3">No messages yet.</p>}
         {data && data.length > 0 && (
           <ol className="flex flex-col gap-3">
             {data.map((message) => (
@@ -86,9 +85,9 @@ export function DealConversation({ clock, deal, thread }: DealConversationProps)
         )}
         {data && (
           // Reserves the field's height, whose code loads later.
-          <div className="min-h-15">
+          <div className={data.length > 0 ? "mt-4 min-h-15" : "min-h-15"}>
             <DealComposer
-              dealId={deal.id}
+              deal={deal}
               thread={thread}
               messages={data}
               isLastShown={last?.[0] !== undefined && data.includes(last[0])}
@@ -131,7 +130,7 @@ function Bubble({ clock, message, thread }: BubbleProps) {
 }
 
 type DealComposerProps = {
-  dealId: string;
+  deal: DealConversationProps["deal"];
   thread: Thread;
   /** The messages above the field, where a sent one appears. */
   messages: readonly Message[];
@@ -143,7 +142,7 @@ type DealComposerProps = {
  * The unsent messages below a deal's last ones, and a field for a new message. The field shares its
  * draft with the conversation, where failed messages can be retried.
  */
-function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerProps) {
+function DealComposer({ deal, isLastShown, messages, thread }: DealComposerProps) {
   const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
   const [text, setText] = useState(earlier);
   const [problem, setProblem] = useState<string>();
@@ -162,7 +161,7 @@ function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerPro
     const { data, error } = z.safeParse(newMessageSchema, { text });
     setProblem(error?.issues[0]?.message);
     if (!data?.text) return;
-    queue.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text, dealId });
+    queue.add({ id: crypto.randomUUID(), threadId: thread.id, text: data.text, dealId: deal.id });
     change("");
     if (isLastShown) markRead();
   }
@@ -198,7 +197,7 @@ function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerPro
         ))}
       <form
         aria-label={`Write to ${thread.name}`}
-        className="mt-4"
+        className="not-first:mt-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           send();
@@ -211,7 +210,7 @@ function DealComposer({ dealId, isLastShown, messages, thread }: DealComposerPro
             aria-label={`Message to ${thread.name}`}
             aria-invalid={problem !== undefined}
             aria-describedby={problem && `${id}-problem`}
-            placeholder={`Write to ${thread.name.split(" ")[0]}`}
+            placeholder={`Write to ${thread.name.split(" ")[0]} about this ${deal.progress.side}`}
             className="field-sizing-content max-h-40 min-w-0 grow resize-none py-2 text-ui text-fg outline-none placeholder:text-fg-3 pointer-coarse:text-copy"
             value={text}
             onChange={({ target }) => change(target.value)}

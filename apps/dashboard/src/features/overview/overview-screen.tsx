@@ -52,7 +52,7 @@ function ClientOverview() {
         {isHydrated && !isSample && <NextStepsPanel />}
       </div>
       {/* Their deals on one scale, whose space is reserved as well. */}
-      <div className="hidden pb-3 empty:min-h-110 in-data-[role=Client]:block">
+      <div className="hidden pb-3 not-has-[#deals]:min-h-105 in-data-[role=Client]:block md:not-has-[#deals]:min-h-132">
         {isHydrated && !isSample && <OwnDeals />}
       </div>
       <StatCards cards={data?.statCards} />

@@ -1,40 +1,28 @@
 import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-week";
-import { BarChart } from "@frontage/ui/bar-chart";
+import { cn } from "@frontage/ui/cn";
 import {
   RuleListActions,
   RuleListCount,
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { useState } from "react";
 
-import { formatDay } from "../../time/dates.ts";
+import { type Clock, formatDay, shiftDay } from "../../time/dates.ts";
 import { Verb } from "../../components/verb.tsx";
-
-type Stage = keyof WeekCounts;
+import { Interested } from "./interested.tsx";
 
 const stages = {
-  inquiries: { tab: "Inquiries", row: "Inquiries", one: "inquiry", many: "inquiries" },
-  agreements: {
-    tab: "Agreements",
-    row: "Agreements signed",
-    one: "agreement signed",
-    many: "agreements signed",
-  },
-  readers: {
-    tab: "OM readers",
-    row: "First-time OM readers",
-    one: "first-time reader",
-    many: "first-time readers",
-  },
-  tours: { tab: "Tours", row: "Tours", one: "tour", many: "tours" },
-  offers: { tab: "Offers", row: "Offers", one: "offer", many: "offers" },
-} as const satisfies Record<Stage, object>;
-const stageKeys = Object.keys(stages) as Stage[];
+  inquiries: "Inquiries",
+  agreements: "Agreements signed",
+  tours: "Tours",
+  offers: "Offers",
+} as const satisfies Partial<Record<keyof WeekCounts, string>>;
+const stageKeys = Object.keys(stages) as (keyof typeof stages)[];
 
-/** How many weeks the chart has. */
+/** How many weeks the chart has, and from which week on there is one. */
 const shownWeeksMax = 11;
+const chartFromWeek = 3;
 const shortDay = { month: "short", day: "numeric" } as const;
 const longDay = { month: "long", day: "numeric" } as const;
 
@@ -44,117 +32,111 @@ function formatWeek({ firstDay, lastDay }: Pick<ListingWeek, "firstDay" | "lastD
   return `${formatDay(firstDay, longDay)} to ${formatDay(lastDay, isOneMonth ? { day: "numeric" } : longDay)}`;
 }
 
-type ListingWeekSectionProps = { week: ListingWeek; isBroker: boolean };
+type ListingWeekSectionProps = { week: ListingWeek; isBroker: boolean; clock: Clock };
 
 /** "This week on your listing": a sentence, a chart of the weeks, and this week's figures. */
-export function ListingWeekSection({ isBroker, week }: ListingWeekSectionProps) {
-  const [stage, setStage] = useState<Stage>("inquiries");
-  const [areWeeksShown, setWeeksShown] = useState(false);
-  const { rest, sentence, total, weeks } = week;
-  const { many, one, tab } = stages[stage];
-  const bars = weeks.slice(-shownWeeksMax).map((each) => ({
-    name: formatDay(each.lastDay, shortDay),
-    value: each[stage],
-  }));
-  const count = week.week[stage];
+export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSectionProps) {
+  const [shown, setShown] = useState<"buyers" | "weeks">();
+  const toggle = (part: "buyers" | "weeks") => setShown(shown === part ? undefined : part);
+  const { interested, rest, sentence, total, weeks } = week;
+  const hasChart = weeks.length >= chartFromWeek;
   return (
     <section aria-labelledby="listing">
       <RuleListHeader>
-        <RuleListTitle id="listing" tabIndex={-1} className="outline-none">
+        <RuleListTitle id="listing" tabIndex={-1} className="scroll-mt-32 outline-none">
           This week on {isBroker ? "the" : "your"} listing
         </RuleListTitle>
         <RuleListCount>{formatWeek(week)}</RuleListCount>
-        {weeks.length > 1 && (
-          <RuleListActions>
-            <Verb onClick={() => setWeeksShown(!areWeeksShown)} name="">
-              {areWeeksShown ? "Hide earlier weeks" : "Earlier weeks"}
+        <RuleListActions>
+          {interested.length > 0 && (
+            <Verb onClick={() => toggle("buyers")} name="">
+              {`Who is looking, ${interested.length}`}
             </Verb>
-          </RuleListActions>
-        )}
+          )}
+          {weeks.length > 1 && (
+            <Verb onClick={() => toggle("weeks")} name="">
+              {shown === "weeks" ? "Hide earlier weeks" : "Earlier weeks"}
+            </Verb>
+          )}
+        </RuleListActions>
       </RuleListHeader>
-      <div className="border-t border-fg pt-5">
-        <h3 className="max-w-[30ch] font-display text-[1.75rem]/[1.16] tracking-[-0.016em] text-balance text-fg md:text-[2.125rem]/[1.16]">
-          {sentence}
-        </h3>
-        {rest && <p className="mt-2.5 max-w-[64ch] text-small text-fg-2">{rest}</p>}
-      </div>
-      {areWeeksShown ? (
-        <WeekTable weeks={weeks} />
-      ) : (
-        <div className="mt-7 grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
-          <div>
-            <Tabs value={stage} onValueChange={(value) => setStage(value as Stage)}>
-              <TabsList aria-label="What the chart counts" className="max-sm:gap-0">
-                {stageKeys.map((key) => (
-                  <TabsTrigger key={key} value={key}>
-                    {stages[key].tab}
-                  </TabsTrigger>
-                ))}
-              </TabsList>
-              <TabsContent value={stage} flush>
-                <div className="mt-4 h-65">
-                  <BarChart
-                    key={stage}
-                    animate={false}
-                    data={bars}
-                    current={bars.at(-1)?.name}
-                    label={`${tab} by week`}
-                    summary={`${count} ${count === 1 ? one : many} this week, ${total[stage]} in total.`}
-                    columns={["Week until", tab]}
-                  />
-                </div>
-                <p className="mt-2 text-caption text-fg-3">
-                  {tab} in each week, by the Monday it ends.
-                </p>
-              </TabsContent>
-            </Tabs>
-          </div>
-          <FigureTable week={week} />
+      <div
+        className={cn(
+          "grid items-end gap-x-14 gap-y-5 border-t border-fg pt-4.5",
+          hasChart && "lg:grid-cols-[minmax(0,1fr)_26.5rem]",
+        )}
+      >
+        <div>
+          <h3 className="max-w-[26em] font-display text-[1.5rem]/[1.18] tracking-[-0.012em] text-balance text-fg md:text-[1.75rem]/[1.18]">
+            {sentence}
+          </h3>
+          <p className="mt-2 max-w-[58ch] text-small text-fg-2 empty:hidden">
+            {[rest, !hasChart && `The chart starts in week ${chartFromWeek}.`]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
         </div>
-      )}
+        {hasChart && <Bars weeks={weeks.slice(-shownWeeksMax)} />}
+      </div>
+      <dl className="mt-5.5 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-4">
+        {stageKeys.map((key) => (
+          <div
+            key={key}
+            className="border-hairline px-4.5 pt-3.25 pb-3.5 even:border-l nth-[n+3]:border-t md:border-t-0! md:not-first:border-l"
+          >
+            <dt>{stages[key]}</dt>
+            <dd className="my-2 font-display text-date text-fg tabular-nums">{week.week[key]}</dd>
+            <dd className="text-caption text-fg-3">{total[key]} in total</dd>
+          </div>
+        ))}
+      </dl>
+      {shown === "buyers" && <Interested interested={interested} clock={clock} />}
+      {shown === "weeks" && <WeekTable weeks={weeks} />}
     </section>
   );
 }
 
-/** A table with the figures of this week and in total. */
-function FigureTable({ week }: { week: ListingWeek }) {
+/** The height of the highest bar, px. */
+const barMax = 88;
+
+/** The inquiries of each week as bars; the highest and this week have their numbers. */
+function Bars({ weeks }: Pick<ListingWeek, "weeks">) {
+  const counts = weeks.map(({ inquiries }) => inquiries);
+  const highest = Math.max(...counts, 1);
+  const last = weeks.length - 1;
+  const peak = counts.indexOf(highest);
+  const firstWeek = weeks[0]?.lastDay ?? "";
   return (
-    <table className="w-full text-ui">
-      <caption className="sr-only">This week and in total</caption>
-      <thead>
-        <tr className="text-caption text-fg-3">
-          <th scope="col" className="pb-2 text-left font-normal">
-            <span className="sr-only">What</span>
-          </th>
-          <th scope="col" className="w-20 pb-2 text-right font-normal">
-            This week
-          </th>
-          <th scope="col" className="w-20 pb-2 text-right font-normal">
-            In total
-          </th>
-        </tr>
-      </thead>
-      <tbody className="border-t border-fg">
-        {stageKeys.map((key) => (
-          <tr key={key} className="h-12 border-b border-hairline">
-            <th scope="row" className="text-left font-normal text-fg">
-              {stages[key].row}
-            </th>
-            <td className="text-right font-display text-[1.625rem]/none text-fg tabular-nums">
-              {week.week[key]}
-            </td>
-            <td className="text-right text-fg-2 tabular-nums">{week.total[key]}</td>
-          </tr>
+    // A drawing: "Earlier weeks" has its numbers as a table.
+    <div aria-hidden className="text-tick text-fg-3">
+      <div className="flex h-28 items-end gap-2 print:[print-color-adjust:exact]">
+        {counts.map((count, index) => (
+          <span
+            key={weeks[index]?.lastDay}
+            className="flex min-w-0 flex-1 flex-col items-center justify-end gap-0.75"
+          >
+            {(index === last || index === peak) && (
+              <span className={cn(index === last && "font-semibold text-fg")}>{count}</span>
+            )}
+            <span
+              className="w-full rounded-t-site bg-chart-bar forced-mark"
+              style={{ height: Math.max(Math.round((count / highest) * barMax), 1) }}
+            />
+          </span>
         ))}
-      </tbody>
-    </table>
+      </div>
+      <p className="flex justify-between border-t border-hairline pt-1.5">
+        <span>Inquiries by week, since {formatDay(shiftDay(firstWeek, -6), shortDay)}</span>
+        <span className="font-semibold text-fg">This week</span>
+      </p>
+    </div>
   );
 }
 
 /** A table of all weeks, newest first. */
 function WeekTable({ weeks }: Pick<ListingWeek, "weeks">) {
   return (
-    <div className="mt-6 overflow-x-auto">
+    <div className="mt-5.5 overflow-x-auto">
       <table className="w-full min-w-120 text-ui">
         <caption className="sr-only">Every week so far</caption>
         <thead>
@@ -164,7 +146,7 @@ function WeekTable({ weeks }: Pick<ListingWeek, "weeks">) {
             </th>
             {stageKeys.map((key) => (
               <th key={key} scope="col" className="pb-2 text-right font-normal">
-                {stages[key].tab}
+                {stages[key]}
               </th>
             ))}
           </tr>

@@ -1,269 +1,190 @@
-import { dealOfferPath } from "@frontage/content/dashboard";
-import { offerStateText } from "@frontage/records/offer-state-text";
-import { listingCan } from "@frontage/records/listing-states";
-import { offerCan, type OfferAction } from "@frontage/records/offer-states";
-import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
+import { dealOfferPath, offerPath } from "@frontage/content/dashboard";
+import { formatWhen, maxWeekdayDistance } from "@frontage/records/deal-clock/due-sentence";
+import { amountOf } from "@frontage/records/offer-math";
+import { type OfferMark, offerStateText } from "@frontage/records/offer-state-text";
 import {
-  formatAmount,
-  formatContingencies,
-  formatPayment,
   buyerRoleNames,
-  formatTerms,
+  capitalized,
+  contingencyNames,
+  expiresSoon,
+  formatAmount,
 } from "@frontage/records/offer-words";
-import type { Offer, OfferBoard, OfferTerms } from "@frontage/records/schemas/offer";
-import { Button } from "@frontage/ui/button";
-import { Link as TextLink } from "@frontage/ui/link";
-import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
-import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { useRef, useState } from "react";
+import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
+import { cn } from "@frontage/ui/cn";
+import {
+  RuleList,
+  RuleListCount,
+  RuleListHeader,
+  RuleListRow,
+  RuleListTitle,
+} from "@frontage/ui/rule-list";
+import { Check } from "lucide-react";
 import { Link } from "react-router";
 
-import { useIsBroker, useIsSample } from "../../api/visit.tsx";
-import { deals } from "../../api/clients.ts";
-import { read } from "../../api/request.ts";
-import { useConfirm } from "../../components/use-confirm.tsx";
-import { messageToPath } from "../../navigation/paths.ts";
-
-import { formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
-import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
-import { OfferTabs, OfferTotal } from "../../offer-comparison/offer-tabs.tsx";
-import { formatAsking, type TermContext } from "../../offer-comparison/offer-terms.ts";
-import { Verb } from "../../components/verb.tsx";
+import { useIsBroker } from "../../api/visit.tsx";
+import { dayIn, daysBetween, formatTime, type Clock } from "../../time/dates.ts";
 
 type SaleOffersProps = { board: OfferBoard; dealId: string; clock: Clock };
 
-/**
- * The offers on a client's listing, with the broker's recommendation, and Accept, which notifies
- * the broker.
- */
+/** The offers on a client's listing, best price first; those that ended are only counted. */
 export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
+  const { listing } = board;
   const isBroker = useIsBroker();
-  const isSample = useIsSample();
-  const { listing, recommendation } = board;
-  const isPhone = useMediaQuery("(max-width: 47.99rem)");
-  const [areTermsShown, setTermsShown] = useState(false);
-  const { confirm, dialog } = useConfirm();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focus = () => heading.current?.focus();
-  const offers = standing(board);
-  const context: TermContext = { listing, now: clock.now, offers };
-  const recommendedId = recommendation?.offerId;
+  const party = isBroker ? "broker" : "owner";
   const [first = broker.name] = broker.name.split(" ");
-  const isSale = listing.kind === "sale";
-  const canDecide = !isBroker && !isSample;
-
-  function accept({ buyer, id, terms, version }: Offer) {
-    confirm({
-      title: `Accept ${buyer} at ${formatAmount(terms)}?`,
-      description: `This tells ${first} to prepare the contract at these terms. Nothing is binding until you and the buyer sign the ${isSale ? "purchase agreement" : "lease"}.`,
-      action: "Accept",
-      variant: "ink",
-      act: async () =>
-        read(
-          deals[":dealId"].offers[":id"].accept.$post({ param: { dealId, id }, json: { version } }),
-        ),
-      changes: ["listings"],
-      done: `${first} has been notified.`,
-      focus,
-    });
-  }
-  function approve({ buyer, counter, id, version }: Offer) {
-    confirm({
-      title: `Approve the counter to ${buyer}?`,
-      description:
-        `${counter ? `The counter: ${formatTerms(counter.terms)}.` : ""} ${first} then sends it to the buyer.`.trim(),
-      action: "Approve the counter",
-      variant: "ink",
-      act: async () =>
-        read(
-          deals[":dealId"].offers[":id"].counter.approve.$post({
-            param: { dealId, id },
-            json: { version },
-          }),
-        ),
-      changes: ["listings"],
-      done: `Approved. ${first} sends it to the buyer.`,
-      focus,
-    });
-  }
-
-  const discuss = (
-    <TextLink asChild>
-      <Link to={messageToPath("broker")}>Discuss</Link>
-    </TextLink>
-  );
-  const may = (action: OfferAction, offer: Offer) =>
-    offerCan("owner", action, { ...offer, listingStatus: listing.status }, clock.now);
-  const verbsOf = (offer: Offer) =>
-    canDecide &&
-    (may("request-acceptance", offer) || may("approve-counter", offer)) && (
-      <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2">
-        {offer.acceptanceRequestedAt ? (
-          <span className="text-fg-3">You asked to accept</span>
-        ) : (
-          may("request-acceptance", offer) && (
-            <Verb onClick={() => accept(offer)} name={offer.buyer}>
-              Accept
-            </Verb>
-          )
-        )}
-        {may("approve-counter", offer) && offer.id !== recommendedId && (
-          <Verb onClick={() => approve(offer)} name={offer.buyer}>
-            Approve the counter
-          </Verb>
-        )}
-        {discuss}
-      </div>
-    );
-  const roleOf = ({ person, role }: Offer) =>
-    [person, role && buyerRoleNames[role]].filter(Boolean).join(", ");
-  const toApprove = offers.filter((offer) => may("approve-counter", offer));
-  const proposed = toApprove.find(({ id }) => id === recommendedId) ?? toApprove[0];
-
+  const rows = board.offers
+    .map((offer) => ({
+      offer,
+      state: offerStateText(
+        party,
+        { ...offer, listingStatus: listing.status },
+        {
+          now: clock.now,
+          timeZone: listing.timeZone,
+          broker: first,
+          owner: board.client?.name.split(" ", 1)[0],
+        },
+      ),
+    }))
+    .toSorted((one, other) => priceOf(other.offer) - priceOf(one.offer));
+  const standing = rows.filter(({ state }) => state.mark !== "ended");
+  const ended = rows.length - standing.length;
   return (
     <section aria-labelledby="offers">
       <RuleListHeader>
-        <RuleListTitle id="offers" ref={heading} tabIndex={-1} className="outline-none">
-          {isSale ? "Offers" : "Proposals"}
+        <RuleListTitle id="offers" tabIndex={-1} className="scroll-mt-32 outline-none">
+          {listing.kind === "sale" ? "Offers" : "Proposals"}
         </RuleListTitle>
-        <RuleListCount>{offers.length}</RuleListCount>
-        <span className="ml-auto text-caption text-fg-3 max-md:hidden">
-          {formatAsking(listing)}Best term in bold
-        </span>
+        <RuleListCount>{standing.length || ""}</RuleListCount>
+        {standing.length > 1 && (
+          <span className="ml-auto text-caption text-fg-3 max-md:hidden">
+            Best {listing.kind === "sale" ? "price" : "rent"} first
+          </span>
+        )}
       </RuleListHeader>
-      <div className="border-t border-fg">
-        {(proposed || (recommendation && listingCan("negotiate", listing.status))) && (
-          <div className="grid gap-x-12 gap-y-5 pt-5 pb-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-            <Recommendation
-              {...{ clock, first, recommendation }}
-              counter={
-                proposed?.counter && { buyer: proposed.buyer, terms: proposed.counter.terms }
-              }
-            />
-            {canDecide && (
-              <div className="flex gap-3 max-md:flex-col-reverse">
-                <Button asChild variant="outline">
-                  <Link to={messageToPath("broker")}>Discuss</Link>
-                </Button>
-                {proposed && (
-                  <Button variant="ink" onClick={() => approve(proposed)}>
-                    Approve the counter
-                  </Button>
+      <RuleList>
+        {standing.map(({ offer, state: { mark, rest, word } }) => {
+          const { buyer, counter, id, role, terms } = offer;
+          const amount = formatAmount(terms);
+          const now = counter && formatAmount(counter.terms);
+          const isYours = mark === "yours";
+          return (
+            <RuleListRow
+              key={id}
+              className="grid min-h-19 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3.5 md:grid-cols-[minmax(0,0.8fr)_19rem_minmax(0,1fr)_3.5rem] md:items-center md:gap-x-4.5 md:py-2 xl:gap-x-6 xl:grid-cols-[minmax(0,1fr)_20.625rem_minmax(0,1.05fr)_minmax(0,1.1fr)_4rem]"
+            >
+              <p className="min-w-0">
+                <Link
+                  to={isBroker ? offerPath(listing.id, id) : dealOfferPath(dealId, id)}
+                  className="block covers-row truncate font-semibold text-fg hover:text-accent"
+                >
+                  {buyer}
+                </Link>
+                <span className="block truncate text-fg-3">{role && buyerRoleNames[role]}</span>
+              </p>
+              <p className="flex items-baseline gap-2.5 font-display text-[1.625rem]/none tracking-[-0.02em] whitespace-nowrap text-fg max-md:col-span-full max-md:row-start-2 md:text-date">
+                {now && now !== amount ? (
+                  <>
+                    <del className="text-[1.3125rem]/none text-fg-3 decoration-1">
+                      <span className="sr-only">was </span>
+                      {amount}
+                    </del>
+                    <ins className="no-underline">
+                      <span className="sr-only">now </span>
+                      {now}
+                    </ins>
+                  </>
+                ) : (
+                  amount
                 )}
+              </p>
+              <div className="flex min-w-0 items-baseline gap-2.5 max-md:col-span-full max-md:row-start-3">
+                <Mark mark={mark} />
+                <p className="min-w-0">
+                  <span className="block font-semibold text-fg">{word}</span>
+                  {offer.state === "open" && counter === undefined ? (
+                    <span className="block text-fg-3">
+                      Expires{" "}
+                      <span
+                        className={cn(expiresSoon(offer, clock.now) && "font-medium text-error")}
+                      >
+                        {formatExpiry(offer, listing.timeZone, clock.now)}
+                      </span>
+                    </span>
+                  ) : (
+                    <span className="block text-fg-3">{capitalized(rest)}</span>
+                  )}
+                </p>
               </div>
-            )}
-          </div>
-        )}
-        {isPhone ? (
-          <>
-            <ul className="border-t border-hairline">
-              {offers.map((offer) => (
-                <OfferTotal key={offer.id} listing={listing} now={clock.now} offer={offer}>
-                  <span className="col-span-2 mt-1 text-ui text-fg-2">{sentenceOf(offer)}</span>
-                  <span className="col-span-2 mt-2.5 flex gap-5">
-                    {verbsOf(offer)}
-                    <Verb onClick={() => setTermsShown(!areTermsShown)} name="">
-                      {areTermsShown ? "Fewer terms" : "All terms"}
-                    </Verb>
-                  </span>
-                </OfferTotal>
-              ))}
-            </ul>
-            {areTermsShown && (
-              <OfferTabs personOf={roleOf} actionsOf={() => null} {...{ context, recommendedId }} />
-            )}
-          </>
-        ) : (
-          offers.length > 0 && (
-            <OfferTable
-              personOf={roleOf}
-              actionsOf={verbsOf}
-              pathOf={({ id }) => dealOfferPath(dealId, id)}
-              stateOf={(offer) =>
-                offerStateText(
-                  "owner",
-                  { ...offer, listingStatus: listing.status },
-                  { now: clock.now, broker: first, timeZone: listing.timeZone },
-                )
-              }
-              context={context}
-            />
-          )
-        )}
-      </div>
-      {canDecide && (
-        <p className="mt-4 max-w-[62ch] text-caption text-fg-3">
-          Accepting tells {first} to prepare the contract at these terms. Nothing is binding until
-          you and the buyer sign the {isSale ? "purchase agreement" : "lease"}.
-        </p>
+              <p className="min-w-0 text-caption text-fg-3 max-xl:hidden">{termsOf(offer)}</p>
+              <span
+                aria-hidden
+                className="justify-self-end font-medium text-fg underline-hairline empty:hidden max-md:col-start-2 max-md:row-start-1"
+              >
+                {isYours && (counter ? "Review" : "Answer")}
+              </span>
+            </RuleListRow>
+          );
+        })}
+      </RuleList>
+      {ended > 0 && (
+        <p className="border-b border-hairline py-3.5 text-ui text-fg-3">{ended} ended</p>
       )}
-      {dialog}
     </section>
   );
 }
 
-type RecommendationProps = {
-  clock: Clock;
-  /** The broker's first name. */
-  first: string;
-  recommendation: OfferBoard["recommendation"];
-  counter: { buyer: string; terms: OfferTerms } | undefined;
-};
+/** "Friday, 5pm", "July 24" */
+function formatExpiry({ expiresAt }: Offer, timeZone: string, now: Date): string {
+  const [day, today] = [dayIn(expiresAt, timeZone), dayIn(now, timeZone)];
+  const when = formatWhen(day, today);
+  return daysBetween(today, day) <= maxWeekdayDistance
+    ? `${when}, ${formatTime(expiresAt, timeZone)}`
+    : when;
+}
 
-/**
- * The broker's recommendation: "Jordan recommends: counter Abara at $12,250,000 with 21 days of due
- * diligence."
- */
-function Recommendation({ clock, counter, first, recommendation }: RecommendationProps) {
-  const { lead, rest } = splitRecommendation(recommendation?.text ?? "");
-  const title =
-    lead || (counter ? `Counter ${counter.buyer} at ${formatAmount(counter.terms)}` : "");
+/** What stands now: the counter, or else the offer. */
+const priceOf = ({ counter, terms }: Offer) => amountOf(counter?.terms ?? terms);
+
+/** Whose turn it is: the reader's, someone else's or nobody's. */
+function Mark({ mark }: { mark: OfferMark }) {
+  if (mark === "accepted") {
+    return (
+      <Check
+        aria-hidden
+        className="size-3.5 shrink-0 translate-y-0.5 text-positive"
+        strokeWidth={2}
+      />
+    );
+  }
   return (
-    <div>
-      <h3 className="max-w-[38ch] font-display text-[1.5rem]/[1.18] tracking-[-0.012em] text-balance text-fg md:text-[1.75rem]/[1.18]">
-        {first} recommends: {title.charAt(0).toLowerCase() + title.slice(1)}
-        {/[.!?]$/.test(title) ? "" : "."}
-      </h3>
-      <p className="mt-2.5 max-w-[70ch] text-ui text-fg-2">
-        {rest && <>“{rest}” </>}
-        {recommendation?.sentAt && (
-          <span className="whitespace-nowrap text-fg-3">
-            {first}, {formatSent(recommendation.sentAt, clock)}
-          </span>
-        )}
-      </p>
-      {counter && (
-        <p className="mt-1.5 text-ui text-fg-2">The counter: {formatTerms(counter.terms)}.</p>
+    <span
+      aria-hidden
+      className={cn(
+        "size-2 shrink-0 -translate-y-px",
+        mark === "yours" ? "bg-accent forced-mark" : "rounded-full border border-field",
       )}
-    </div>
+    />
   );
 }
 
-/** When the recommendation was sent: "today, 10:20am", "yesterday, 4pm", "Jul 10". */
-function formatSent(at: string, clock: Clock): string {
-  const day = formatRecentDate(at, clock);
-  if (day === "Yesterday") return `yesterday, ${formatTime(at, clock.timeZone)}`;
-  return day.replace(/^Today/, "today");
-}
-
-/**
- * Splits a recommendation into its first sentence, which is set large, and the rest, which is
- * quoted.
- */
-function splitRecommendation(text: string): { lead: string; rest: string } {
-  const [, lead = text, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(text.trim()) ?? [];
-  return { lead, rest };
-}
-
-/**
- * An offer's terms: "$250,000 deposit. 30 days of due diligence, closing in 60 days. 60% loan,
- * Example Bank. Depends on inspection, title."
- */
-function sentenceOf({ terms }: Offer): string {
-  if (terms.kind === "lease") {
-    return `${terms.termMonths} months, improvements of ${formatExactDollars(terms.improvements)} per SF.`;
-  }
-  const depends = formatContingencies(terms.contingencies).toLowerCase();
-  return `${formatDollars(terms.deposit)} deposit. ${terms.diligenceDays} days of due diligence, closing in ${terms.closingDays} days. ${formatPayment(terms)}. Depends on ${depends}.`;
+/** Three terms: "Due diligence 45 days, closing 90. Loan 70%, must sell a property first" */
+function termsOf({ counter, files, terms: offered }: Offer): string {
+  const terms = counter?.terms ?? offered;
+  if (terms.kind === "lease") return `${terms.termMonths} months`;
+  const { closingDays, contingencies, diligenceDays, loanPercent, payment } = terms;
+  const loan = loanPercent === undefined ? "Loan" : `Loan ${loanPercent}%`;
+  const [only] = contingencies;
+  const details = [
+    payment === "cash" ? "Cash" : loan,
+    contingencies.includes("sale")
+      ? "must sell a property first"
+      : files.some(({ kind }) => kind === "proof-of-funds")
+        ? "proof of funds received"
+        : only === undefined
+          ? "no conditions"
+          : contingencies.length === 1 && `${contingencyNames[only].toLowerCase()} only`,
+  ];
+  return `Due diligence ${diligenceDays} days, closing ${closingDays}. ${capitalized(details.filter(Boolean).join(", "))}`;
 }

@@ -1,31 +1,30 @@
-import type { Deal } from "@frontage/records/schemas/deal";
-import { useQuery } from "@tanstack/react-query";
+import type { ListingWeek } from "@frontage/records/schemas/listing-week";
+import type { OfferBoard } from "@frontage/records/schemas/offer";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import { useIsBroker } from "../../api/visit.tsx";
 import type { Clock } from "../../time/dates.ts";
-import { clientsBoardQuery, weekQuery } from "../../offer-comparison/offer-queries.ts";
-import { Interested } from "./interested.tsx";
 import { ListingWeekSection } from "./listing-week.tsx";
 import { SaleOffers } from "./sale-offers.tsx";
 
-type SaleSectionsProps = { deal: Deal; clock: Clock };
+type SaleSectionsProps = {
+  dealId: string;
+  board: OfferBoard | undefined;
+  week: ListingWeek | undefined;
+  clock: Clock;
+};
 
-/** A client's view of their listing: its week, interested buyers and offers. */
-export default function SaleSections({ clock, deal }: SaleSectionsProps) {
+/** A client's view of their listing: its offers, and its week. */
+export function SaleSections({ board, clock, dealId, week }: SaleSectionsProps) {
   const isBroker = useIsBroker();
-  const { data: week } = useQuery(weekQuery(deal.id));
-  const { data: board } = useQuery(clientsBoardQuery(deal.id));
   useHash(week !== undefined && board !== undefined);
-  if (!week) return null;
   return (
-    <div className="mt-8.5 grid gap-9 *:min-w-0 md:mt-10 xl:gap-11">
-      <ListingWeekSection week={week} isBroker={isBroker} />
-      {week.interested.length > 0 && <Interested interested={week.interested} clock={clock} />}
+    <div className="grid gap-8.5 *:min-w-0 empty:hidden md:mt-9 md:gap-11">
       {board && board.offers.length > 0 && (
-        <SaleOffers board={board} dealId={deal.id} clock={clock} />
+        <SaleOffers board={board} dealId={dealId} clock={clock} />
       )}
+      {week && <ListingWeekSection week={week} isBroker={isBroker} clock={clock} />}
     </div>
   );
 }

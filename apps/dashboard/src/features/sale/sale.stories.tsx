@@ -10,7 +10,7 @@ import { SaleOffers } from "./sale-offers.tsx";
 const meta = {
   title: "Dashboard/Sale",
   component: ListingWeekSection,
-  args: { week: sampleWeek, isBroker: false },
+  args: { week: sampleWeek, isBroker: false, clock: storyClock },
   render: (args) => (
     <StoryFrame>
       <ListingWeekSection {...args} />

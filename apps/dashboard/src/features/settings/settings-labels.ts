@@ -8,15 +8,20 @@ import {
 
 import type { Motion } from "../../appearance/use-choice.ts";
 
-/** The titles of sections, and the titles and descriptions of those collapsed in them. */
+/** The titles and descriptions of sections and their groups. */
 const sectionTexts = {
-  profile: { title: "Profile" },
-  criteria: { title: "What you’re looking for" },
-  assistant: { title: "Assistant" },
-  login: { title: "Login and devices" },
-  notifications: { title: "Email and notices" },
-  appearance: { title: "Display" },
-  account: { title: "Your data" },
+  details: {
+    title: "Your details",
+    description: "Shown to your broker and on shared documents.",
+  },
+  appearance: { title: "Appearance", description: "Applies to this browser." },
+  notifications: { title: "Notify me about", description: "You can change this anytime." },
+  timeZone: { title: "Time zone", description: "Time zone for dates and times." },
+  assistant: {
+    title: "Assistant",
+    description: "Shows clients what their documents, dates and messages say.",
+  },
+  login: { title: "Login and security", description: "How you log in." },
   loginEmail: { title: "Login email", description: "Used to log in and to reset your password." },
   password: { title: "Password", description: "Used to log in." },
   passkeys: {
@@ -27,7 +32,8 @@ const sectionTexts = {
     title: "Two-factor authentication",
     description: "A code from your phone in addition to your password.",
   },
-  sessions: { title: "Devices", description: "Where you’re logged in." },
+  sessions: { title: "Sessions", description: "Where you’re logged in." },
+  account: { title: "Account and data", description: "What’s stored for you." },
   calendar: {
     title: "Calendar",
     description: "Subscribe to your calendar.",
@@ -36,34 +42,44 @@ const sectionTexts = {
     title: "Activity",
     description: "Recent activity in your account.",
   },
-  data: { title: "Download", description: "A copy of your data." },
+  data: { title: "Your data", description: "Download a copy of your data." },
   closure: { title: "Close your account", description: `A request to ${broker.name}.` },
 } as const;
 export type SectionName = keyof typeof sectionTexts;
+
+/** Descriptions that differ for a broker. */
+const brokerDescriptions: Partial<Record<SectionName, string>> = {
+  details: "Shown to your clients and on shared documents.",
+  activity: "Recent activity in every account.",
+};
 
 function sectionId(name: SectionName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export function sectionText(name: SectionName) {
-  return { id: sectionId(name), description: "", ...sectionTexts[name] };
+export function sectionText(name: SectionName, { isBroker }: { isBroker: boolean }) {
+  const { description, title } = sectionTexts[name];
+  return {
+    id: sectionId(name),
+    title,
+    description: (isBroker && brokerDescriptions[name]) || description,
+  };
 }
 
 /** The sections from top to bottom, each with those collapsed in it. */
 const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
-  ["profile"],
-  ["criteria"],
+  ["details"],
+  ["appearance"],
+  ["notifications"],
+  ["timeZone"],
   ["assistant"],
   ["login", ["loginEmail", "password", "passkeys", "twoFactor", "sessions"]],
-  ["notifications"],
-  ["appearance"],
   ["account", ["calendar", "activity", "data", "closure"]],
 ];
 
 /** A person's sections, from top to bottom. The samples have no account. */
 export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample: boolean }) {
   const isOffered: Partial<Record<SectionName, boolean>> = {
-    criteria: !isBroker,
     calendar: !isSample,
     assistant: isBroker && broker.assistant.isOffered,
     loginEmail: !isSample,
@@ -75,7 +91,7 @@ export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample
   return order
     .filter(([name]) => isOffered[name] ?? true)
     .map(([name, folded]) => ({
-      ...sectionText(name),
+      ...sectionText(name, { isBroker }),
       folded: folded?.filter((each) => isOffered[each] ?? true).map(sectionId),
     }));
 }

@@ -49,7 +49,7 @@ export default function TwoFactorSetup() {
       </div>
       <div>
         <SettingsSection
-          {...sectionText("passkeys")}
+          {...sectionText("passkeys", { isBroker: true })}
           {...(notes.passkeys ? { note: notes.passkeys } : {})}
         >
           <Passkeys
@@ -58,7 +58,7 @@ export default function TwoFactorSetup() {
           />
         </SettingsSection>
         <SettingsSection
-          {...sectionText("twoFactor")}
+          {...sectionText("twoFactor", { isBroker: true })}
           {...(notes.twoFactor ? { note: notes.twoFactor } : {})}
         >
           <TwoFactor onNote={(note) => setNotes(note ? { twoFactor: note } : {})} />
