@@ -120,6 +120,7 @@ async function listRoomDocuments(records: Database): Promise<RoomDocument[]> {
       state: stateOf(row),
       mediaType,
       bytes,
+      ...(row.isOfferingMemorandum === 1 && { isMemorandum: true as const }),
       ...(pages === null ? {} : { pages }),
       isDownloadable: isDownloadable === 1,
       addedAt,

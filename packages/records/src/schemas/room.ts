@@ -22,6 +22,8 @@ const roomDocumentSchema = z.object({
   state: z.enum(documentStates),
   mediaType: z.string(),
   bytes: z.int(),
+  /** Whether it is the offering memorandum. */
+  isMemorandum: z.optional(z.literal(true)),
   /** Absent unless it is a PDF. */
   pages: z.optional(z.int()),
   isDownloadable: z.boolean(),

@@ -39,7 +39,18 @@ const stepClasses = "border-transparent bg-transparent";
  * A preview of a PDF, one page at a time, as a picture or as text; a phone starts with the text, if
  * there is any.
  */
-export default function PdfPreview({ file, name, onEnd, passage, unread }: PreviewProps) {
+export default function PdfPreview({
+  file,
+  isCover,
+  name,
+  onEnd,
+  onPage,
+  passage,
+  unread,
+}: PreviewProps & {
+  /** Shows only the picture of a page, across the available width. */
+  isCover?: boolean;
+}) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
@@ -69,6 +80,11 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
   useEffect(() => {
     if (isLast) end();
   }, [isLast]);
+
+  const turned = useEffectEvent((page: number) => onPage?.(page));
+  useEffect(() => {
+    turned(number);
+  }, [number]);
 
   function retry() {
     setError(undefined);
@@ -101,6 +117,7 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
   }
   // The URL may name a page that only an earlier version has.
   if (number > count) setNumber(count);
+  if (isCover) return pdf ? <Cover pdf={pdf} number={number} /> : <Skeleton className="h-49" />;
   return (
     <>
       <UnreadNote unread={unread} />
@@ -150,6 +167,29 @@ export default function PdfPreview({ file, name, onEnd, passage, unread }: Previ
         <Skeleton className="m-4 min-h-96 grow lg:mx-6 lg:my-5" />
       )}
     </>
+  );
+}
+
+type CoverProps = { pdf: PDFDocumentProxy; number: number };
+
+/** A page's picture, as far as a card shows it; empty if it can't be drawn. */
+function Cover({ number, pdf }: CoverProps) {
+  const [page, setPage] = useState<PDFPageProxy>();
+  useEffect(() => {
+    void pdf.getPage(number).then(setPage, () => undefined);
+  }, [number, pdf]);
+  if (!page) return <Skeleton className="h-49" />;
+  return (
+    <div aria-hidden className="h-49 overflow-hidden border-b border-hairline">
+      <PdfCanvas
+        page={page}
+        items={[]}
+        zoom={1}
+        boxes={[]}
+        firstBox={() => undefined}
+        onFail={() => undefined}
+      />
+    </div>
   );
 }
 

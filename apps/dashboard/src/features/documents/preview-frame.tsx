@@ -10,6 +10,8 @@ export type PreviewProps = {
   name: string;
   /** The passage to mark and scroll into view. */
   passage?: QuotedPassage | undefined;
+  /** Called with the number of each page that is shown. */
+  onPage?: ((page: number) => void) | undefined;
   /** Called when the end of the file was shown. */
   onEnd?: (() => void) | undefined;
   /** Parts of the file that the server couldn't read: "form fields". */

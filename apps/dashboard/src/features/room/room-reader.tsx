@@ -1,40 +1,40 @@
-import { documentFormat } from "@frontage/records/document-format";
 import type { RoomDocument } from "@frontage/records/schemas/room";
 import { Button } from "@frontage/ui/button";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
-import { Download, FileText, Maximize, X } from "lucide-react";
-import { type ComponentType, useEffect, useRef } from "react";
+import { Download, Maximize, X } from "lucide-react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { roomDownload, roomFileQuery } from "./room.ts";
+import { keepLastPage, lastPageOf, roomDownload, roomFileQuery } from "./room.ts";
 
 /** A viewer of a PDF. */
-export type PreviewPart = ComponentType<{ file: Blob; name: string }>;
+export type PreviewPart = ComponentType<{
+  file: Blob;
+  name: string;
+  /** The page to start with. */
+  passage?: { page: number | undefined; quote: string | undefined } | undefined;
+  onPage?: ((page: number) => void) | undefined;
+  isCover?: boolean;
+}>;
 
 type RoomReaderProps = {
   slug: string;
   document: RoomDocument;
-  /**
-   * Whether the reader opened the document. Before that nothing of it is loaded, because loading
-   * counts as reading.
-   */
+  /** Whether the reader opened the document; the memorandum is also shown before. */
   isChosen: boolean;
-  onOpen: () => void;
   onClose: () => void;
   Preview: PreviewPart;
 };
 
 /** An open document's pages: beside the lists, or in a dialog in a narrow window. */
-export function RoomReader(props: RoomReaderProps) {
-  const { document, isChosen, onClose, onOpen, Preview, slug } = props;
+export function RoomReader({ document, isChosen, onClose, Preview, slug }: RoomReaderProps) {
   const isWide = useMediaQuery("(min-width: 64rem)");
   const dialog = useRef<HTMLDialogElement>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isChosen) return;
-    // The button that opened the document is gone.
     if (isWide) section.current?.focus({ preventScroll: true });
     else dialog.current?.showModal();
   }, [isChosen, isWide]);
@@ -46,22 +46,7 @@ export function RoomReader(props: RoomReaderProps) {
         aria-label={document.name}
         className="sticky top-6 flex h-[calc(100dvh-3rem)] max-h-240 min-h-120 flex-col border border-line bg-surface outline-none"
       >
-        {isChosen ? (
-          <Reader slug={slug} document={document} Preview={Preview} />
-        ) : (
-          <div className="m-auto grid justify-items-center gap-5 p-8 text-center">
-            <FileText aria-hidden className="size-8 text-fg-3" strokeWidth={1.25} />
-            <p>
-              <span className="block text-copy font-medium text-fg">{document.name}</span>
-              <span className="block text-ui text-fg-3">
-                {documentFormat(document.mediaType, document.pages)}
-              </span>
-            </p>
-            <Button variant="ink" onClick={onOpen}>
-              Open
-            </Button>
-          </div>
-        )}
+        <Reader slug={slug} document={document} Preview={Preview} />
       </section>
     );
   }
@@ -85,6 +70,44 @@ export function RoomReader(props: RoomReaderProps) {
   );
 }
 
+type RoomCoverProps = Pick<RoomReaderProps, "document" | "Preview" | "slug"> & {
+  /** The link that opens it. */
+  children: ReactNode;
+};
+
+/** In a narrow window, the memorandum as a card with the page that its reader goes on from. */
+export function RoomCover({ children, document, Preview, slug }: RoomCoverProps) {
+  const isNarrow = !useMediaQuery("(min-width: 64rem)");
+  const { data: file } = useQuery({ ...roomFileQuery(slug, document.id), enabled: isNarrow });
+  const start = useStart(document);
+  if (!isNarrow) return null;
+  return (
+    <section aria-label={document.name} className="border border-line bg-surface">
+      {file ? (
+        <Preview isCover file={file} name={document.name} passage={start} />
+      ) : (
+        <Skeleton className="h-49" />
+      )}
+      <div className="p-5">
+        <h2 className="font-display text-h3 text-fg">{document.name}</h2>
+        <p className="mt-1 mb-4 text-small text-fg-3">
+          {document.pages !== undefined && `${formatPages(document.pages)}, `}page {start.page}{" "}
+          shown
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const formatPages = (pages: number) => (pages === 1 ? "1 page" : `${pages} pages`);
+
+/** Where to go on reading. The same object as long as the document is shown. */
+function useStart({ id }: RoomDocument) {
+  const [start] = useState(() => ({ page: lastPageOf(id), quote: undefined }));
+  return start;
+}
+
 type ReaderProps = Pick<RoomReaderProps, "document" | "Preview" | "slug"> & {
   onClose?: () => void;
 };
@@ -92,6 +115,7 @@ type ReaderProps = Pick<RoomReaderProps, "document" | "Preview" | "slug"> & {
 function Reader({ document, onClose, Preview, slug }: ReaderProps) {
   const { data: file, error, refetch } = useQuery(roomFileQuery(slug, document.id));
   const frame = useRef<HTMLDivElement>(null);
+  const start = useStart(document);
   return (
     <div ref={frame} className="flex min-h-0 grow flex-col bg-surface">
       <div className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line pr-2 pl-5">
@@ -127,7 +151,12 @@ function Reader({ document, onClose, Preview, slug }: ReaderProps) {
           <LoadFailed what="this document" error={error} onRetry={() => void refetch()} />
         </div>
       ) : file ? (
-        <Preview file={file} name={document.name} />
+        <Preview
+          file={file}
+          name={document.name}
+          passage={start}
+          onPage={(page) => keepLastPage(document.id, page)}
+        />
       ) : (
         <Skeleton className="m-6 min-h-96 grow" />
       )}

@@ -5,6 +5,7 @@ import { expect, fn, screen } from "storybook/test";
 import { NotOpen as NotOpenNote } from "../../room-app.tsx";
 import { StoryFrame } from "../../story-frame.tsx";
 import { RoomFrame } from "./room-frame.tsx";
+import type { PreviewPart } from "./room-reader.tsx";
 import { RoomScreen } from "./room-screen.tsx";
 
 const document = (columns: Pick<RoomDocument, "id" | "name"> & Partial<RoomDocument>) =>
@@ -44,7 +45,7 @@ const room: Room = {
   },
   agreement: { id: "signed", signedAt: "2026-07-14T15:00:00.000Z", term: "for two years" },
   documents: [
-    document({ id: "om", name: "Offering memorandum", pages: 34 }),
+    document({ id: "om", name: "Offering memorandum", pages: 34, isMemorandum: true }),
     document({ id: "site", name: "Site plan and survey" }),
     document({
       ...locked,
@@ -85,10 +86,15 @@ const room: Room = {
 };
 
 /** A stand-in for the viewer, which would need the file. */
-const Preview = ({ name }: { name: string }) => <p className="p-6">Pages of {name}</p>;
+const Preview: PreviewPart = ({ name, passage }) => (
+  <p className="p-6">
+    {name}, page {passage?.page}
+  </p>
+);
 
 const requests = fn(async () => "pages");
-const answers = { [`GET /room/${room.listing.slug}/documents/om/file`]: requests };
+const fileOf = (id: string) => `GET /room/${room.listing.slug}/documents/${id}/file`;
+const answers = { [fileOf("om")]: requests, [fileOf("site")]: requests };
 
 const meta = {
   title: "Dashboard/Room",
@@ -112,15 +118,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A document is requested only when its reader opens it, because a request counts as reading. */
+/** It opens with the memorandum; a row opens its document instead, and gives it the focus. */
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Offering memorandum, page 1");
+    await userEvent.click(await canvas.findByRole("link", { name: "Site plan and survey" }));
+    await canvas.findByText("Site plan and survey, page 1");
+    await expect(canvas.getByRole("region", { name: "Site plan and survey" })).toHaveFocus();
+  },
+};
+
+/** Without a memorandum nothing is loaded, because loading a document counts as reading it. */
+export const NoMemorandum: Story = {
+  args: { room: { ...room, documents: room.documents.filter(({ id }) => id !== "om") } },
+  play: async ({ canvas }) => {
     requests.mockClear();
-    const open = await canvas.findByRole("button", { name: "Open" });
+    await canvas.findByRole("link", { name: "Site plan and survey" });
     await expect(requests).not.toHaveBeenCalled();
-    await userEvent.click(open);
-    await canvas.findByText("Pages of Offering memorandum");
-    await expect(canvas.getByRole("region", { name: "Offering memorandum" })).toHaveFocus();
   },
 };
 
@@ -164,15 +178,11 @@ export const OfferMade: Story = {
 
 export const OpeningDocument: Story = {
   beforeEach: () => void requests.mockReturnValueOnce(new Promise(() => undefined)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
-  },
 };
 
 export const DocumentFailed: Story = {
   beforeEach: () => void requests.mockRejectedValueOnce(new Error("It is gone.")),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
+  play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Try again" });
   },
 };

@@ -28,8 +28,9 @@ import {
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { FileCheck, FileText, Lock } from "lucide-react";
+import { Calendar, FileCheck, FileText, Lock } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 
 import { rooms } from "../../api/clients.ts";
@@ -51,7 +52,7 @@ import {
   roomDownload,
   roomZip,
 } from "./room.ts";
-import { type PreviewPart, RoomReader } from "./room-reader.tsx";
+import { type PreviewPart, RoomCover, RoomReader } from "./room-reader.tsx";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
@@ -61,10 +62,11 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const [dialog, setDialog] = useState<"ask" | "tour">();
   const open = documents.filter(({ state }) => state === "open");
   const locked = documents.filter(({ state }) => state !== "open");
-  const first = open.find(isShown);
-  const [chosen, setChosen] = useState<string>();
-  const shown = open.find(({ id }) => id === chosen);
-  const cover = shown ?? first;
+  const memorandum = open.find((document) => document.isMemorandum && isShown(document));
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = open.find(({ id }) => id === params.get("document"));
+  const shown = chosen ?? memorandum;
   const { name, offersDueAt, slug, timeZone } = listing;
   const due = offersDueAt === undefined ? undefined : offersDue(offersDueAt, timeZone);
   const takesOffers = listingCan("make-offer", listing.status);
@@ -76,9 +78,11 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-8 pb-10 md:pt-11">
         <div>
           <h1 className="font-display text-h2 text-balance text-fg lg:text-[2.75rem]">
-            {open.length === 0
-              ? "No document is open to you yet."
-              : `${capitalized(numberWord(open.length))} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
+            {memorandum
+              ? "The offering memorandum is open."
+              : open.length === 0
+                ? "No document is open to you yet."
+                : `${capitalized(numberWord(open.length))} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
             {due && (
               <>
                 <br />
@@ -88,12 +92,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           </h1>
           <p className="mt-3 text-copy">
             {name}, {listing.city}, {listing.region}. {termsOf(room)}
-            {due && (
-              <>
-                <br />
-                <span className="text-fg-3">{due.line}</span>
-              </>
-            )}
+            {due && <span className="text-fg-3"> {due.line}</span>}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-md:w-full">
@@ -105,16 +104,6 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           >
             Ask a question
           </Button>
-          {isOnMarket(listing.status) && (
-            <Button
-              variant="secondary"
-              size="lg"
-              className="max-md:flex-1"
-              onClick={() => setDialog("tour")}
-            >
-              Request a tour
-            </Button>
-          )}
           {(takesOffers || hasOffer) && (
             <Button asChild size="lg" className="max-md:order-first max-md:w-full">
               <a href={listingPaths.offer(slug)}>{hasOffer ? "Your offer" : "Make an offer"}</a>
@@ -122,11 +111,21 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           )}
         </div>
       </div>
-      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+      <div
+        className={`grid items-start gap-x-12 ${shown ? "lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]" : "max-w-3xl"}`}
+      >
         <div className="grid gap-9">
+          {memorandum && (
+            <RoomCover Preview={Preview} slug={slug} document={memorandum}>
+              <Button asChild variant="ink" block>
+                <RouterLink to={{ search: `?document=${memorandum.id}` }}>Read it</RouterLink>
+              </Button>
+            </RoomCover>
+          )}
           <Part
             title="Open to you"
-            count={open.length}
+            count={<span className={memorandum ? "max-lg:hidden" : ""}>{open.length}</span>}
+            className={open.length === 1 && memorandum ? "max-lg:hidden" : ""}
             action={
               downloads.length > 1 && (
                 <Link href={roomZip(slug)} download>
@@ -136,22 +135,22 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
             }
           >
             {open.map((document) => (
-              <DocumentRow key={document.id} document={document} isOpen={document === shown}>
-                {isShown(document) ? (
-                  <>
-                    {document === shown && <span className="text-fg-3 max-lg:hidden">Reading</span>}
-                    <OpenButton
-                      className={document === shown ? "lg:hidden" : ""}
-                      name={document.name}
-                      onOpen={() => setChosen(document.id)}
-                    />
-                  </>
-                ) : document.isDownloadable ? (
-                  <Link href={roomDownload(slug, document.id)} download>
-                    Download
-                  </Link>
+              <DocumentRow
+                key={document.id}
+                document={document}
+                slug={slug}
+                isOpen={document === shown}
+                // In a narrow window, the card above shows it.
+                className={document === memorandum ? "max-lg:hidden" : ""}
+              >
+                {document === shown ? (
+                  <span className="text-fg-3 max-lg:hidden">Reading</span>
                 ) : (
-                  <span className="text-fg-3">Ask me for it</span>
+                  !isShown(document) && (
+                    <span className={document.isDownloadable ? "text-fg" : "text-fg-3"}>
+                      {document.isDownloadable ? "Download" : "Ask me for it"}
+                    </span>
+                  )
                 )}
               </DocumentRow>
             ))}
@@ -169,11 +168,24 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
               ))}
             </Part>
           )}
-          {ownTours.length > 0 && (
-            <Part title="Your tours" count={ownTours.length}>
+          {(ownTours.length > 0 || isOnMarket(listing.status)) && (
+            <Part title="Tours">
               {ownTours.map((tour) => (
                 <TourRow key={tour.id} tour={tour} slug={slug} timeZone={timeZone} />
               ))}
+              {isOnMarket(listing.status) && (
+                <RuleListRow className="flex min-h-16 items-center gap-3.5">
+                  <Calendar aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
+                  <p className="min-w-0 grow text-copy font-medium text-fg">
+                    By appointment, with me
+                  </p>
+                  <Link asChild className="cursor-pointer py-2.5 text-small font-medium">
+                    <button type="button" onClick={() => setDialog("tour")}>
+                      Request a tour
+                    </button>
+                  </Link>
+                </RuleListRow>
+              )}
             </Part>
           )}
           {messages.length > 0 && (
@@ -210,15 +222,14 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
             </RuleListRow>
           </Part>
         </div>
-        {cover && (
+        {shown && (
           <RoomReader
-            key={cover.id}
+            key={shown.id}
             Preview={Preview}
             slug={slug}
-            document={cover}
-            isChosen={cover === shown}
-            onOpen={() => setChosen(cover.id)}
-            onClose={() => setChosen(undefined)}
+            document={shown}
+            isChosen={shown === chosen}
+            onClose={() => void navigate({ search: "" }, { replace: true })}
           />
         )}
       </div>
@@ -247,15 +258,16 @@ function termsOf({ listing: { isNoiProForma, noi, price, rent, status } }: Room)
 
 type PartProps = {
   title: string;
-  count?: number;
+  count?: ReactNode;
   action?: ReactNode;
   note?: string;
+  className?: string;
   children: ReactNode;
 };
 
-function Part({ action, children, count, note, title }: PartProps) {
+function Part({ action, children, className, count, note, title }: PartProps) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={className}>
       <RuleListHeader>
         <RuleListTitle>{title}</RuleListTitle>
         {count !== undefined && <RuleListCount>{count}</RuleListCount>}
@@ -267,19 +279,46 @@ function Part({ action, children, count, note, title }: PartProps) {
   );
 }
 
-type DocumentRowProps = { document: RoomDocument; isOpen?: boolean; children: ReactNode };
+type DocumentRowProps = {
+  document: RoomDocument;
+  /** Opens the document from its row; absent until it is open to the reader. */
+  slug?: string;
+  isOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
-function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
-  const { bytes, mediaType, name, pages, requestedAt, state } = document;
+function DocumentRow({ children, className = "", document, isOpen, slug }: DocumentRowProps) {
+  const { bytes, id, isDownloadable, mediaType, name, pages, requestedAt, state } = document;
   const Icon = state === "open" ? FileText : Lock;
   const format = documentFormat(mediaType, pages);
   return (
     <RuleListRow
-      className={`relative flex min-h-16 items-center gap-3.5 ${isOpen ? "lg:before:absolute lg:before:inset-y-0 lg:before:-left-4 lg:before:w-0.5 lg:before:bg-brand" : ""}`}
+      className={`relative flex min-h-16 items-center gap-3.5 ${isOpen ? "lg:before:absolute lg:before:inset-y-0 lg:before:-left-4 lg:before:w-0.5 lg:before:bg-brand" : ""} ${className}`}
     >
       <Icon aria-hidden className="size-5 shrink-0 text-fg-3" strokeWidth={1.5} />
       <p className="min-w-0 grow">
-        <span className="block text-copy font-medium text-fg">{name}</span>
+        <span className="block text-copy font-medium text-fg">
+          {slug !== undefined && isShown(document) ? (
+            <RouterLink
+              to={{ search: `?document=${id}` }}
+              aria-current={isOpen}
+              className="covers-row hover:underline-hairline"
+            >
+              {name}
+            </RouterLink>
+          ) : slug !== undefined && isDownloadable ? (
+            <a
+              href={roomDownload(slug, id)}
+              download
+              className="covers-row hover:underline-hairline"
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
         <span className="block text-ui text-fg-3">
           {pages === undefined ? `${format}, ${fileSize(bytes)}` : format}
           {state === "requested" && requestedAt && `. You asked ${dayAsked(requestedAt)}`}
@@ -287,18 +326,6 @@ function DocumentRow({ children, document, isOpen }: DocumentRowProps) {
       </p>
       <span className="shrink-0 text-small font-medium *:py-2.5">{children}</span>
     </RuleListRow>
-  );
-}
-
-type OpenButtonProps = { name: string; className: string; onOpen: () => void };
-
-function OpenButton({ className, name, onOpen }: OpenButtonProps) {
-  return (
-    <Link asChild className={`cursor-pointer ${className}`}>
-      <button type="button" aria-label={`Open ${name}`} onClick={onOpen}>
-        Open
-      </button>
-    </Link>
   );
 }
 

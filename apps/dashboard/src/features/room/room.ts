@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { rooms } from "../../api/clients.ts";
 import { read, readFile } from "../../api/request.ts";
+import { browserStorage } from "../../storage/browser-storage.ts";
 import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { formatZone } from "../../time/time-zones.ts";
@@ -25,6 +26,12 @@ export const roomFileQuery = (slug: string, id: string) =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
+
+const pageKey = (id: string) => `room-page:${id}`;
+/** The page of a document that was last read in this browser. */
+export const lastPageOf = (id: string): number => Number(browserStorage.read(pageKey(id))) || 1;
+export const keepLastPage = (id: string, page: number) =>
+  browserStorage.write(pageKey(id), String(page));
 
 const roomPath = (slug: string) => `/api/room/${encodeURIComponent(slug)}`;
 export const roomDownload = (slug: string, id: string) =>
@@ -75,6 +82,6 @@ export function offersDue(due: string, timeZone: string): { headline?: string; l
   const date = formatDay(day, { month: "long", day: "numeric" });
   return {
     headline: `Offers are due ${msLeft < 6 * dayMs ? formatDay(day, { weekday: "long" }) : date}.`,
-    line: `Offers due ${date}, ${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
+    line: `${date}, ${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
   };
 }
