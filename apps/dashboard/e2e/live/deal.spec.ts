@@ -85,7 +85,7 @@ test("a broker edits a deal's income on its page, sees who opened documents, and
   await expect(income).toBeFocused();
   await income.fill("600,000");
   await expect(dialog.getByRole("status")).toHaveText("6.42%");
-  await dialog.getByLabel("Income counts").selectOption("In place, annualized");
+  await dialog.getByLabel("NOI type").selectOption("In place, annualized");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save deal" }).click();
   await expect(dialog).toBeHidden();

@@ -209,7 +209,7 @@ test("a login page that fails to render shows an error and how to continue @phon
     Object.defineProperty(Node.prototype, "insertBefore", { ...own, value: breakOnce });
   });
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("This screen could not be shown.")).toBeVisible();
+  await expect(page.getByText("Couldn’t show this screen.")).toBeVisible();
   await expect(page.getByRole("link", { name: owner.phone.display })).toBeVisible();
   await page.getByRole("button", { name: "Load again" }).click();
   await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();

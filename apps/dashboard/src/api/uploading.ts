@@ -36,7 +36,7 @@ function send(method: string, url: string, file: Blob, { onProgress, signal }: P
       resolve(new Response(body, { status: sent.status }));
     });
     sent.addEventListener("error", () =>
-      reject(new Error("The connection broke before the file was sent. Please try again.")),
+      reject(new Error("The connection was lost before the file was sent. Please try again.")),
     );
     sent.addEventListener("abort", () => reject(signal?.reason as Error));
     sent.addEventListener("loadend", () => signal?.removeEventListener("abort", stop));

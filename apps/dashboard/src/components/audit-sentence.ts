@@ -33,10 +33,10 @@ const accountPhrases: Record<string, string> = {
 const assistantPhrases: Record<string, string> = {
   enable: "turned on the assistant",
   disable: "turned off the assistant",
-  consent: "let a language model read questions to the assistant",
-  "consent-withdraw": "stopped letting a language model read questions to the assistant",
-  dismiss: "took a question off the list",
-  restore: "put a question back on the list",
+  consent: "allowed a language model to read questions to the assistant",
+  "consent-withdraw": "stopped allowing a language model to read questions to the assistant",
+  dismiss: "dismissed a question",
+  restore: "restored a question",
   unhelpful: "said that the assistant didn’t help",
 };
 

@@ -23,7 +23,7 @@ export function ConflictNote({ conflict, onChoose }: ConflictNoteProps) {
       className="col-span-full mt-6 rounded-control bg-warn-tint p-4 text-small text-fg"
     >
       <p ref={heading} role="alert" tabIndex={-1} className="font-medium outline-none">
-        This was changed after you opened it. Nothing of yours is lost.
+        This was changed after you opened it. Your changes are still here.
       </p>
       {(news.length > 0 || adopted.length > 0) && (
         <ul className="mt-2">

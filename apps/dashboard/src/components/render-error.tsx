@@ -34,8 +34,8 @@ function RenderError() {
     <section className="max-w-measure p-4 md:p-8">
       <h2 className="font-display text-h3">{notices.renderFailed}</h2>
       <p className="mt-3 text-base">
-        This screen could not be shown. Your records are not affected. If loading it again does not
-        help, call me at {broker.firm.name},{" "}
+        Couldn’t show this screen. Your records aren’t affected. If loading it again doesn’t help,
+        call me at {broker.firm.name},{" "}
         <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

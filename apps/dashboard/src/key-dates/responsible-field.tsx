@@ -45,7 +45,7 @@ export function ResponsibleField({ control, error, deal }: ResponsibleFieldProps
           else onChange(role && { role });
         }}
       >
-        <option value="">Nobody named</option>
+        <option value="">No one</option>
         <optgroup label="Roles">
           {roles.map((role) => (
             <option key={role} value={`role ${role}`}>

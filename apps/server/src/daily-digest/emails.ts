@@ -122,7 +122,7 @@ function waitLine(wait: TodayWait): string {
 function waitText(wait: TodayWait): string {
   switch (wait.kind) {
     case "invitation":
-      return `${wait.client.name} hasn’t signed in yet`;
+      return `${wait.client.name} hasn’t logged in yet`;
     case "request":
       return `${wait.name}, requested from ${wait.client.name}`;
     case "signature":

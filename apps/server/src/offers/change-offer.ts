@@ -425,7 +425,7 @@ export async function sendOwnOffer(
   // Locks the listing against a concurrent acceptance, or another offer of the same buyer.
   const { status } = await lockListing(change.db, listingId);
   if (!listingCan("make-offer", status)) {
-    throw new Failure(409, "This property takes no offers at the moment.");
+    throw new Failure(409, "This property isn’t taking offers right now.");
   }
   await change.db
     .updateTable("prospect")

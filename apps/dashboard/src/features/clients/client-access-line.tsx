@@ -45,13 +45,13 @@ export function ClientAccessLine({ access, client, clock }: ClientAccessLineProp
       </p>
     );
   }
-  if (!isInvited || isDisabled) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
+  if (!isInvited || isDisabled) return <p className={lineClasses}>Hasn’t logged in yet.</p>;
   const sent = emails?.find(({ kind }) => kind === "invitation");
   // A note below already says that the email wasn't sent.
-  if (sent && isUnsent(sent)) return <p className={lineClasses}>Hasn’t signed in yet.</p>;
+  if (sent && isUnsent(sent)) return <p className={lineClasses}>Hasn’t logged in yet.</p>;
   return (
     <p className={lineClasses}>
-      {sent && `Invited ${formatRecentDateInline(sent.createdAt, clock)}. `}Hasn’t signed in yet.{" "}
+      {sent && `Invited ${formatRecentDateInline(sent.createdAt, clock)}. `}Hasn’t logged in yet.{" "}
       <LineButton
         label={`Resend invitation to ${name}`}
         isPending={resending.isPending}

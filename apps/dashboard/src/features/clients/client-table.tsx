@@ -141,6 +141,6 @@ function UnreadCell({ count }: { count: number }) {
 }
 
 function lastActivity(instant: string | undefined, clock: Clock) {
-  if (instant === undefined) return "Hasn’t signed in yet";
+  if (instant === undefined) return "Hasn’t logged in yet";
   return <time dateTime={instant}>{formatRecentDate(instant, clock)}</time>;
 }

@@ -162,10 +162,10 @@ const texts: FieldTexts<DealForm> = {
   rent: { label: "Rent ($/SF/yr)", format: (rent) => rent?.toFixed(2) ?? "" },
   noi: { label: "Net operating income", format: dollars },
   noiPeriod: {
-    label: "What it counts",
+    label: "NOI type",
     format: (period) => (period ? noiPeriodNames[period] : ""),
   },
-  noiThrough: { label: "Last month", format: (month) => (month ? formatMonth(month) : "") },
+  noiThrough: { label: "NOI period ends", format: (month) => (month ? formatMonth(month) : "") },
   capRate: "Cap rate (%)",
   summary: "Summary",
   timeZone: { label: "Property time zone", format: formatZone },
@@ -300,7 +300,7 @@ function MoneyFields({ control, errors, register }: FieldsProps & { control: Con
         </div>
       )}
       {noi !== undefined && (
-        <Field label="Income counts" error={errors.noiPeriod?.message}>
+        <Field label="NOI type" error={errors.noiPeriod?.message}>
           <Select required {...register("noiPeriod", choice)}>
             <option value="">Select one</option>
             <NamedOptions values={noiPeriods} names={noiPeriodNames} />
@@ -308,7 +308,7 @@ function MoneyFields({ control, errors, register }: FieldsProps & { control: Con
         </Field>
       )}
       {noi !== undefined && noiPeriod === "trailing-12" && (
-        <Field label="Last month" error={errors.noiThrough?.message}>
+        <Field label="NOI period ends" error={errors.noiThrough?.message}>
           <Select required {...register("noiThrough", choice)}>
             <option value="">Select a month</option>
             {(noiThrough === undefined || months.includes(noiThrough)

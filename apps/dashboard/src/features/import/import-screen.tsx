@@ -175,7 +175,7 @@ function ReviewFile({ file, onAnother, onDone }: ReviewFileProps) {
   const facts = [
     `${file.name}, ${formatRows(file.rows.length)}. Nothing is saved yet.`,
     !file.isUtf8 &&
-      "This file isn’t saved as UTF-8: check that accents and other signs look right.",
+      "This file isn’t saved as UTF-8: check that accents and other characters look right.",
     file.ignored.length > 0 && `Not in the template, so not imported: ${file.ignored.join(", ")}.`,
   ];
   const cells = new Map(file.rows.map((row) => [row.row, row.cells]));

@@ -94,7 +94,7 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
     );
   }
   if (!offer) {
-    return <p className="py-11 text-copy">This property takes no offers at the moment.</p>;
+    return <p className="py-11 text-copy">This property isn’t taking offers right now.</p>;
   }
   return <Sent offer={offer} own={own} slug={slug} onChange={() => setEditing(true)} />;
 }

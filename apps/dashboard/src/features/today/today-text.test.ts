@@ -61,7 +61,7 @@ test("the person who has to act is named by their side of the deal", () => {
     formatDue(deadline(who, side), clock);
   expect(dueFrom({ role: "client" })).toBe("Due from the seller");
   expect(dueFrom({ role: "client" }, "purchase")).toBe("Due from the buyer");
-  expect(dueFrom({ role: "counterparty" }, "lease")).toBe("Due from the other side");
+  expect(dueFrom({ role: "counterparty" }, "lease")).toBe("Due from the tenant");
   expect(dueFrom({ role: "broker" })).toBe("Due from you");
   expect(dueFrom({ role: "exchange-intermediary" })).toBe("Due from the 1031 intermediary");
   expect(dueFrom({ contactName: "Casey Park" })).toBe("Due from Casey Park");

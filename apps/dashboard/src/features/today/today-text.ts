@@ -1,4 +1,4 @@
-import { contactRoleNames } from "@frontage/records/record-names";
+import { formatRole } from "@frontage/records/deal-clock/labels";
 import { formatAmount, formatAgainstAsking } from "@frontage/records/offer-words";
 import { againstAsking, amountOf } from "@frontage/records/offer-math";
 import type { DealDeadline, TodayDeadline, TodayNeed } from "@frontage/records/schemas/today";
@@ -62,13 +62,6 @@ export function formatLeft(daysLeft: number): string {
 /** Whether a deadline is shown in red: within three days, or missed. */
 export const isNear = (daysLeft: number) => daysLeft <= 3;
 
-/** The sides of a deal: the client's, and the other. */
-const sides = {
-  purchase: { client: "the buyer", counterparty: "the seller" },
-  sale: { client: "the seller", counterparty: "the buyer" },
-  lease: { client: "the client", counterparty: "the other side" },
-} as const;
-
 /**
  * Who must act and by when: "Due from the buyer by 5pm in Chicago", with the city if its time zone
  * differs; undefined if neither is known.
@@ -99,10 +92,8 @@ function formatResponsible({ contactName, deal, role }: DealDeadline): string | 
   if (contactName) return `Due from ${contactName}`;
   if (role === undefined) return undefined;
   if (role === "broker") return "Due from you";
-  if (role === "client" || role === "counterparty") {
-    return `Due from ${sides[deal?.side ?? "lease"][role]}`;
-  }
-  return `Due from ${role === "other" ? "another party" : `the ${contactRoleNames[role].toLowerCase()}`}`;
+  if (role === "other") return "Due from another party";
+  return `Due from the ${formatRole(role, deal?.side ?? "lease").toLowerCase()}`;
 }
 
 /** The name of an item's kind. */
@@ -156,7 +147,7 @@ export function formatConfirmed(need: ConfirmNeed, { now }: Clock): string {
   });
   const ago = `Last confirmed ${day}, ${days} days ago`;
   const state = freshnessAfter(days);
-  if (state === "hidden") return `${ago}. It left the site until you confirm`;
+  if (state === "hidden") return `${ago}. It’s off the site until you confirm`;
   return state === "stale" ? `${ago}, as the site says` : ago;
 }
 

@@ -95,7 +95,7 @@ export function useNeedActions() {
       actLater(need, {
         sentence: "You’ll be reminded tomorrow.",
         act: async () => mark(need, "tomorrow"),
-        whatFailed: "Couldn’t put it off.",
+        whatFailed: "Couldn’t set the reminder.",
       }),
     dismiss: (need: TodayNeed) =>
       actLater(need, {
