@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { offerStateText } from "./offer-state-text.ts";
+import { offerSentence, offerStateText } from "./offer-state-text.ts";
 import { type OfferParty, offerParties } from "./offer-states.ts";
 
 const reader = {
@@ -129,4 +129,14 @@ test("the buyer never reads of a counter or a request before a counter is sent",
     expect(textOf("buyer", offer)).toBe(textOf("buyer", made));
   }
   expect(offerParties).toHaveLength(3);
+});
+
+test("each party reads the state as a sentence about its amounts", () => {
+  const said = (party: OfferParty, offer: Told) =>
+    offerSentence(party, { ...offer, terms, buyer: "Abara" }, reader);
+  expect(said("owner", proposed)).toBe("Jordan proposes a counter at $24.00/SF/yr.");
+  expect(said("broker", proposed)).toBe("Taylor has your counter at $24.00/SF/yr.");
+  expect(said("buyer", proposed)).toBe("Your proposal is with Jordan.");
+  expect(said("buyer", sent)).toBe("The owner countered at $24.00/SF/yr.");
+  expect(said("owner", asked)).toBe("You asked Jordan to accept $24.00/SF/yr.");
 });

@@ -7,6 +7,7 @@ import {
   offerStageOf,
   turnOf,
 } from "./offer-states.ts";
+import { capitalized, formatAmount } from "./offer-words.ts";
 import type { Offer } from "./schemas/offer.ts";
 import { formatSince, formatTime, monthAndDay } from "./moments.ts";
 
@@ -74,6 +75,69 @@ export const offerStateWords: Record<OfferCondition, Record<OfferParty, StateWor
   ended: same("Contract ended", "{decided}"),
 };
 
+type Sentences = Record<OfferParty, string>;
+const offered = "{buyer} offers {amount}.";
+const withBroker = "Your {it} is with {broker}.";
+const countered = "The owner countered at {counter}.";
+const out = "{buyer} has the counter at {counter}.";
+const acceptedAt = "Accepted at {amount}.";
+const ended = "{buyer} offered {amount}.";
+
+/** What each state means for its reader, as a sentence above what they can do. */
+const offerSentences: Record<Exclude<OfferCondition, "draft">, Sentences> = {
+  made: { buyer: withBroker, broker: offered, owner: offered },
+  "acceptance-requested": {
+    buyer: withBroker,
+    broker: "{owner} wants to accept {amount}.",
+    owner: "You asked {broker} to accept {amount}.",
+  },
+  "counter-proposed": {
+    buyer: withBroker,
+    broker: "{owner} has your counter at {counter}.",
+    owner: "{broker} proposes a counter at {counter}.",
+  },
+  "counter-approved": {
+    buyer: withBroker,
+    broker: "{owner} approved the counter at {counter}.",
+    owner: "You approved a counter at {counter}.",
+  },
+  "counter-sent": { buyer: countered, broker: out, owner: out },
+  "counter-seen": { buyer: countered, broker: out, owner: out },
+  "counter-undelivered": {
+    buyer: countered,
+    broker: "{buyer} didn’t get the counter at {counter}.",
+    owner: out,
+  },
+  accepted: { buyer: acceptedAt, broker: acceptedAt, owner: acceptedAt },
+  declined: { buyer: "Your {it} was declined.", broker: ended, owner: ended },
+  withdrawn: { buyer: "You withdrew your {it}.", broker: ended, owner: ended },
+  expired: { buyer: "Your {it} has expired.", broker: ended, owner: ended },
+  ended: { buyer: "The contract has ended.", broker: ended, owner: ended },
+};
+
+/** An offer's state as a sentence for a party: "The owner countered at $12,250,000." */
+export function offerSentence(
+  party: OfferParty,
+  offer: Told & Pick<Offer, "terms"> & Partial<Pick<Offer, "buyer">>,
+  { broker, now, owner = "the owner" }: Omit<StateReader, "timeZone">,
+): string {
+  const { buyer = "", counter, terms } = offer;
+  const condition = conditionOf(offer, party, now);
+  if (condition === "draft") return "";
+  const values: Readonly<Record<string, string>> = {
+    broker,
+    owner,
+    buyer,
+    amount: formatAmount(terms),
+    counter: counter ? formatAmount(counter.terms) : "",
+    it: terms.kind === "sale" ? "offer" : "proposal",
+  };
+  return capitalized(filled(offerSentences[condition][party], values));
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "").trim();
+
 /** Who has to act: the reader, someone else or nobody, because it ended or was accepted. */
 export type OfferMark = "accepted" | "ended" | "others" | "yours";
 
@@ -131,15 +195,12 @@ export function offerStateText(
     decided: since(decidedAt),
     expired: `${monthAndDay(expiresAt, timeZone)}, ${formatTime(expiresAt, timeZone)}`,
   };
-  const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "").trim();
   const [word, rest] = offerStateWords[condition][party];
-  const filled = fill(word);
   return {
     mark: markOf(offer, party, now),
-    word: filled.charAt(0).toUpperCase() + filled.slice(1),
+    word: capitalized(filled(word, values)),
     // Offers of the first release have no moment of their decision.
-    rest: fill(rest).replace(/^\. /, ""),
+    rest: filled(rest, values).replace(/^\. /, ""),
   };
 }
 

@@ -1,8 +1,8 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths, dealOfferPath, dealPath, offerPath } from "@frontage/content/dashboard";
 import { sheetOf } from "@frontage/records/offer-sheet";
-import { offerCan, type OfferAction, offerStageOf } from "@frontage/records/offer-states";
-import { offerStateText } from "@frontage/records/offer-state-text";
+import { offerCan, type OfferAction } from "@frontage/records/offer-states";
+import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
 import { expiresSoon, formatAmount, numberWord } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
@@ -101,6 +101,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
   const { counter, id, terms, version } = offer;
   const onListing = { ...offer, listingStatus: listing.status };
   const state = offerStateText("owner", onListing, { now, broker: first, timeZone });
+  const sentence = offerSentence("owner", onListing, { now, broker: first });
   const may = (action: OfferAction) => !isSample && offerCan("owner", action, onListing, now);
   const param = { dealId, id };
   const route = deals[":dealId"].offers[":id"];
@@ -153,7 +154,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
       <OfferHead
         state={state}
         ref={heading}
-        title={titleOf(offer, { first, isReasoned: !!reason })}
+        title={reason ? sentence.replace(" proposes ", " recommends ") : sentence}
       >
         {counter?.state === "proposed" && reason && (
           <p className="text-small">
@@ -256,37 +257,6 @@ function reasonOf({ recommendation }: OfferBoard, offerId: string) {
   const { sentAt, text } = recommendation ?? {};
   if (!text || sentAt === undefined || recommendation?.offerId !== offerId) return undefined;
   return { text, sentAt };
-}
-
-type Said = { first: string; isReasoned: boolean };
-
-/** What an offer's state means for the client, as a sentence. */
-function titleOf(offer: Offer, { first, isReasoned }: Said): string {
-  const { acceptanceRequestedAt, buyer, counter, terms } = offer;
-  const amount = formatAmount(terms);
-  const at = counter ? formatAmount(counter.terms) : amount;
-  const verb = isReasoned ? "recommends" : "proposes";
-  if (offer.state === "open" && acceptanceRequestedAt) {
-    return `You asked ${first} to accept ${amount}.`;
-  }
-  switch (offerStageOf(offer)) {
-    case "made":
-      return `${buyer} offers ${amount}.`;
-    case "counter-proposed":
-      return `${first} ${verb} a counter at ${at}.`;
-    case "counter-approved":
-      return `You approved a counter at ${at}.`;
-    case "counter-sent":
-      return `${buyer} has the counter at ${at}.`;
-    case "accepted":
-      return `${buyer} buys at ${amount}.`;
-    case "declined":
-      return `The offer at ${amount} was declined.`;
-    case "withdrawn":
-      return `${buyer} withdrew ${amount}.`;
-    case "ended":
-      return `The contract at ${amount} ended.`;
-  }
 }
 
 type OtherOfferProps = Pick<OfferBoard, "listing"> & { clock: Clock; dealId: string; other: Offer };

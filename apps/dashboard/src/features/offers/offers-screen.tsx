@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { dashboardPaths, listingPath, offerPath, offersPath } from "@frontage/content/dashboard";
 import { listingCan } from "@frontage/records/listing-states";
 import { sheetOf } from "@frontage/records/offer-sheet";
-import { offerStateText } from "@frontage/records/offer-state-text";
+import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
 import { isOpen as isOpenOffer, offerCan, type OfferAction } from "@frontage/records/offer-states";
 import {
   expiresSoon,
@@ -180,12 +180,9 @@ export function Page({ board, clock, offerId }: PageProps) {
   const personOf = ({ person, role }: Offer) =>
     [person, role && prospectRoleWords[role]].filter(Boolean).join(", ");
   const [brokerFirst = broker.name] = broker.name.split(" ");
+  const reader = { now, broker: brokerFirst, owner: first, timeZone };
   const stateOf = (offer: Offer) =>
-    offerStateText(
-      "broker",
-      { ...offer, listingStatus: listing.status },
-      { now, broker: brokerFirst, owner: first, timeZone },
-    );
+    offerStateText("broker", { ...offer, listingStatus: listing.status }, reader);
   const pathOf = ({ id }: Offer) => offerPath(listing.id, id);
   const enter: PageAction = {
     id: "enter",
@@ -284,7 +281,11 @@ export function Page({ board, clock, offerId }: PageProps) {
     <OfferLayout
       aside={
         <>
-          <OfferHead ref={heading} state={stateOf(shown)} title={titleOf(shown, first)}>
+          <OfferHead
+            ref={heading}
+            state={stateOf(shown)}
+            title={offerSentence("broker", { ...shown, listingStatus: listing.status }, reader)}
+          >
             <p className="text-fg-3">
               {[personOf(shown), shown.isLate && "Late"].filter(Boolean).join(". ")}
             </p>
@@ -461,22 +462,6 @@ export function Page({ board, clock, offerId }: PageProps) {
       {dialogs}
     </div>
   );
-}
-
-/** What an offer's state means for the broker, as a sentence. */
-function titleOf(offer: Offer, owner = "The owner"): string {
-  const { acceptanceRequestedAt, buyer, counter, state, terms } = offer;
-  const amount = formatAmount(terms);
-  if (state === "accepted") return `Accepted at ${amount}.`;
-  if (state === "open" && acceptanceRequestedAt) return `${owner} wants to accept ${amount}.`;
-  if (state !== "open" || !counter)
-    return `${buyer} ${state === "open" ? "offers" : "offered"} ${amount}.`;
-  const at = formatAmount(counter.terms);
-  return {
-    proposed: `${owner} has your counter at ${at}.`,
-    approved: `${owner} approved the counter at ${at}.`,
-    sent: `${buyer} has your counter at ${at}.`,
-  }[counter.state];
 }
 
 type PhoneRowProps = { context: TermContext; offer: Offer; to: string; word: string };

@@ -8,7 +8,7 @@ import {
   type OfferAction,
   offerStageOf,
 } from "@frontage/records/offer-states";
-import { offerStateText } from "@frontage/records/offer-state-text";
+import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
 import { formatAmount, ownEventText } from "@frontage/records/offer-words";
 import type { OfferForm, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
@@ -184,7 +184,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
         level={1}
         label={`Your ${it}`}
         state={state}
-        title={titleOf(offer, { it, now })}
+        title={offerSentence("buyer", onListing, { now, broker: firstName })}
         className="text-[2rem]/[1.12] md:text-[2.5rem]/[1.12]"
       >
         <p className="text-copy text-fg">{nextOf(offer, now)}</p>
@@ -274,25 +274,6 @@ function acceptedForm(
     { terms, expiresAt: isOver ? undefined : expiresAt, today: dayIn(now, timeZone) },
   );
   return { ...terms, note, expiresAt: time, expiresOn };
-}
-
-type Told = { it: string; now: Date };
-
-/** What the state means for the buyer, as a sentence. */
-function titleOf(offer: Sendable, { it, now }: Told): string {
-  const { counter, terms } = offer;
-  const stage = offerStageOf(offer);
-  if (stage === "counter-sent" && counter) {
-    return `The owner countered at ${formatAmount(counter.terms)}.`;
-  }
-  if (isExpired(offer, now)) return `Your ${it} has expired.`;
-  const titles: Partial<Record<OfferStage, string>> = {
-    accepted: `Accepted at ${formatAmount(terms)}.`,
-    declined: `Your ${it} was declined.`,
-    withdrawn: `You withdrew your ${it}.`,
-    ended: "The contract has ended.",
-  };
-  return titles[stage] ?? `Your ${it} is with ${firstName}.`;
 }
 
 /** What happens next, for the buyer. */
