@@ -6,7 +6,7 @@ import { toastMs } from "@frontage/content/timing";
 import { Link } from "@frontage/ui/link";
 import { Toaster } from "@frontage/ui/toast";
 import { Wordmark } from "@frontage/ui/wordmark";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 
 import { SearchBox } from "./features/search/search-box.tsx";
@@ -35,6 +35,8 @@ export function Layout() {
   const previousPathname = useRef(pathname);
   const isBroker = useIsBrokerPage();
   const [bar, setBar] = useState<ScreenBar>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const bars = useMemo(() => ({ setBar, place }), [place]);
   const title = titleAt(pathname, { isBroker: isBroker });
 
   // A record's pages are titled by the record.
@@ -79,7 +81,7 @@ export function Layout() {
           </div>
           <SidebarContent Search={SearchBox} />
         </aside>
-        <Header Search={SearchBox} bar={bar} />
+        <Header Search={SearchBox} bar={bar} actionsRef={setPlace} />
       </SearchProvider>
       {/* A screen marked `data-fill` fills the window below the header, without padding. */}
       <main
@@ -98,7 +100,7 @@ export function Layout() {
           <Link href={`tel:${broker.phone.e164}`}>{broker.phone.display}</Link>
         </p>
         <RenderErrorBoundary key={pathname}>
-          <ScreenBarProvider value={setBar}>
+          <ScreenBarProvider value={bars}>
             <Outlet />
           </ScreenBarProvider>
         </RenderErrorBoundary>

@@ -362,7 +362,8 @@ test("a client sees the documents and events that a broker adds @phone", async (
   await openClient(page);
   await expect(page.getByRole("region", { name: "Parties" })).toContainText("Casey Park");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Share a document" }).click();
+  await page.getByRole("button", { name: "More for Taylor Morgan" }).click();
+  await page.getByRole("menuitem", { name: "Share a document" }).click();
   const upload = page.getByRole("dialog", { name: "Share documents" });
   await upload.locator("input[type=file]").setInputFiles({
     name: `${name}.csv`,

@@ -10,7 +10,7 @@ import { Ellipsis, type LucideIcon } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
 
-import { PhoneBackLink, type ScreenBar } from "../navigation/screen-bar.tsx";
+import { BarActions } from "../navigation/screen-bar.tsx";
 
 /** An action on a record’s page: a button, or a link. */
 export type PageAction = {
@@ -28,15 +28,12 @@ export type PageMenuProps = {
   name: string;
 };
 
-/** On a phone, the back link and the actions menu; wider windows show both elsewhere. */
-export function PhoneBar({ back, ...menu }: PageMenuProps & Pick<ScreenBar, "back">) {
-  return (
-    <div className="-mt-3 mb-2 flex min-h-11 items-center justify-between md:hidden">
-      <PhoneBackLink {...back} />
-      <PageMenu {...menu} variant="ghost" className="-mr-3" />
-    </div>
-  );
-}
+/** The actions menu in a phone's header; wider windows have it beside the page's buttons. */
+export const PhoneMenu = (menu: PageMenuProps) => (
+  <BarActions>
+    <PageMenu {...menu} variant="ghost" className="md:hidden" />
+  </BarActions>
+);
 
 type PageButtonsProps = {
   /** The filled button, or outlined if the page already has a filled one. */

@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
-import { createContext, use, useLayoutEffect } from "react";
-import { Link } from "react-router";
+import { createContext, use, useLayoutEffect, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 
 /** The header's content on a record's page: a link to the list, and the record's name. */
 export type ScreenBar = {
@@ -10,31 +9,28 @@ export type ScreenBar = {
   note?: string | undefined;
 };
 
-type SetBar = (bar: ScreenBar | undefined) => void;
+type Bars = {
+  setBar: (bar: ScreenBar | undefined) => void;
+  /** The header's place for a record's buttons. */
+  place: HTMLElement | null;
+};
 
-const SetBarContext = createContext<SetBar>(() => undefined);
+const BarsContext = createContext<Bars>({ setBar: () => undefined, place: null });
 
-/** Provides pages with a setter for the header's bar. */
-export const ScreenBarProvider = SetBarContext;
+/** Provides pages with the header's bar. */
+export const ScreenBarProvider = BarsContext;
 
 /** Shows a record's name in the header while its component is mounted. */
 export function useScreenBar({ back: { label, to }, note, title }: ScreenBar): void {
-  const setBar = use(SetBarContext);
+  const { setBar } = use(BarsContext);
   useLayoutEffect(() => {
     setBar({ back: { label, to }, note, title });
   }, [label, note, setBar, title, to]);
   useLayoutEffect(() => () => setBar(undefined), [setBar]);
 }
 
-/** The link to the list as a row of its own, at the top of a phone's page. */
-export function PhoneBackLink({ label, to }: ScreenBar["back"]) {
-  return (
-    <Link
-      to={to}
-      className="flex min-h-11 items-center gap-2 self-start text-ui font-medium text-fg transition-colors hover:text-accent md:hidden"
-    >
-      <ArrowLeft aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-      {label}
-    </Link>
-  );
+/** A record's buttons in the header, which stay there as the page scrolls. */
+export function BarActions({ children }: { children: ReactNode }) {
+  const { place } = use(BarsContext);
+  return place && createPortal(children, place);
 }

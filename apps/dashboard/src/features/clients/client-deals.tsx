@@ -92,7 +92,7 @@ export function ClientDeals({ deals, ...props }: ClientDealsProps) {
               key={group}
               className="flex items-center gap-2 border-b border-hairline pt-5 pb-2.25 text-caption first:pt-3.25"
             >
-              <h4 className="font-semibold text-fg">
+              <h3 className="font-semibold text-fg">
                 {group === "closed" ? (
                   <button
                     type="button"
@@ -111,7 +111,7 @@ export function ClientDeals({ deals, ...props }: ClientDealsProps) {
                 ) : (
                   dealGroupNames[group]
                 )}
-              </h4>
+              </h3>
               {group !== "closed" && <span className="text-fg-3">{deals.length}</span>}
             </li>,
             ...(isFolded ? [] : deals).map(({ next, deal }) => (

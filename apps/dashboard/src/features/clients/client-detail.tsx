@@ -1,4 +1,4 @@
-import { assistantPath, listingPath } from "@frontage/content/dashboard";
+import { assistantPath, dashboardPaths, listingPath } from "@frontage/content/dashboard";
 import { prospectStageNames } from "@frontage/records/record-names";
 import type { Client, ClientEmail } from "@frontage/records/schemas/client";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
@@ -7,6 +7,7 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListRow } from "@frontage/ui/rule-list";
 import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
@@ -14,6 +15,7 @@ import { Chip } from "@frontage/ui/chip";
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
+import { RecordNotFound } from "../../components/record-not-found.tsx";
 
 import { clientQuery, dealsQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
@@ -24,7 +26,7 @@ import { ClientDates } from "./client-dates.tsx";
 import { ClientDeals } from "./client-deals.tsx";
 import { ClientDocuments } from "./client-documents.tsx";
 import { ClientFigures } from "./client-figures.tsx";
-import { AllClientsLink, ClientHeader } from "./client-header.tsx";
+import { ClientHeader } from "./client-header.tsx";
 import { ClientParties } from "./client-parties.tsx";
 import { clientScreenPath } from "./client-paths.ts";
 import {
@@ -58,10 +60,12 @@ export function ClientDetail({ id, ...props }: ClientDetailProps) {
   const error = client.error ?? deals.error;
   if (client.data === null) {
     return (
-      <>
-        <AllClientsLink />
-        <p className="mt-4 text-small">Client not found.</p>
-      </>
+      <RecordNotFound
+        Icon={Users}
+        title="Client not found"
+        listLabel="See your clients"
+        listPath={dashboardPaths.clients}
+      />
     );
   }
   if (client.data && deals.data) {

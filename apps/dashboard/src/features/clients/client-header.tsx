@@ -1,4 +1,4 @@
-import { dashboardPaths } from "@frontage/content/dashboard";
+import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import { mailtoOf } from "@frontage/records/mailto";
 import type { Client } from "@frontage/records/schemas/client";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
@@ -12,7 +12,6 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 import {
-  ArrowLeft,
   CalendarPlus,
   MessageSquare,
   Plus,
@@ -21,13 +20,15 @@ import {
   Download,
   Ellipsis,
   RotateCcw,
+  Share,
   Sparkles,
   Trash2,
 } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Chip } from "@frontage/ui/chip";
 
+import { BarActions, useScreenBar } from "../../navigation/screen-bar.tsx";
 import { type Clock, formatDateTime } from "../../time/dates.ts";
 import { AssistantOffLine, ClientAccessLine, UnsubscribedLine } from "./client-access-line.tsx";
 import { clientScreenPath } from "./client-paths.ts";
@@ -47,13 +48,12 @@ type ClientHeaderProps = Pick<ClientActionsProps, "onAddDeal" | "onAddEvent" | "
 /** A client's name, contact details and last login, and the actions on the client. */
 export function ClientHeader({ client, clock, preferred, ...actions }: ClientHeaderProps) {
   const { name } = client;
-  const heading = useRef<HTMLHeadingElement>(null);
+  useScreenBar({ back, title: name, note: client.company || undefined });
   useEffect(() => {
     // The link that opened this page is gone.
     window.scrollTo({ top: 0, behavior: "instant" });
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
   }, []);
-  const focusHeading = () => heading.current?.focus();
   const access = useClientAccess(client, focusHeading);
   const assistant = useClientAssistant(client);
   const emailChange = useEmailChange(client, focusHeading);
@@ -66,16 +66,7 @@ export function ClientHeader({ client, clock, preferred, ...actions }: ClientHea
         {...{ access, assistant, client, ...actions }}
         onChangeEmail={canChangeEmail ? emailChange.open : undefined}
       />
-      <div className="flex items-center gap-4">
-        {client.photo && <Avatar name={name} src={client.photo} size="lg" aria-hidden />}
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 font-display text-[2.5rem]/[1.04] tracking-[-0.022em] wrap-anywhere text-fg outline-none md:text-[2.75rem]/[1.04]"
-        >
-          {name}
-        </h2>
-      </div>
+      {client.photo && <Avatar name={name} src={client.photo} size="lg" aria-hidden />}
       <Details client={client} preferred={preferred} />
       <ClientAccessLine {...{ access, client, clock }} />
       {client.marketNotesUnsubscribedAt && (
@@ -102,14 +93,13 @@ type ClientActionsProps = {
   onShare: (() => void) | undefined;
 };
 
-/** The back link, the most frequent actions, and a menu with the rest. */
+/** The most frequent actions, and a menu with the rest, in the header; on a phone, only the menu. */
 function ClientActions(props: ClientActionsProps) {
   const { access, assistant, client, onAddDeal, onAddEvent, onChangeEmail, onShare } = props;
   const { id, unreadMessages } = client;
   const messages = unreadMessages > 0 ? `Message (${unreadMessages} unread)` : "Message";
   return (
-    <div className="mb-3.5 flex min-h-10 flex-wrap items-center justify-end gap-2.5 md:mb-4.5">
-      <AllClientsLink />
+    <BarActions>
       <Button asChild variant="outline" className="max-md:hidden">
         <Link to={clientScreenPath("messages", id)}>
           <MessageSquare aria-hidden className="size-4" strokeWidth={1.75} />
@@ -117,11 +107,11 @@ function ClientActions(props: ClientActionsProps) {
         </Link>
       </Button>
       {onShare ? (
-        <Button variant="ink" onClick={onShare}>
+        <Button variant="ink" className="max-md:hidden" onClick={onShare}>
           Share a document
         </Button>
       ) : (
-        <Button variant="ink" onClick={onAddDeal}>
+        <Button variant="ink" className="max-md:hidden" onClick={onAddDeal}>
           Add a deal
         </Button>
       )}
@@ -132,6 +122,12 @@ function ClientActions(props: ClientActionsProps) {
             {messages}
           </Link>
         </DropdownMenuItem>
+        {onShare && (
+          <DropdownMenuItem className="md:hidden" onSelect={onShare}>
+            <Share aria-hidden strokeWidth={1.5} />
+            Share a document
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={onAddDeal}>
           <Plus aria-hidden strokeWidth={1.5} />
           Add a deal
@@ -142,21 +138,13 @@ function ClientActions(props: ClientActionsProps) {
         </DropdownMenuItem>
         <DropdownMenuSeparator />
       </ClientMenu>
-    </div>
+    </BarActions>
   );
 }
 
-/** The link back to all clients. */
-export function AllClientsLink() {
-  return (
-    <Button asChild variant="ghost" className="mr-auto -ml-3.5">
-      <Link to={dashboardPaths.clients}>
-        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
-        All clients
-      </Link>
-    </Button>
-  );
-}
+const back = { label: screenTitles.clients, to: dashboardPaths.clients };
+
+const focusHeading = () => document.querySelector("h1")?.focus({ preventScroll: true });
 
 const preferenceNames: Record<PreferredContact, string> = {
   email: "prefers email",
@@ -171,7 +159,7 @@ function Details({ client, preferred }: DetailsProps) {
   const { company, contactEmail, email, phone } = client;
   const linkClasses = "underline-hairline hover:text-fg";
   return (
-    <div className="mt-2.25 text-small wrap-anywhere text-fg-2">
+    <div className="text-small wrap-anywhere text-fg-2 not-first:mt-2.25">
       <p>
         {company && `${company}. `}
         <a href={mailtoOf(contactEmail)} className={linkClasses}>
@@ -213,7 +201,12 @@ function ClientMenu(props: ClientMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="icon" aria-label={`More for ${name}`}>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={`More for ${name}`}
+          className="max-md:border-transparent"
+        >
           <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
         </Button>
       </DropdownMenuTrigger>

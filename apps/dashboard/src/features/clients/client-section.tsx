@@ -42,9 +42,7 @@ export function ClientSection({
   return (
     <section aria-labelledby={id} className={className}>
       <RuleListHeader>
-        <RuleListTitle id={id} level={3}>
-          {title}
-        </RuleListTitle>
+        <RuleListTitle id={id}>{title}</RuleListTitle>
         {Boolean(count) && <RuleListCount>{count}</RuleListCount>}
         {actions && <RuleListActions>{actions}</RuleListActions>}
       </RuleListHeader>

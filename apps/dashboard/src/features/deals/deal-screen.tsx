@@ -30,7 +30,7 @@ import { notAnAppraisal } from "../../components/deal-figures.ts";
 import { DealHead } from "./deal-head.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { DealSummary } from "./deal-summary.tsx";
-import { PhoneBar } from "../../components/page-actions.tsx";
+import { PhoneMenu } from "../../components/page-actions.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 
 const notFound = "Property not found";
@@ -109,7 +109,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   return (
     <>
       <div className="max-w-440 print:hidden">
-        <PhoneBar back={back} {...menu} />
+        <PhoneMenu {...menu} />
         <DealHead
           deal={deal}
           about={isBroker && client && <DealClient client={client} clock={clock} />}

@@ -28,7 +28,7 @@ import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn, formatDate, formatDay, formatFullDay } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
-import { PageButtons, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
+import { PageButtons, PhoneMenu, type PageAction } from "../../components/page-actions.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { ExchangeClock, Postponement } from "./exchange-clock.tsx";
 import { ExchangeDialog, type ExchangeForm } from "./exchange-forms.tsx";
@@ -102,7 +102,7 @@ function Page({ dealId, exchange, timeZone }: PageProps) {
   return (
     <div className="max-w-440">
       <div className="print:hidden">
-        <PhoneBar back={back} {...menu} />
+        <PhoneMenu {...menu} />
       </div>
       <p className="mb-5 hidden justify-between text-caption print:flex">
         <span className="font-semibold">{broker.businessName}</span>

@@ -26,7 +26,7 @@ import { usePageTitle } from "../../components/use-page-title.ts";
 import { readImportFile, templateFile, type ImportFile } from "../../files/import-file.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { useFileChooser } from "../../files/use-file-chooser.tsx";
-import { PhoneBackLink, useScreenBar } from "../../navigation/screen-bar.tsx";
+import { useScreenBar } from "../../navigation/screen-bar.tsx";
 
 /** The import screen, for brokers. */
 export default function Import() {
@@ -50,9 +50,6 @@ function BrokerImport() {
   };
   return (
     <div data-fill className="flex grow flex-col p-4 md:p-8">
-      <div className="-mt-3 mb-2 md:hidden">
-        <PhoneBackLink {...back} />
-      </div>
       {result ? (
         <ImportDone result={result} onAgain={restart} />
       ) : file ? (

@@ -70,7 +70,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
 
   return (
     <div className="max-w-440">
-      <ListingBar name={name} phoneActions={menu}>
+      <ListingBar listing={listing} actions={menu}>
         <Button asChild variant="outline">
           <a href={listingPaths.preview(id)} target="_blank" rel="noopener noreferrer">
             <Eye aria-hidden className="size-4.5" strokeWidth={1.75} />

@@ -19,6 +19,7 @@ function ListingParts({ listing }: Parts) {
         listing={listing}
         now={now}
         confirm={{ run: () => undefined, isPending: false }}
+        actions={[]}
       />
       <ListingFigures
         listing={listing}

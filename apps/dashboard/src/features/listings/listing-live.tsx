@@ -8,6 +8,7 @@ import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { Accordion, AccordionItem, AccordionTrigger } from "@frontage/ui/accordion";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
@@ -19,7 +20,7 @@ import {
   RuleListTitle,
 } from "@frontage/ui/rule-list";
 import { Switch } from "@frontage/ui/switch";
-import { ArrowUpRight, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -63,52 +64,42 @@ export function ListingLive({ listing }: ListingPageProps) {
   const confirmNow = () => confirm.run({ id, name, version: listing.version });
   const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, now);
   const isShown = isOnSite(status) && confirmation?.freshness !== "hidden";
-  // On a phone, all actions are in the menu.
-  const shared: PageAction[] = confirmation
-    ? [{ id: "confirm", label: "Confirm it’s available", onSelect: confirmNow }]
-    : [];
-  const phone: PageAction[] = [
+  const canPublish = listingCan("publish", status);
+  const actions: PageAction[] = [
+    ...(confirmation
+      ? [{ id: "confirm", label: "Confirm it’s available", onSelect: confirmNow }]
+      : []),
     { id: "edit", label: "Edit listing", onSelect: editAll },
-    listingCan("publish", status)
+    // Loads the page anew, because it belongs to the site.
+    ...(isShown
+      ? [
+          {
+            id: "view",
+            label: "View on the site",
+            onSelect: () => window.location.assign(listingPaths.listing(slug)),
+          },
+        ]
+      : []),
+    ...menu,
+    canPublish
       ? { id: "publish", label: "Publish again", onSelect: publish }
-      : { id: "withdraw", label: "Withdraw", onSelect: withdraw },
+      : { id: "withdraw", label: "Withdraw", isApart: true, onSelect: withdraw },
   ];
-  const buttons = (
-    <>
-      {isShown && (
-        <Button asChild variant="ghost">
-          {/* A plain link, because the listing is a page of the site. */}
-          <a href={listingPaths.listing(slug)}>
-            <ArrowUpRight aria-hidden className="size-4.5" strokeWidth={1.75} />
-            View on the site
-          </a>
-        </Button>
-      )}
-      {listingCan("publish", status) ? (
-        <Button variant="ink" onClick={publish}>
-          Publish again
-        </Button>
-      ) : (
-        <Button variant="outline" onClick={withdraw}>
-          Withdraw
-        </Button>
-      )}
-      <Button variant="outline" onClick={editAll}>
-        Edit listing
-      </Button>
-      <PageMenu name={name} actions={[...shared, ...menu]} variant="outline" className="" />
-    </>
-  );
 
   return (
     <div className="max-w-440">
-      <ListingBar name={name} phoneActions={[...shared, ...phone, ...menu]}>
-        {buttons}
+      <ListingBar listing={listing} actions={actions}>
+        {canPublish && (
+          <Button variant="ink" onClick={publish}>
+            Publish again
+          </Button>
+        )}
       </ListingBar>
       <ListingHead
         listing={listing}
         now={now}
         confirm={{ run: confirmNow, isPending: confirm.isPending }}
+        actions={actions}
       />
       <ListingFigures listing={listing} now={now} onEditPrice={editAll} onEditDue={editDue} />
       <section aria-labelledby="prospects" className="mt-10">
@@ -129,9 +120,7 @@ export function ListingLive({ listing }: ListingPageProps) {
         <Prospects listing={listing} now={now} />
         <div className="grid content-start gap-10 *:min-w-0 max-xl:md:grid-cols-2">
           <ListingDocuments listing={listing} />
-          <ListingPhotosSummary listing={listing} />
-          <ListingShown listing={listing} now={now} />
-          <ListingLegal listing={listing} />
+          <ListingSettings listing={listing} now={now} />
         </div>
       </div>
       {dialogs}
@@ -139,36 +128,101 @@ export function ListingLive({ listing }: ListingPageProps) {
   );
 }
 
+/** What is rarely changed: photographs, legal lines, and what the client sees. */
+function ListingSettings({ listing, now }: ListingShownProps) {
+  return (
+    <section aria-label="Listing settings">
+      <Accordion>
+        <AccordionItem>
+          <AccordionTrigger
+            size="sm"
+            description={`Photographs, legal lines${listing.client ? `, what ${firstNameOf(listing.client)} sees` : ""}`}
+          >
+            Listing settings
+          </AccordionTrigger>
+          <div className="grid gap-10 pt-4 pb-8 *:min-w-0">
+            <ListingPhotosSummary listing={listing} />
+            <ListingShown listing={listing} now={now} />
+            <ListingLegal listing={listing} />
+          </div>
+        </AccordionItem>
+      </Accordion>
+    </section>
+  );
+}
+
+const firstNameOf = ({ name }: { name: string }) => name.split(" ", 1)[0] ?? name;
+
 type ListingHeadProps = {
   listing: BrokerListing;
   now: Date;
   confirm: { run: () => void; isPending: boolean };
+  actions: readonly PageAction[];
 };
 
-/** The top of a listing's page: photograph, client, last confirmation and next action. */
-export function ListingHead({ confirm, listing, now }: ListingHeadProps) {
-  const { client, details, photos } = listing;
-  const { address, city, region, timeZone } = details;
+/** The top of a listing's page: photograph, next action, client and last confirmation. */
+export function ListingHead({ actions, confirm, listing, now }: ListingHeadProps) {
+  const { client, details, kind, photos, status } = listing;
+  const { address, timeZone } = details;
   const clock = { now, timeZone };
+  const step = nextOf(listing, clock);
   const [photo] = photos;
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[18.75rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
       <Photo photo={photo} type={details.type} />
       <div className="flex min-w-0 flex-col">
-        <h2 className="font-display text-[2.25rem]/[1.04] tracking-[-0.022em] text-balance wrap-anywhere text-fg xl:text-[2.75rem]/[1.04]">
-          {address}
-        </h2>
-        <p className="mt-2.5 text-small text-fg-2">
-          {city}, {region}. {formatProperty(details)}
+        <p className="text-small text-fg-2">
+          {listingStatusNames[status]}
+          {isOnSite(status) && (kind === "sale" ? ", for sale" : ", for lease")}.{" "}
+          {formatProperty(details)}
         </p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-small text-fg-3">
+        <h2 className="mt-3 font-display text-title text-balance wrap-anywhere text-fg md:text-h2/[1.16] md:text-[2.125rem]">
+          {step ? (
+            <>
+              <span className="block">{step.title} </span>
+              <span className="block">{step.note}</span>
+            </>
+          ) : (
+            quietHeadline(listing, clock)
+          )}
+        </h2>
+        <div className="mt-5 flex flex-wrap items-center gap-2.5">
+          {step?.action === "confirm" && (
+            <Button
+              variant="ink"
+              className="max-md:grow"
+              pending={confirm.isPending}
+              onClick={confirm.run}
+            >
+              {confirm.isPending && <Spinner />}
+              Confirm it’s available
+            </Button>
+          )}
+          {step && step.action !== "confirm" && (
+            <Button asChild variant="ink" className="max-md:grow">
+              <Link to={step.action.to}>{step.action.label}</Link>
+            </Button>
+          )}
+          <PageMenu name={address} actions={actions} variant="outline" className="max-md:hidden" />
+        </div>
+        <p className="mt-auto flex flex-wrap items-center gap-x-1.5 pt-5 text-small text-fg-3">
           {client && <span>For {client.name}.</span>}
           <Confirmed listing={listing} clock={clock} />
         </p>
-        <Next listing={listing} clock={clock} confirm={confirm} />
       </div>
     </div>
   );
+}
+
+/** The headline while nothing waits for the broker. */
+function quietHeadline({ funnel, status, statusAt }: BrokerListing, clock: Clock): string {
+  if (status !== "available") {
+    return `${listingStatusNames[status]} since ${formatShortDayInline(statusAt, clock)}.`;
+  }
+  const { total } = funnel.inquired;
+  return total === 0
+    ? "No inquiries yet."
+    : `${counted(total, "inquiry", "inquiries")}, no offers yet.`;
 }
 
 type PhotoProps = {
@@ -235,33 +289,6 @@ function Confirmed({ clock, listing }: PartProps) {
   );
 }
 
-/** The next action on a listing, and why it is needed. */
-function Next({ clock, confirm, listing }: PartProps & Pick<ListingHeadProps, "confirm">) {
-  const step = nextOf(listing, clock);
-  if (!step) return null;
-  const { note, title } = step;
-  return (
-    <div className="mt-auto pt-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-fg pt-4 text-ui">
-        <p className="min-w-0 grow">
-          <span className="block font-semibold text-fg">{title}</span>
-          {note}
-        </p>
-        {step.action === "confirm" ? (
-          <Button variant="ink" pending={confirm.isPending} onClick={confirm.run}>
-            {confirm.isPending && <Spinner />}
-            Confirm it’s available
-          </Button>
-        ) : (
-          <Button asChild variant="ink">
-            <Link to={step.action.to}>{step.action.label}</Link>
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
 type Step = {
   title: string;
   note: string;
@@ -276,11 +303,11 @@ function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
     return {
       title:
         waiting.newOffers > 0
-          ? `${counted(waiting.newOffers, "new offer", "new offers")}${since ?? ""}`
-          : counted(offers.total, "offer", "offers"),
+          ? `${counted(waiting.newOffers, "new offer", "new offers")}${since ?? ""}.`
+          : `${counted(offers.total, "offer", "offers")}.`,
       note: offers.firstExpiresAt
-        ? `The first expires ${formatDeadline(offers.firstExpiresAt, clock)}`
-        : "None of them expires soon",
+        ? `The first expires ${formatDeadline(offers.firstExpiresAt, clock)}.`
+        : "None of them expires soon.",
       action: {
         label: offers.total === 1 ? "See the offer" : `Compare ${offers.total} offers`,
         to: offersPath(id),

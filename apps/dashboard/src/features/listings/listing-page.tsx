@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
-import { dashboardPaths } from "@frontage/content/dashboard";
+import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
 import { licensedStates } from "@frontage/content/licenses";
+import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import {
   RuleList,
@@ -9,39 +10,36 @@ import {
   RuleListRow,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
-import { type PageAction, PhoneBar } from "../../components/page-actions.tsx";
+import { type PageAction, PhoneMenu } from "../../components/page-actions.tsx";
+import { BarActions, useScreenBar } from "../../navigation/screen-bar.tsx";
 
 export type ListingPageProps = { listing: BrokerListing };
 
-const back = { label: "All listings", to: dashboardPaths.listings };
+const back = { label: screenTitles.listings, to: dashboardPaths.listings };
 
-type ListingBarProps = {
-  name: string;
+type ListingBarProps = ListingPageProps & {
   /** All actions, for a phone's menu. */
-  phoneActions: readonly PageAction[];
+  actions: readonly PageAction[];
   /** Buttons for wider windows. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** The back link to the listings, and the actions on a listing. */
-export function ListingBar({ children, name, phoneActions }: ListingBarProps) {
+/** A listing's name and buttons in the header. */
+export function ListingBar({ actions, children, listing: { details } }: ListingBarProps) {
+  const { address, city, region, type } = details;
+  useScreenBar({
+    back,
+    title: address,
+    note: `${city}, ${region}. ${propertyTypeNames[type]}`,
+  });
   return (
     <>
-      <PhoneBar back={back} name={name} actions={phoneActions} />
-      <div className="mb-6 flex items-center justify-between gap-6 max-md:hidden">
-        <Link
-          to={back.to}
-          className="flex min-h-11 shrink-0 items-center gap-2 text-ui font-medium text-fg transition-colors hover:text-accent"
-        >
-          <ArrowLeft aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-          {back.label}
-        </Link>
-        <div className="flex flex-wrap justify-end gap-2.5">{children}</div>
-      </div>
+      <BarActions>
+        <div className="flex gap-2.5 empty:hidden max-md:hidden">{children}</div>
+      </BarActions>
+      <PhoneMenu name={address} actions={actions} />
     </>
   );
 }

@@ -26,7 +26,7 @@ import { read } from "../../api/request.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
-import { PhoneBar } from "../../components/page-actions.tsx";
+import { PhoneMenu } from "../../components/page-actions.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { useAction } from "../../components/use-action.ts";
@@ -235,8 +235,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
 
   return (
     <>
-      <PhoneBar
-        back={back}
+      <PhoneMenu
         name={offer.buyer}
         actions={[{ id: "print", label: "Print", Icon: Printer, onSelect: () => window.print() }]}
       />

@@ -42,7 +42,7 @@ import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { MessageDialog } from "../../components/message-dialog.tsx";
-import { PageMenu, PhoneBar, type PageAction } from "../../components/page-actions.tsx";
+import { PageMenu, PhoneMenu, type PageAction } from "../../components/page-actions.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { useAction } from "../../components/use-action.ts";
@@ -426,7 +426,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   return (
     <div className="max-w-440">
       <div className="print:hidden">
-        <PhoneBar back={back} {...menu} />
+        <PhoneMenu {...menu} />
       </div>
       {sheet ?? all}
       {countered && (isPhone || shown) && (

@@ -9,7 +9,7 @@ import { useHydrated } from "@frontage/ui/use-browser-value";
 import { Wordmark } from "@frontage/ui/wordmark";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Bell, Menu, MessageSquare, X } from "lucide-react";
-import { useState, type ReactNode, useEffect, useRef } from "react";
+import { useState, type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 
 import { screenAt, titleAt } from "../../navigation/paths.ts";
@@ -24,33 +24,36 @@ type HeaderProps = {
   Search: SearchPart;
   /** The bar of a record's page. */
   bar: ScreenBar | undefined;
+  /** Where a record's page puts its buttons. */
+  actionsRef: Ref<HTMLDivElement>;
 };
 
 /** The bar above all screens: the title, and links to messages, notifications and the account. */
-export function Header({ Search, bar }: HeaderProps) {
+export function Header({ Search, actionsRef, bar }: HeaderProps) {
   const { data: unread } = useQuery(unreadQuery);
   const labelOf = (screen: "messages" | "notifications") =>
     unread?.[screen] ? `${screenTitles[screen]}, ${unread[screen]} unread` : screenTitles[screen];
 
   return (
     <header className="sticky top-0 z-(--z-topbar) flex min-h-16 items-center gap-1 border-b border-hairline bg-canvas pr-3 pl-2 sm:gap-2 md:px-8 lg:min-h-18">
-      <MenuButton Search={Search} />
+      <MenuButton Search={Search} className={cn(bar && "max-md:hidden")} />
       {bar && (
-        // On a phone, the back link is the page's first row instead.
         <Link
           to={bar.back.to}
-          className="mr-1 hidden h-10 shrink-0 items-center gap-2 border-r border-hairline pr-4 lg:mr-2 lg:pr-5 text-ui font-medium text-fg transition-colors hover:text-accent md:flex"
+          className="flex h-11 shrink-0 items-center gap-2 text-ui font-medium text-fg transition-colors hover:text-accent max-md:w-11 max-md:justify-center md:mr-1 md:h-10 md:border-r md:border-hairline md:pr-4 lg:mr-2 lg:pr-5"
         >
-          <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
-          {bar.back.label}
+          <ArrowLeft aria-hidden className="size-5 shrink-0 md:size-4.5" strokeWidth={1.75} />
+          <span className="max-md:sr-only">{bar.back.label}</span>
         </Link>
       )}
       <h1
         tabIndex={-1}
         className={cn(
-          "line-clamp-2 font-display text-h3 wrap-anywhere outline-none max-[22rem]:text-copy/[1.15]",
+          "font-display text-h3 outline-none max-[22rem]:text-copy/[1.15]",
           // A smaller size, because a record's name is longer than a screen's title.
-          bar && "min-[22rem]:max-md:text-[1.375rem]",
+          bar
+            ? "min-w-0 min-[22rem]:max-md:text-[1.375rem] max-md:truncate md:line-clamp-2 md:wrap-anywhere"
+            : "line-clamp-2 wrap-anywhere",
         )}
       >
         {bar ? bar.title : <ScreenTitle />}
@@ -62,14 +65,15 @@ export function Header({ Search, bar }: HeaderProps) {
       )}
       <BesideTitle />
       <span className="grow" />
+      <div ref={actionsRef} className="flex shrink-0 items-center gap-2.5" />
       <IconLink to={dashboardPaths.messages} aria-label={labelOf("messages")}>
         <MessageSquare aria-hidden strokeWidth={1.5} />
         {Boolean(unread?.conversations) && <UnreadDot />}
       </IconLink>
       <IconLink
         to={dashboardPaths.notifications}
-        // At high zoom, the title needs the space; the drawer has this link, too.
-        className="max-[16rem]:hidden"
+        // A record's title, or any at high zoom, needs the space; the drawer has this link, too.
+        className={bar ? "max-md:hidden" : "max-[16rem]:hidden"}
         aria-label={labelOf("notifications")}
       >
         <Bell aria-hidden strokeWidth={1.5} />
@@ -84,7 +88,7 @@ export function Header({ Search, bar }: HeaderProps) {
 const UnreadDot = () => <Badge variant="dot" aria-hidden className="absolute top-1.5 right-1.5" />;
 
 /** The button that opens the navigation drawer in narrow windows. */
-function MenuButton({ Search }: { Search: SearchPart }) {
+function MenuButton({ Search, className }: { Search: SearchPart; className: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -94,7 +98,7 @@ function MenuButton({ Search }: { Search: SearchPart }) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="md:-ml-2.5 lg:hidden"
+        className={cn("md:-ml-2.5 lg:hidden", className)}
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden className="size-5" strokeWidth={1.5} />
