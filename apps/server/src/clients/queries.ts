@@ -293,7 +293,7 @@ export async function moveDeal(
   const before = await lockDeal(records, { clientId, dealId });
   await countDealChange(records, dealId, version);
   if (before.side !== progress.side) {
-    throw new Failure(409, "This deal is on another side. Please edit it instead.");
+    throw new Failure(409, "This deal has a different side. Please edit it instead.");
   }
   if (before.stage === progress.stage) return;
   await records

@@ -250,7 +250,7 @@ function checkReceived(
   if (day > today()) throw fail("Choose today, or the day it was received.");
   if (lastDay !== undefined && day > lastDay) {
     throw fail(
-      `The last day to identify was ${formatFullDay(lastDay)}. A later writing doesn’t count.`,
+      `The last day to identify was ${formatFullDay(lastDay)}. A later notice doesn’t count.`,
     );
   }
 }

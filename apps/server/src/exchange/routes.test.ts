@@ -256,7 +256,7 @@ test("after day 45 nothing is marked, and the day that it was done stays", async
   expect(await answer.json()).toMatchObject({
     fields: {
       identifiedOn:
-        "The last day to identify was Sunday, July 26, 2020. A later writing doesn’t count.",
+        "The last day to identify was Sunday, July 26, 2020. A later notice doesn’t count.",
     },
   });
   expect((await read()).identify).toMatchObject({ status: "done", settledOn: "2020-07-20" });

@@ -159,7 +159,7 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
   const { basis, clientId, day, dealId, id, kind, label, status, time, version } = row;
   const override = keyDateOf(row).override;
   const note = [
-    time === null ? "" : `By ${formatClock(time)} on the property’s clock.`,
+    time === null ? "" : `By ${formatClock(time)} in the property’s time zone.`,
     basis,
     row.rule === null ? "" : (override?.reason ?? ""),
     status === "open" ? "" : keyDateStatusNames[status],

@@ -215,7 +215,7 @@ function checkedExpiry(
   const { timeZone } = listing;
   const moment = timeOnDay(expiresOn, expiresAt, { field: "expiresAt", timeZone });
   if (moment.getTime() <= Date.now()) {
-    const sentence = "Please choose a time ahead.";
+    const sentence = "Please choose a future time.";
     throw new Failure(400, sentence, { expiresOn: sentence });
   }
   return moment.toISOString();
@@ -635,7 +635,7 @@ export async function askBestAndFinal(
   const { name, timeZone } = offeredListing(listing, "broker");
   const due = timeOnDay(dueOn, dueAt, { field: "dueAt", timeZone });
   if (due.getTime() <= Date.now()) {
-    const sentence = "Please choose a time ahead.";
+    const sentence = "Please choose a future time.";
     throw new Failure(400, sentence, { dueOn: sentence });
   }
   const open = await change.db

@@ -109,7 +109,7 @@ async function moveDeal(change: Change, id: string, { amount, progress }: Move):
     .executeTakeFirst();
   if (!deal) return false;
   if (deal.side !== progress.side) {
-    throw new Failure(409, "The listing’s deal is on another side. Please edit it first.");
+    throw new Failure(409, "The listing’s deal has a different side. Please edit it first.");
   }
   await change.db
     .updateTable("deal")

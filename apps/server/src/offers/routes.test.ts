@@ -100,7 +100,7 @@ test("the broker enters an offer that came by email, whose buyer becomes a prosp
 test("an offer has to end in the future and fit the listing", async () => {
   const late = { ...entered(), offer: { ...saleTerms, ...expiry, expiresOn: "2020-01-01" } };
   expect(await json(enter(late), 400)).toMatchObject({
-    fields: { expiresOn: "Please choose a time ahead." },
+    fields: { expiresOn: "Please choose a future time." },
   });
   const skipped = { expiresOn: "2099-03-08", expiresAt: "02:30" };
   expect(

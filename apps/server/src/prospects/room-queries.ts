@@ -221,7 +221,7 @@ export async function requestTour(
   const { timeZone } = JSON.parse(details) as ListingDetails;
   const start = timeOnDay(day, time, { field: "time", timeZone });
   if (start.getTime() <= Date.now()) {
-    const sentence = "Please choose a time that is still to come.";
+    const sentence = "Please choose a future time.";
     throw new Failure(422, sentence, { day: sentence });
   }
   const startsAt = start.toISOString();
