@@ -1,5 +1,10 @@
 import { withArticle } from "./amounts.ts";
-import { documentInSentence, withDefiniteArticle, withinSentence } from "./in-sentence.ts";
+import {
+  buyerInSentence,
+  documentInSentence,
+  withDefiniteArticle,
+  withinSentence,
+} from "./in-sentence.ts";
 import {
   daysUntil,
   formatDue,
@@ -304,7 +309,7 @@ function thenOf(items: readonly OpenItem[], words: Words): NextSteps["others"] {
   const ends = first.endsOn && formatWhen(first.endsOn, words.today);
   const details = [
     deal?.name,
-    first.kind === "counter" && `to ${first.buyer}`,
+    first.kind === "counter" && `to ${buyerInSentence(first.buyer)}`,
     first.kind === "offer" && ends && `${isMany ? "the first expires" : "expires"} ${ends}`,
     first.kind === "send" && first.endsOn && byWhen(first.endsOn, words.today),
     first.kind === "confirm" && first.time,

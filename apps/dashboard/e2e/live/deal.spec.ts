@@ -74,7 +74,7 @@ test("a broker edits a deal's income on its page, sees who opened documents, and
   await page.reload();
   await expect(documents.getByText(/^Opened today/)).toBeVisible();
   await expect(page.getByRole("list", { name: "Parties and activity" })).toContainText(
-    "Taylor opened rents",
+    "Taylor opened the rents",
   );
   await expectAccessible(page);
 

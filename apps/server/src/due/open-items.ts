@@ -15,7 +15,6 @@ import { lastDone } from "../audit/last-done.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
-import { privateBuyer } from "../people/buyer-name.ts";
 import { dayAt, formatTime } from "../time/clock.ts";
 import { today } from "../time/today.ts";
 import type { DealOffer } from "./open-offer.ts";
@@ -122,7 +121,7 @@ function offerItems({ brokerName, person }: OpenReader, { offers }: Which): Open
       endsOn: isCountered ? undefined : dayAt(new Date(expiresAt), listing.timeZone),
       amount: formatAmount(isCountered ? counter : terms),
       isLease: listing.kind === "lease",
-      buyer: buyer === privateBuyer ? "a private buyer" : buyer,
+      buyer,
       state,
       path: isClient ? dealOfferPath(listing.dealId, id) : offersPath(listing.id),
       listPath: isClient ? `${dealPath(listing.dealId)}#offers` : offersPath(listing.id),

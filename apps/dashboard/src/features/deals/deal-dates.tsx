@@ -1,6 +1,6 @@
 import { eventPath, exchangePath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
-import { withinSentence } from "@frontage/records/in-sentence";
+import { placeInSentence } from "@frontage/records/in-sentence";
 import type { TimedEvent } from "@frontage/records/schemas/event";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import {
@@ -365,7 +365,9 @@ function EventRow({ clock, event, today }: EventRowProps) {
           ) : (
             [
               formatSpanInBothZones(event, clock.timeZone),
-              asksBroker || asksClient ? "not confirmed yet" : location && withinSentence(location),
+              asksBroker || asksClient
+                ? "not confirmed yet"
+                : location && placeInSentence(location),
             ]
               .filter(Boolean)
               .join(", ")

@@ -23,7 +23,7 @@ const icons: Partial<Record<NextStepKind, LucideIcon>> = {
 };
 
 const lead =
-  "lg:grid-cols-[minmax(0,1fr)_25.5rem] md:max-lg:grid-cols-1 max-lg:gap-y-7 max-md:gap-y-6 xl:gap-x-10";
+  "lg:grid-cols-[minmax(0,1fr)_25.5rem] md:max-lg:grid-cols-1 max-lg:gap-y-7 max-md:gap-y-6 xl:grid-cols-[minmax(0,1fr)_25.5rem] xl:gap-x-10";
 
 /** A client's next step in two lines with a button, and what comes after it. */
 export function NextStepsPanel() {
@@ -42,7 +42,7 @@ export function NextStepsPanel() {
     <Lead aria-labelledby="next" className={lead}>
       <div>
         <LeadMark calm={!action || action.kind === "date"}>Next</LeadMark>
-        <LeadTitle id="next" className="text-pretty max-md:text-[1.75rem]/[1.14]">
+        <LeadTitle id="next" className="max-md:text-[1.75rem]/[1.14]">
           <span className="block">{sentence}</span>
           {when && <span className="block"> {when}</span>}
         </LeadTitle>
