@@ -21,7 +21,6 @@ import {
   formatAmount,
   formatContingencies,
   formatPayment,
-  numberWord,
 } from "@frontage/records/offer-words";
 import { isExpired } from "@frontage/records/offer-states";
 import type { Offer, OfferedListing, OfferTerms } from "@frontage/records/schemas/offer";
@@ -181,45 +180,4 @@ export function termCell(offer: Offer, key: TermKey, context: TermContext): Term
   const each = formatPerSquareFoot(standing.terms.price, listing.squareFeet);
   const note = [`${each} per SF`, isBest && "highest"];
   return { ...cell, note: note.filter(Boolean).join(", ") };
-}
-
-/** A buyer's short name, for tabs: "Abara". */
-export function shortBuyer(buyer: string, offers: readonly Offer[]): string {
-  const [first = buyer] = buyer.split(" ");
-  const isShared = offers.some(
-    (other) => other.buyer !== buyer && other.buyer.startsWith(`${first} `),
-  );
-  return isShared ? buyer : first;
-}
-
-const bestWords: Partial<Record<TermKey, string>> = {
-  diligence: "Shortest",
-  closing: "Shortest",
-  term: "Longest",
-  start: "Earliest",
-  improvements: "Lowest",
-};
-
-/**
- * Which other offer is better in a term, for a phone: "Best: $500,000, Template"; "" for the best
- * itself.
- */
-export function betterText(offer: Offer, key: TermKey, context: TermContext): string {
-  const { offers } = context;
-  const best = bestIn(compared(context), key);
-  const [first] = offers.filter(({ id }) => best.has(id));
-  if (!first || best.has(offer.id)) {
-    const others = offers.filter(({ id }) => id !== offer.id && best.has(id));
-    return key === "proof" && others.length > 0
-      ? `Also received: ${others.map(({ buyer }) => shortBuyer(buyer, offers)).join(", ")}`
-      : "";
-  }
-  const who = shortBuyer(first.buyer, offers);
-  if (key === "payment") return `Cash: ${who}`;
-  if (key === "proof") return `Received: ${who}`;
-  if (key === "contingencies" && first.terms.kind === "sale") {
-    return `Fewest: ${numberWord(first.terms.contingencies.length)}, ${who}`;
-  }
-  const text = textOf(first, key, context).replace(/, [\d.]+%$/, "");
-  return `${bestWords[key] ?? "Best"}: ${key === "asking" ? text.toLowerCase() : text}, ${who}`;
 }
