@@ -5,13 +5,13 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 const nameVariants = cva(
-  "flex items-center max-[16rem]:gap-1.5 font-display max-[16rem]:text-small text-current",
+  "flex min-w-0 items-center max-[16rem]:gap-1.5 font-display max-[16rem]:text-small text-current",
   {
     variants: {
       size: {
-        md: "gap-2.5 text-name *:size-2.75 md:gap-3",
+        md: "gap-2.5 text-name *:first:size-2.75 md:gap-3",
         /** For use next to a screen's title, at every width. */
-        sm: "gap-2.5 text-wordmark *:size-2.5",
+        sm: "gap-2.5 text-wordmark *:first:size-2.5",
       },
     },
     defaultVariants: { size: "md" },
@@ -43,13 +43,13 @@ export function Wordmark({
   return (
     <Comp
       data-slot="wordmark"
-      className={cn("inline-flex min-h-11 items-center gap-3 md:gap-4", className)}
+      className={cn("inline-flex min-h-11 min-w-0 items-center gap-3 md:gap-4", className)}
       {...props}
     >
       <Slot.Slottable>{children}</Slot.Slottable>
       <span className={nameVariants({ size })}>
         <span aria-hidden className="shrink-0 bg-(--pin) forced-mark" />
-        {name}
+        <span className="max-md:truncate">{name}</span>
       </span>
       {descriptor && (
         <span className="hidden border-l border-current/25 pl-4 text-caption/[1.25] opacity-80 md:block">

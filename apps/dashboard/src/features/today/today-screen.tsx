@@ -17,9 +17,6 @@ import { todayQuery } from "../../api/queries.ts";
 import type { Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 
-/** The agenda, filtered by key dates. */
-const keyDatesPath = `${dashboardPaths.calendar}?view=agenda&kind=key-date`;
-
 /**
  * The broker's first screen: what waits for the broker, the schedule, deadlines, and what waits for
  * others.
@@ -132,7 +129,7 @@ function Deadlines({ clock, isFirstDay, onRetry, today: { deadlines } }: GroupPr
     <TodayGroup
       title="Deadlines"
       note={<DeadlineNote deadlines={deadlines} />}
-      link={{ to: keyDatesPath, label: "All key dates" }}
+      link={{ to: dashboardPaths.calendar, label: "All key dates" }}
       onRetry={retryUnless(deadlines, onRetry)}
     >
       {(titleId) =>
