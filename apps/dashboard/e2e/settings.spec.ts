@@ -27,7 +27,7 @@ test(
     const other = await context.newPage();
     await other.goto(settings);
     await theme.getByRole("radio", { name: "Dark" }).click();
-    await expect(section(page, "Appearance")).toContainText("Saved");
+    await expect(section(page, "Display")).toContainText("Saved");
     await expect(root).toHaveAttribute("data-theme", "dark");
     await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
@@ -36,7 +36,7 @@ test(
     await expect(page.getByRole("switch")).toHaveCount(10);
     await emailDocuments.press("Space");
     await expect(emailDocuments).toBeChecked();
-    await expect(section(page, "Notify me about")).toContainText("Saved");
+    await expect(section(page, "Email and notices")).toContainText("Saved");
 
     await page.reload();
     await expect(root).toHaveAttribute("data-theme", "dark");
@@ -52,12 +52,12 @@ test(
       };
     });
     await market.click();
-    await expect(section(page, "Notify me about").getByRole("alert")).toHaveText(
+    await expect(section(page, "Email and notices").getByRole("alert")).toHaveText(
       "This browser has no room left for another sample change. Nothing was changed.",
     );
     await expect(market).not.toBeChecked();
     await theme.getByRole("radio", { name: "Light" }).click();
-    await expect(section(page, "Appearance").getByRole("alert")).toContainText("nothing was saved");
+    await expect(section(page, "Display").getByRole("alert")).toContainText("nothing was saved");
     await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
   },
 );
@@ -108,8 +108,8 @@ test(
     await select.selectOption("Asia/Tokyo");
     // This change is still pending when the time zone's is answered.
     await page.getByRole("radio", { name: "Dark" }).click();
-    await expect(section(page, "Appearance")).toContainText("Saved");
-    await expect(section(page, "Time zone")).toContainText(/In Tokyo it is \d+(:\d\d)?[ap]m on /);
+    await expect(section(page, "Display")).toContainText("Saved");
+    await expect(section(page, "Display")).toContainText(/In Tokyo it is \d+(:\d\d)?[ap]m on /);
     await links.getByRole("link", { name: "Documents" }).click();
     await page.getByRole("link", { name: "Rent roll, second quarter" }).click();
     await expect(rentRoll.getByRole("time")).toContainText("3:05pm");
@@ -131,7 +131,7 @@ test(
     await expect(viewing).toBeHidden();
     await links.getByRole("link", { name: "Account Settings" }).click();
     await select.selectOption({ label: "Automatic (America/Chicago)" });
-    await expect(section(page, "Time zone")).toContainText("Saved");
+    await expect(section(page, "Display")).toContainText("Saved");
     await openViewing();
     await expect(viewing).not.toContainText("for you");
   },
@@ -141,7 +141,7 @@ test("a session is ended after a confirmation, and then all others @phone @more"
   page,
 }) => {
   await page.goto(`${settings}#sessions`);
-  const sessions = section(page, "Sessions");
+  const sessions = section(page, "Devices");
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
   const end = sessions.getByRole("button", { name: "Log out of Safari on iPhone" });
@@ -179,7 +179,7 @@ test(
     await expect(closure).toContainText("Saved");
     await page.reload();
     await expect(closure).toContainText("Closure requested on");
-    await unfold(page, "Your data");
+    await unfold(page, "Download");
 
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download your data" }).click();
@@ -190,7 +190,7 @@ test(
       settings: { closureRequestedAt: expect.any(String) },
       documents: expect.arrayContaining([expect.objectContaining({ id: expect.any(String) })]),
     });
-    await expect(section(page, "Your data")).toContainText("Downloaded");
+    await expect(section(page, "Download")).toContainText("Downloaded");
 
     await closure.getByRole("button", { name: "Withdraw request" }).click();
     await expect(request).toBeVisible();
@@ -205,33 +205,51 @@ test("the screen is accessible, and its sections can be opened by URL and by lin
   const links = page.getByRole("navigation", { name: "Sections" });
   const current = links.locator("[aria-current]");
   await test.step("a URL expands its section", async () => {
-    const sessions = section(page, "Sessions");
+    const sessions = section(page, "Devices");
     await expect(sessions.locator("summary")).toBeFocused();
     await expect(sessions.getByText("This device")).toBeInViewport();
-    await expect(current).toHaveText("Login and security");
+    await expect(current).toHaveText("Login and devices");
     await expectAccessible(page);
   });
   await test.step("a link expands its section, by keyboard, too", async () => {
-    await links.getByRole("link", { name: "Appearance" }).focus();
+    await links.getByRole("link", { name: "Email and notices" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${settings}#appearance`);
-    await expect(section(page, "Appearance").getByRole("heading")).toBeFocused();
-    await expect(current).toHaveText("Appearance");
+    await expect(page).toHaveURL(`${settings}#notifications`);
+    await expect(section(page, "Email and notices").getByRole("heading")).toBeFocused();
+    await expect(current).toHaveText("Email and notices");
   });
   await test.step("the current section's link is marked while scrolling", async () => {
-    await section(page, "Appearance").hover();
+    await section(page, "Email and notices").hover();
     await page.mouse.wheel(0, 10_000);
-    await expect(current).toHaveText("Account and data");
+    await expect(current).toHaveText("Your data");
     await page.mouse.wheel(0, -10_000);
-    await expect(current).toHaveText("Your details");
+    await expect(current).toHaveText("Profile");
   });
-  await test.step("on a tablet, the links stay visible above the form", async () => {
-    await page.setViewportSize({ width: 834, height: 1112 });
-    await links.getByRole("link", { name: "Account and data" }).click();
-    const heading = section(page, "Account and data").getByRole("heading", { level: 2 });
+  await test.step("on a phone, a select leads to the sections", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await links.getByLabel("Section").selectOption("Your data");
+    const heading = section(page, "Your data").getByRole("heading", { level: 2 });
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
-    await expect(current).toBeInViewport();
     await expectAccessible(page);
+  });
+  await test.step("the profile is edited in place", async () => {
+    const profile = section(page, "Profile");
+    await profile.getByRole("button", { name: "Edit: Profile" }).click();
+    const phone = profile.getByLabel("Phone (optional)");
+    const before = await phone.inputValue();
+    await phone.fill("(555) 555-0177");
+    await profile.getByRole("button", { name: "Cancel" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Discard your changes?" })
+      .getByRole("button", { name: "Discard" })
+      .click();
+    await expect(profile.getByRole("definition").filter({ hasText: before })).toBeVisible();
+    await expect(profile.getByRole("button", { name: "Edit: Profile" })).toBeFocused();
+    await profile.getByRole("button", { name: "Edit: Profile" }).click();
+    await phone.fill("(555) 555-0177");
+    await expectAccessible(page);
+    await profile.getByRole("button", { name: "Save changes" }).click();
+    await expect(profile.getByRole("definition").filter({ hasText: "0177" })).toBeVisible();
   });
 });

@@ -65,7 +65,9 @@ describe("answers to form posts", () => {
 
   test("let the site's pages connect to their own origin alone", async () => {
     await composeBuilds({ site: { ...siteBuild, ...answers } });
-    expect(await policyOf("index.html")).toContain("connect-src 'self';");
+    expect(await policyOf("index.html")).toContain(
+      "connect-src 'self' https://www.openstreetmap.org;",
+    );
   });
 });
 

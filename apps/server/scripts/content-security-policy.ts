@@ -68,6 +68,8 @@ export function contentSecurityPolicy(
   if (kind === "site") {
     // A soft navigation keeps the first page's policy, so every page needs what one needs.
     if (sendsElsewhere) policy["connect-src"].push("https:", "http:");
+    // The page asks whether the map can be reached before it frames it.
+    else policy["connect-src"].push("https://www.openstreetmap.org");
     policy["frame-src"] = ["https://www.openstreetmap.org"];
   }
   if (kind === "dashboard") {

@@ -211,8 +211,8 @@ test("activity is shown in plain words, all data are exported as a zip, another 
   expect(await run.getByRole("listitem").count()).toBeGreaterThanOrEqual(7);
   await expect(activity.getByText("You logged in.").first()).toBeVisible();
 
-  const data = section(page, "Your data");
-  await unfold(page, "Your data");
+  const data = section(page, "Download");
+  await unfold(page, "Download");
   const downloading = page.waitForEvent("download");
   await data.getByRole("button", { name: "Download your data" }).click();
   const download = await downloading;
@@ -221,8 +221,8 @@ test("activity is shown in plain words, all data are exported as a zip, another 
   expect(file.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
   await expect(data).toContainText("Downloaded");
 
-  const sessions = section(page, "Sessions");
-  await unfold(page, "Sessions");
+  const sessions = section(page, "Devices");
+  await unfold(page, "Devices");
   await sessions.getByRole("button", { name: "Log out everywhere else" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(sessions.getByRole("listitem")).toHaveText([/This device/]);

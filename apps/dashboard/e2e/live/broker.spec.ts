@@ -926,8 +926,11 @@ test("a client's profile is shown to the broker, whose own profile and settings 
 }) => {
   await signIn(client, server.client);
   const before = await (await client.request.get("/api/profile")).json();
+  // With an account, the profile is the first section of the settings.
   await client.goto("/dashboard/profile");
-  const email = client.getByLabel("Email");
+  await expect(client).toHaveURL("/dashboard/settings");
+  await client.getByRole("button", { name: "Edit: Profile" }).click();
+  const email = client.getByRole("textbox", { name: "Email" });
   await expect(email).toHaveAccessibleDescription(
     `Notifications go here. You log in with ${server.client.email}.`,
   );
@@ -957,15 +960,14 @@ test("a client's profile is shown to the broker, whose own profile and settings 
   }).toPass();
   await expectAccessible(page);
 
-  await page.goto("/dashboard/profile");
+  await page.goto("/dashboard/settings");
+  await page.getByRole("button", { name: "Edit: Profile" }).click();
   await page.getByLabel("Phone (optional)").fill("(555) 555-0177");
-  await expect(page.getByText("Visible to your clients.")).toHaveCount(2);
   await expect(page.getByLabel(/^(Company|Role|States|Preferred contact)/)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile saved.")).toBeVisible();
-  await page.getByRole("link", { name: "Settings" }).first().click();
-  await expect(page.getByText("Shown to your clients and on shared documents.")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "0177" })).toBeVisible();
   const topics = page.getByRole("table", { name: /notified/ }).getByRole("rowheader");
   await expect(topics).toHaveText([
     "New messages",
@@ -974,9 +976,8 @@ test("a client's profile is shown to the broker, whose own profile and settings 
   ]);
   // Waits for skeletons above, which would move the heading from under the pointer.
   await expect(page.locator("[data-slot=skeleton]")).toHaveCount(0);
-  await page.getByRole("heading", { name: "Your data" }).click();
+  await page.getByText("Download", { exact: true }).click();
   await expect(page.getByText("Profile, settings and notifications as JSON")).toBeVisible();
-  await expect(page.getByText("Recent activity in every account")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Close your account" })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -996,7 +997,7 @@ test("a market note by email is unsubscribed from without logging in or JavaScri
 }) => {
   await signIn(client, server.client);
   await client.goto("/dashboard/settings");
-  const notifications = client.getByRole("region", { name: "Notify me about" });
+  const notifications = client.getByRole("region", { name: "Email and notices" });
   const byEmail = notifications.getByRole("switch", { name: "Weekly market note By email" });
   await byEmail.click();
   await expect(notifications).toContainText("Saved");

@@ -260,6 +260,18 @@ test("the keyboard moves through a listing's photographs, in a viewer that keeps
   await expect(picture).toBeFocused();
 });
 
+test("printing a listing gives a flyer of one page @desktop", async ({ page }) => {
+  await page.goto(listingPaths.listing(id));
+  await page.emulateMedia({ media: "print" });
+  const flyer = page.locator("[data-flyer]");
+  await expect(flyer).toContainText(address);
+  await expect(flyer).toContainText(owner.phone.display);
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  const file = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+});
+
 test("the page of a listing that doesn't exist works like any other @desktop @more", async ({
   page,
 }) => {

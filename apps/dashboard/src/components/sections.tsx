@@ -1,6 +1,7 @@
+import { Select } from "@frontage/ui/select";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 
 /** A section of a long screen; `id` is the section element's. */
 type Section = {
@@ -25,17 +26,15 @@ type SectionsProps = {
 const readingLine = 220;
 
 /**
- * A long screen and the links to its sections: beside it if there is room, otherwise in a row that
- * stays visible. A link or URL with a section's id scrolls to its heading and expands it.
+ * A long screen and the list of its sections at the left, on a phone a select above. A link or URL
+ * with a section's id scrolls to its heading and expands it.
  */
 export function Sections({ children, isReady, sections }: SectionsProps) {
   const currentId = useCurrentSection(sections, isReady);
-  // Links aren't worth their space for two sections.
-  if (sections.length < 3) return <div className="max-w-224">{children}</div>;
   return (
-    <div className="min-[88rem]:grid min-[88rem]:grid-cols-[minmax(0,56rem)_minmax(0,12rem)] min-[88rem]:gap-x-8 min-[100rem]:grid-cols-[minmax(0,1fr)_12rem]">
+    <div className="md:grid md:grid-cols-[11rem_minmax(0,48rem)] md:gap-x-8 xl:grid-cols-[13.5rem_minmax(0,48rem)] xl:gap-x-14">
       <SectionLinks sections={sections} currentId={currentId} />
-      <div className="min-w-0 max-w-224 min-[100rem]:max-w-none">{children}</div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }
@@ -45,30 +44,36 @@ function SectionLinks({
   sections,
 }: Pick<SectionsProps, "sections"> & { currentId: string | undefined }) {
   const { search } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!list.current || !link) return;
-    // Scrolls only the row of links: `scrollIntoView` would move the page too.
-    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
-  }, [currentId]);
+  const navigate = useNavigate();
   return (
     <nav
       aria-label="Sections"
       data-slot="section-links"
-      className="print:hidden sticky top-16 z-10 -mx-4 -mt-4 mb-4 border-b border-hairline bg-canvas md:-mx-8 md:-mt-8 md:mb-8 lg:top-18 min-[88rem]:top-26 min-[88rem]:order-last min-[88rem]:m-0 min-[88rem]:max-h-[calc(100dvh-8rem)] min-[88rem]:self-start min-[88rem]:overflow-y-auto min-[88rem]:border-b-0"
+      className="max-md:mb-7 md:sticky md:top-24 md:max-h-[calc(100dvh-8rem)] md:self-start md:overflow-y-auto lg:top-26 print:hidden"
     >
-      <ul
-        ref={list}
-        className="relative flex gap-2 overflow-x-auto px-2 [scrollbar-width:none] md:px-6 min-[88rem]:flex-col min-[88rem]:gap-0 min-[88rem]:border-l min-[88rem]:border-hairline min-[88rem]:px-0"
-      >
+      <div className="md:hidden">
+        <Select
+          aria-label="Section"
+          value={currentId}
+          onChange={({ target }) =>
+            void navigate({ search, hash: `#${target.value}` }, { replace: true })
+          }
+        >
+          {sections.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ul className="flex flex-col gap-0.5 max-md:hidden">
         {sections.map(({ id, title }) => (
-          <li key={id} className="shrink-0">
+          <li key={id}>
             <Link
               to={{ search, hash: `#${id}` }}
               replace
               aria-current={id === currentId ? "location" : undefined}
-              className="relative flex h-11 items-center rounded-control px-2 text-ui font-medium whitespace-nowrap text-fg-3 transition-colors hover:text-fg focus-visible:-outline-offset-2 aria-[current=location]:text-fg aria-[current=location]:after:absolute aria-[current=location]:after:inset-x-2 aria-[current=location]:after:bottom-0 aria-[current=location]:after:h-0.5 aria-[current=location]:after:bg-accent aria-[current=location]:after:forced-mark min-[88rem]:h-auto min-[88rem]:min-h-9 min-[88rem]:py-1.5 min-[88rem]:pl-4 min-[88rem]:whitespace-normal min-[88rem]:aria-[current=location]:after:inset-x-auto min-[88rem]:aria-[current=location]:after:inset-y-0 min-[88rem]:aria-[current=location]:after:left-0 min-[88rem]:aria-[current=location]:after:h-auto min-[88rem]:aria-[current=location]:after:w-0.5"
+              className="flex min-h-9 items-center rounded-control px-3 py-1.5 text-ui font-medium text-fg-2 transition-colors hover:text-fg focus-visible:-outline-offset-2 aria-[current]:bg-active aria-[current]:forced-current aria-[current]:text-fg"
             >
               {title}
             </Link>

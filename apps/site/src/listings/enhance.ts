@@ -1,3 +1,5 @@
+import { canReach, mapFailed, mapUrl } from "../lib/map.ts";
+
 /**
  * Adds the behavior that needs script to a page of listings.
  *
@@ -110,33 +112,29 @@ function enhanceGallery(gallery: HTMLElement, signal: AbortSignal) {
   );
 }
 
-/** How far the map extends from the pin, in degrees: some ten blocks. */
-const reach = { latitude: 0.006, longitude: 0.014 };
-
 /** The map is requested only when it is near the window. */
 function showMap(frame: HTMLElement, signal: AbortSignal) {
   const [latitude = 0, longitude = 0] = (frame.dataset["map"] ?? "").split(",").map(Number);
+  const url = mapUrl({ latitude, longitude });
+  async function load() {
+    if (!(await canReach(url))) {
+      const note = frame.querySelector("[role=status]");
+      if (note) note.textContent = mapFailed;
+      return;
+    }
+    const map = document.createElement("iframe");
+    map.title = frame.dataset["mapTitle"] ?? "";
+    map.src = url;
+    map.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
+    map.referrerPolicy = "strict-origin-when-cross-origin";
+    map.className = "absolute inset-0 size-full";
+    frame.querySelector("svg")?.after(map);
+  }
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      const box = [
-        longitude - reach.longitude,
-        latitude - reach.latitude,
-        longitude + reach.longitude,
-        latitude + reach.latitude,
-      ].join(",");
-      const map = document.createElement("iframe");
-      map.title = frame.dataset["mapTitle"] ?? "";
-      map.src = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-        bbox: box,
-        layer: "mapnik",
-        marker: `${latitude},${longitude}`,
-      }).toString()}`;
-      map.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
-      map.referrerPolicy = "strict-origin-when-cross-origin";
-      map.className = "absolute inset-0 size-full";
-      frame.prepend(map);
+      void load();
     },
     { rootMargin: "300px 0px" },
   );

@@ -10,6 +10,7 @@ import { ArrowLeft, FileText, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Since, StatusChip } from "./availability.tsx";
+import { Flyer, terms } from "./flyer.tsx";
 import { ListingLocation } from "./listing-location.tsx";
 import { Photographs } from "./photographs.tsx";
 
@@ -22,8 +23,9 @@ export function ListingPage({ listing }: ListingPageProps) {
   const { figures, name, photos, subtitle } = listing;
   return (
     <>
-      <div className="page pt-18 md:pt-24 print:pt-8">
-        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between print:hidden">
+      <Flyer listing={listing} />
+      <div className="page pt-18 md:pt-24 print:hidden">
+        <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between">
           <Breadcrumb>
             <BreadcrumbItem>
               <BreadcrumbLink data-soft="" href={paths.home}>
@@ -49,10 +51,10 @@ export function ListingPage({ listing }: ListingPageProps) {
         <h1 className="pt-4 font-display text-h1 text-balance md:pt-10">{name}</h1>
         <p className="mt-3.5 text-lead">{subtitle}</p>
         <div className="mt-8 columns-12 gap-y-7 md:mt-14">
-          <div className="col-span-12 lg:col-span-8 print:hidden">
+          <div className="col-span-12 lg:col-span-8">
             <Photographs photos={photos} />
           </div>
-          <Terms listing={listing} />
+          <Price listing={listing} />
         </div>
         {figures.length > 0 && (
           <dl className="mt-10 grid grid-cols-2 border-t border-l border-line md:mt-16 lg:grid-cols-4">
@@ -81,7 +83,7 @@ export function ListingPage({ listing }: ListingPageProps) {
 }
 
 /** The status, the price, and the actions. */
-function Terms({ listing }: { listing: PublicListing }) {
+function Price({ listing }: { listing: PublicListing }) {
   const { hasAgreement, isAvailable, offersDue, price, priceDetail } = listing;
   return (
     <aside aria-label="Price and contact" className="col-span-12 flex flex-col lg:col-span-4">
@@ -100,7 +102,7 @@ function Terms({ listing }: { listing: PublicListing }) {
         )}
         {isAvailable && <Term label="Tours">By appointment, with me</Term>}
       </dl>
-      <div className="mt-6 flex flex-col gap-3 print:hidden">
+      <div className="mt-6 flex flex-col gap-3">
         <Actions listing={listing} />
       </div>
       {hasAgreement && (
@@ -264,7 +266,7 @@ function Closing({ listing }: { listing: PublicListing }) {
   return (
     <section
       aria-labelledby="closing"
-      className="mt-18 bg-stone-100 pt-14 pb-16 md:mt-32 md:py-24 print:mt-8 print:py-0"
+      className="mt-18 bg-stone-100 pt-14 pb-16 md:mt-32 md:py-24 print:hidden"
     >
       <div className="page columns-12 gap-y-8">
         <div className="col-span-12 lg:col-span-7">
@@ -273,7 +275,7 @@ function Closing({ listing }: { listing: PublicListing }) {
               ? "See the rent roll and the numbers behind the price."
               : "Ask me anything about this property."}
           </h2>
-          <div className="mt-8 flex flex-col gap-3 md:flex-row print:hidden">
+          <div className="mt-8 flex flex-col gap-3 md:flex-row">
             <Actions isOnBand listing={listing} />
           </div>
         </div>
@@ -297,10 +299,7 @@ function Closing({ listing }: { listing: PublicListing }) {
               {broker.email}
             </a>
           </p>
-          <p className="mt-3.5 max-w-[52ch] text-muted">
-            I represent the owner. These details come from the owner and sources I consider
-            reliable; I don’t guarantee them. Price, terms and availability can change.
-          </p>
+          <p className="mt-3.5 max-w-[52ch] text-muted">{terms}</p>
         </div>
       </div>
     </section>

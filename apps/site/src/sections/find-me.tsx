@@ -1,28 +1,17 @@
-import { addressLine, addressLines } from "@frontage/content/address";
+import { addressLines } from "@frontage/content/address";
 import { broker } from "@frontage/content/broker";
 import { pages } from "@frontage/content/pages";
 import { ExternalLink } from "@frontage/ui/link";
-import { MapPin } from "lucide-react";
 import { useRef, useState } from "react";
 
+import { MapDrawing } from "../lib/map-drawing.tsx";
+import { canReach, mapFailed, mapUrl } from "../lib/map.ts";
 import { useInView } from "../lib/use-in-view.ts";
 
 const { latitude, longitude } = broker.position;
 const { directions, mapHeading, mapTitle } = pages.contact;
 
-/** How far the map extends from the pin, in degrees: some ten blocks. */
-const reach = { latitude: 0.006, longitude: 0.014 };
-
-const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
-  ].join(","),
-  layer: "mapnik",
-  marker: `${latitude},${longitude}`,
-}).toString()}`;
+const embedUrl = mapUrl(broker.position);
 
 /** Directions; visitors enter their starting point. */
 const directionsUrl = `https://www.openstreetmap.org/directions?${new URLSearchParams({
@@ -30,48 +19,47 @@ const directionsUrl = `https://www.openstreetmap.org/directions?${new URLSearchP
 }).toString()}`;
 
 /**
- * The office on a map. OpenStreetMap is requested only when the map is near the window; the address
- * is shown above and on the map, whether it loads or not.
+ * The office on a map. OpenStreetMap is requested only when the map is near the window; until it has
+ * loaded, or if it can't, a drawing is shown.
  */
 export function FindMe() {
   const frame = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useInView(frame, { rootMargin: "300px 0px", threshold: 0 }, () => setNear(true));
+  const [map, setMap] = useState<"failed" | "reached">();
+  useInView(frame, { rootMargin: "300px 0px", threshold: 0 }, () => {
+    void canReach(embedUrl).then((isReached) => setMap(isReached ? "reached" : "failed"));
+  });
   return (
-    <section aria-labelledby="find-me" className="pt-section">
-      <div className="page flex flex-col gap-3 pb-8 md:flex-row md:items-end md:justify-between md:gap-8">
-        <h2 id="find-me" className="font-display text-h2">
-          {mapHeading}
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-8 gap-y-2 md:pb-1.5">
-          {addressLine}
-          <ExternalLink href={directionsUrl} className="min-h-11 font-medium print:hidden">
-            {directions}
-          </ExternalLink>
-        </p>
-      </div>
-      <div
-        ref={frame}
-        className="relative box-content h-125 border-t border-line bg-stone-100 print:hidden"
-      >
-        {near && (
+    <section aria-labelledby="find-me" className="pt-section print:hidden">
+      <h2 id="find-me" className="page pb-8 font-display text-h2">
+        {mapHeading}
+      </h2>
+      <div ref={frame} className="relative box-content h-125 overflow-hidden border-t border-line">
+        <MapDrawing className="absolute inset-0 size-full" />
+        {map === "reached" && (
           <iframe
             title={mapTitle}
             src={embedUrl}
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin-when-cross-origin"
-            className="size-full"
+            className="absolute inset-0 size-full"
           />
         )}
-        {/* Covers the map: a browser that blocks the frame fills it with its own message. */}
-        <p className="pointer-events-none absolute bottom-8 left-(--spacing-gutter) flex items-start gap-3 rounded-control border border-line bg-paper px-5 py-4 text-small font-medium text-ink shadow-pop">
-          <MapPin aria-hidden className="mt-px size-5 shrink-0 text-muted" strokeWidth={1.5} />
-          <span>
-            {addressLines[0]}
-            <br />
-            {addressLines[1]}
-          </span>
-        </p>
+        <div className="pointer-events-none absolute inset-x-0 bottom-8 md:bottom-10">
+          <div className="page flex flex-wrap items-end justify-between gap-4">
+            <p className="pointer-events-auto max-w-full min-w-70 rounded-control border border-line bg-paper px-6 pt-5 pb-3.5 font-medium text-ink shadow-pop md:min-w-91">
+              {addressLines[0]}
+              <br />
+              {addressLines[1]}
+              <br />
+              <ExternalLink href={directionsUrl} className="mt-1.5 min-h-11">
+                {directions}
+              </ExternalLink>
+            </p>
+            <p role="status" className="bg-white/94 px-3 text-caption/7 text-body empty:hidden">
+              {map === "failed" && mapFailed}
+            </p>
+          </div>
+        </div>
       </div>
     </section>
   );

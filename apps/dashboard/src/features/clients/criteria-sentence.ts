@@ -1,6 +1,8 @@
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { ClientSummary } from "@frontage/records/schemas/client-summary";
 
+import { formatRange } from "../../components/format-range.ts";
+
 type Criteria = NonNullable<ClientSummary["wishes"]>["criteria"];
 
 const list = new Intl.ListFormat("en-US");
@@ -39,16 +41,4 @@ export function formatCriteria(criteria: Criteria): string {
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-/** A range: "$5M to $20M", "from $5M" or "up to $20M", followed by the unit. */
-function formatRange(
-  lower: string,
-  upper: string,
-  format: (amount: number) => string,
-  unit = "",
-): string {
-  if (lower && upper) return `${format(Number(lower))} to ${format(Number(upper))}${unit}`;
-  if (lower) return `from ${format(Number(lower))}${unit}`;
-  return upper && `up to ${format(Number(upper))}${unit}`;
 }

@@ -48,7 +48,9 @@ export function FirstVisit({ firstVisit, name }: FirstVisitProps) {
             ) : (
               <>
                 <Button asChild variant="ink">
-                  <Link to={dashboardPaths.profile}>Tell {firstName} what you’re looking for</Link>
+                  <Link to={`${dashboardPaths.settings}#criteria`}>
+                    Tell {firstName} what you’re looking for
+                  </Link>
                 </Button>
                 <span className="text-caption text-fg-3 max-md:text-center">About two minutes</span>
               </>
@@ -64,7 +66,7 @@ export function FirstVisit({ firstVisit, name }: FirstVisitProps) {
                   <>
                     {firstName} has what you’re looking for.{" "}
                     <Link
-                      to={dashboardPaths.profile}
+                      to={`${dashboardPaths.settings}#criteria`}
                       className="font-medium text-fg underline decoration-hairline underline-offset-4"
                     >
                       Change it

@@ -37,4 +37,3 @@ export function FormPart({ children, description, id, seen, title }: FormPartPro
 
 export const pairsClasses = "grid gap-5 sm:grid-cols-2";
 export const choicesClasses = "grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 sm:grid-cols-3";
-export const formClasses = "max-w-224 min-[100rem]:max-w-none";

@@ -23,22 +23,27 @@ import { profile } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { CriteriaFields, type ProfileForm as Form } from "./criteria-fields.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
-import { formClasses, FormPart, pairsClasses } from "./form-part.tsx";
+import { FormPart, pairsClasses } from "./form-part.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { profileText } from "./profile-draft.ts";
-import {
-  brokerProfileParts,
-  clientRoleNames,
-  preferredContactNames,
-  profileParts,
-} from "./profile-labels.ts";
+import { clientRoleNames, preferredContactNames, profileParts } from "./profile-labels.ts";
 import { profileQuery } from "./profile-queries.ts";
+import type { ProfilePart } from "./profile-rows.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
+
+export type ProfileFormProps = {
+  profile: Profile;
+  isBroker: boolean;
+  /** The only part with fields; without it, the form has all of them. */
+  part?: ProfilePart;
+  /** Called once a part is saved or its changes are discarded. */
+  onClose?: () => void;
+};
 
 /**
  * The form of the profile. It starts with the saved profile, or with this tab's unsaved changes.
  */
-export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker: boolean }) {
+export default function ProfileForm({ isBroker, onClose, part, profile }: ProfileFormProps) {
   const form: Form = useForm<Profile, unknown, Profile>({
     resolver: zodResolver(profileSchema),
     defaultValues: profile,
@@ -50,7 +55,9 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
   const draft = useProfileDraft(form, profile);
   const save = useSaveProfile();
   const { confirm, dialog } = useConfirm();
-  const parts = isBroker ? brokerProfileParts : profileParts;
+  useEffect(() => {
+    if (part) setFocus(part === "profile" ? "name" : "criteria.states");
+  }, [part, setFocus]);
 
   function submit(entered: Profile) {
     const { criteria } = entered;
@@ -67,6 +74,7 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
         onSuccess: (saved) => {
           draft.beginFrom(saved, { keepValues: profileText(getValues()) !== typed });
           setBase(saved);
+          onClose?.();
         },
       },
     );
@@ -80,18 +88,14 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
       act: async () => {
         save.reset();
         draft.beginFrom(base);
+        onClose?.();
       },
-      focus: () => setFocus("name"),
+      focus: () => !onClose && setFocus("name"),
     });
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Profile"
-      className={formClasses}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-    >
+    <form noValidate aria-label="Profile" onSubmit={(event) => void handleSubmit(submit)(event)}>
       {draft.isFromEarlier && (
         <p
           role="status"
@@ -101,14 +105,28 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
           {isBroker ? "Your clients see" : "Your broker sees"} them once you save.
         </p>
       )}
-      <FormPart {...parts.photo}>
-        <PhotoField control={form.control} />
-      </FormPart>
-      <FormPart {...parts.person}>
-        {isBroker ? <BrokerFields form={form} /> : <PersonFields form={form} />}
-      </FormPart>
-      {!isBroker && (
+      {part === "profile" && (
+        <div className="flex flex-col gap-5">
+          <PhotoField control={form.control} />
+          {isBroker ? <BrokerFields form={form} /> : <PersonFields form={form} />}
+        </div>
+      )}
+      {part === "criteria" && (
         <>
+          <CriteriaFields form={form} />
+          <div className="mt-5">
+            <ExchangeFields form={form} />
+          </div>
+        </>
+      )}
+      {!part && (
+        <>
+          <FormPart {...profileParts.photo}>
+            <PhotoField control={form.control} />
+          </FormPart>
+          <FormPart {...profileParts.person}>
+            <PersonFields form={form} />
+          </FormPart>
           <FormPart {...profileParts.criteria}>
             <CriteriaFields form={form} />
           </FormPart>
@@ -117,7 +135,15 @@ export function ProfileForm({ isBroker, profile }: { profile: Profile; isBroker:
           </FormPart>
         </>
       )}
-      <SaveBar save={save} isDirty={isDirty} discard={{ disabled: !isDirty, onClick: discard }} />
+      <SaveBar
+        save={save}
+        isDirty={isDirty}
+        discard={
+          onClose
+            ? { children: "Cancel", onClick: isDirty ? discard : onClose }
+            : { children: "Discard", disabled: !isDirty, onClick: discard }
+        }
+      />
       {dialog}
     </form>
   );
@@ -157,9 +183,7 @@ function SaveBar({ discard, isDirty, save }: SaveBarProps) {
       <p role="status" className="mr-auto text-ui text-fg-3 max-sm:w-full max-sm:text-right">
         {isDirty && "You have unsaved changes"}
       </p>
-      <Button variant="outline" {...discard}>
-        Discard
-      </Button>
+      <Button variant="outline" {...discard} />
       <Button ref={saveButton} type="submit" variant="ink" pending={save.isPending}>
         Save changes
       </Button>

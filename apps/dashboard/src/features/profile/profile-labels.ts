@@ -41,13 +41,3 @@ export const profileParts = {
     seen: "Your answer and the sale date are visible to your broker.",
   },
 } as const;
-
-/** The parts of a broker's form. */
-export const brokerProfileParts = {
-  photo: { ...profileParts.photo, seen: "Visible to your clients." },
-  person: {
-    ...profileParts.person,
-    description: "How your clients see you in messages and emails.",
-    seen: "Visible to your clients.",
-  },
-} as const;

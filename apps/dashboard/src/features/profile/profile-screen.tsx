@@ -1,24 +1,28 @@
+import { dashboardPaths } from "@frontage/content/dashboard";
+import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
 
-import { ProfileForm } from "./profile-form.tsx";
-import { brokerProfileParts, profileParts } from "./profile-labels.ts";
+import ProfileForm from "./profile-form.tsx";
+import { profileParts } from "./profile-labels.ts";
 import { profileQuery } from "./profile-queries.ts";
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
-import { useIsBrokerPage } from "../../api/visit.tsx";
+import { useIsSample } from "../../api/visit.tsx";
 
-/** The profile screen: a client's contact details and criteria, or how clients see the broker. */
+/** The sample's profile screen. With an account, the profile is in the settings. */
 export default function Profile() {
+  const isSample = useIsSample();
+  const isHydrated = useHydrated();
   const { data, error, refetch } = useQuery(profileQuery);
-  const isBroker = useIsBrokerPage();
+  if (isHydrated && !isSample) return <Navigate replace to={dashboardPaths.settings} />;
   if (error && !data) {
     return <LoadFailed what="your profile" error={error} onRetry={() => void refetch()} />;
   }
-  const parts = Object.values(isBroker ? brokerProfileParts : profileParts);
   return (
-    <Sections sections={parts} isReady={data !== undefined}>
-      {data ? <ProfileForm profile={data} isBroker={isBroker} /> : <RecordSkeleton />}
+    <Sections sections={Object.values(profileParts)} isReady={data !== undefined}>
+      {data ? <ProfileForm profile={data} isBroker={false} /> : <RecordSkeleton />}
     </Sections>
   );
 }

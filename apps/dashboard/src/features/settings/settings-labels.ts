@@ -8,20 +8,15 @@ import {
 
 import type { Motion } from "../../appearance/use-choice.ts";
 
-/** The titles and descriptions of sections and their groups. */
+/** The titles of sections, and the titles and descriptions of those collapsed in them. */
 const sectionTexts = {
-  details: {
-    title: "Your details",
-    description: "Shown to your broker and on shared documents.",
-  },
-  appearance: { title: "Appearance", description: "Applies to this browser." },
-  notifications: { title: "Notify me about", description: "You can change this anytime." },
-  timeZone: { title: "Time zone", description: "Time zone for dates and times." },
-  assistant: {
-    title: "Assistant",
-    description: "Shows clients what their documents, dates and messages say.",
-  },
-  login: { title: "Login and security", description: "How you log in." },
+  profile: { title: "Profile" },
+  criteria: { title: "What you’re looking for" },
+  assistant: { title: "Assistant" },
+  login: { title: "Login and devices" },
+  notifications: { title: "Email and notices" },
+  appearance: { title: "Display" },
+  account: { title: "Your data" },
   loginEmail: { title: "Login email", description: "Used to log in and to reset your password." },
   password: { title: "Password", description: "Used to log in." },
   passkeys: {
@@ -32,8 +27,7 @@ const sectionTexts = {
     title: "Two-factor authentication",
     description: "A code from your phone in addition to your password.",
   },
-  sessions: { title: "Sessions", description: "Where you’re logged in." },
-  account: { title: "Account and data", description: "What’s stored for you." },
+  sessions: { title: "Devices", description: "Where you’re logged in." },
   calendar: {
     title: "Calendar",
     description: "Subscribe to your calendar.",
@@ -42,44 +36,34 @@ const sectionTexts = {
     title: "Activity",
     description: "Recent activity in your account.",
   },
-  data: { title: "Your data", description: "Download a copy of your data." },
+  data: { title: "Download", description: "A copy of your data." },
   closure: { title: "Close your account", description: `A request to ${broker.name}.` },
 } as const;
 export type SectionName = keyof typeof sectionTexts;
-
-/** Descriptions that differ for a broker. */
-const brokerDescriptions: Partial<Record<SectionName, string>> = {
-  details: "Shown to your clients and on shared documents.",
-  activity: "Recent activity in every account.",
-};
 
 function sectionId(name: SectionName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export function sectionText(name: SectionName, { isBroker }: { isBroker: boolean }) {
-  const { description, title } = sectionTexts[name];
-  return {
-    id: sectionId(name),
-    title,
-    description: (isBroker && brokerDescriptions[name]) || description,
-  };
+export function sectionText(name: SectionName) {
+  return { id: sectionId(name), description: "", ...sectionTexts[name] };
 }
 
 /** The sections from top to bottom, each with those collapsed in it. */
 const order: readonly [SectionName, folded?: readonly SectionName[]][] = [
-  ["details"],
-  ["appearance"],
-  ["notifications"],
-  ["timeZone"],
+  ["profile"],
+  ["criteria"],
   ["assistant"],
   ["login", ["loginEmail", "password", "passkeys", "twoFactor", "sessions"]],
+  ["notifications"],
+  ["appearance"],
   ["account", ["calendar", "activity", "data", "closure"]],
 ];
 
 /** A person's sections, from top to bottom. The samples have no account. */
 export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample: boolean }) {
   const isOffered: Partial<Record<SectionName, boolean>> = {
+    criteria: !isBroker,
     calendar: !isSample,
     assistant: isBroker && broker.assistant.isOffered,
     loginEmail: !isSample,
@@ -91,7 +75,7 @@ export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample
   return order
     .filter(([name]) => isOffered[name] ?? true)
     .map(([name, folded]) => ({
-      ...sectionText(name, { isBroker }),
+      ...sectionText(name),
       folded: folded?.filter((each) => isOffered[each] ?? true).map(sectionId),
     }));
 }

@@ -1,19 +1,21 @@
 import { broker } from "@frontage/content/broker";
-import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Settings as SettingsRecord } from "@frontage/records/schemas/settings";
 import { Accordion } from "@frontage/ui/accordion";
+import { Avatar } from "@frontage/ui/avatar";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { Link as TextLink } from "@frontage/ui/link";
 import { Select } from "@frontage/ui/select";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { readFile, request } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import { LoadFailed } from "../../components/load-failed.tsx";
+import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
@@ -24,6 +26,9 @@ import { dayIn, formatTime, formatDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { cityOf } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
+import type { ProfileFormProps } from "../profile/profile-form.tsx";
+import { profileQuery } from "../profile/profile-queries.ts";
+import { profileRows, type ProfilePart } from "../profile/profile-rows.ts";
 import { Activity } from "./activity.tsx";
 import { Appearance } from "./appearance.tsx";
 import { AssistantSwitch } from "./assistant-switch.tsx";
@@ -79,7 +84,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
   const timeZone = settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   /** The texts of a section, and the result of its last change. */
   const section = (name: SectionName) => ({
-    ...sectionText(name, { isBroker }),
+    ...sectionText(name),
     note: latest?.section === name ? latest.note : undefined,
   });
   // Ignores the failure here: it is shown next to the control.
@@ -89,16 +94,15 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
 
   return (
     <>
-      <SettingsSection {...section("details")}>
-        <p className="text-ui text-fg-3">
-          Your name, photo, phone, email and company are in your profile.
-        </p>
-        <Button asChild variant="outline" className="mt-4">
-          <Link to={dashboardPaths.profile}>Edit your profile</Link>
-        </Button>
-      </SettingsSection>
-      <SettingsSection {...section("appearance")}>
-        <Appearance onChosen={(isKept) => setNote("appearance", isKept ? { ...saved } : notKept)} />
+      <ProfileSection {...section("profile")} part="profile" isBroker={isBroker} />
+      {!isBroker && <ProfileSection {...section("criteria")} part="criteria" isBroker={false} />}
+      {isBroker && broker.assistant.isOffered && (
+        <SettingsSection {...section("assistant")}>
+          <AssistantSwitch onNote={noteFor("assistant")} />
+        </SettingsSection>
+      )}
+      <SettingsSection hasRows {...section("login")}>
+        <LoginSections {...{ noteFor, section, timeZone }} />
       </SettingsSection>
       <SettingsSection {...section("notifications")}>
         <NotificationSettings
@@ -107,23 +111,18 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
           onChange={(change) => saveQuietly("notifications", change)}
         />
       </SettingsSection>
-      <SettingsSection {...section("timeZone")}>
-        <TimeZoneSelect
-          timeZone={settings.timeZone}
-          onChange={(chosen) =>
-            saveQuietly("timeZone", (current) => ({ ...current, timeZone: chosen }))
-          }
-        />
+      <SettingsSection {...section("appearance")}>
+        <Appearance onChosen={(isKept) => setNote("appearance", isKept ? { ...saved } : notKept)} />
+        <div className="mt-6">
+          <TimeZoneSelect
+            timeZone={settings.timeZone}
+            onChange={(chosen) =>
+              saveQuietly("appearance", (current) => ({ ...current, timeZone: chosen }))
+            }
+          />
+        </div>
       </SettingsSection>
-      {isBroker && broker.assistant.isOffered && (
-        <SettingsSection {...section("assistant")}>
-          <AssistantSwitch onNote={noteFor("assistant")} />
-        </SettingsSection>
-      )}
-      <SettingsSection {...section("login")}>
-        <LoginSections {...{ noteFor, section, timeZone }} />
-      </SettingsSection>
-      <SettingsSection {...section("account")}>
+      <SettingsSection hasRows {...section("account")}>
         <Accordion>
           {!isSample && (
             <>
@@ -154,6 +153,85 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
         </Accordion>
       </SettingsSection>
     </>
+  );
+}
+
+// Loaded on Edit: most visits only read.
+const profileForm = lazyPart<ProfileFormProps>(async () => import("../profile/profile-form.tsx"));
+
+type ProfileSectionProps = Omit<SettingsSectionProps, "children"> & {
+  part: ProfilePart;
+  isBroker: boolean;
+};
+
+/** A part of the profile: what it says, or its form. */
+function ProfileSection({ isBroker, part, ...section }: ProfileSectionProps) {
+  const query = useQuery(profileQuery);
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  function close() {
+    flushSync(() => setEditing(false));
+    button.current?.focus();
+  }
+  const { data: profile } = query;
+  return (
+    <SettingsSection
+      {...section}
+      hasRows={!isEditing}
+      action={
+        profile &&
+        !isEditing && (
+          <TextLink asChild className="ml-auto cursor-pointer text-ui font-medium">
+            <button
+              ref={button}
+              type="button"
+              aria-label={`Edit: ${section.title}`}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </button>
+          </TextLink>
+        )
+      }
+    >
+      {!profile && (
+        <NotLoaded what="your profile" queries={[query]}>
+          <RecordSkeleton />
+        </NotLoaded>
+      )}
+      {profile && isEditing && (
+        <profileForm.Part profile={profile} isBroker={isBroker} part={part} onClose={close} />
+      )}
+      {profile && !isEditing && (
+        <dl className="text-ui">
+          {profileRows(profile, part, { isBroker }).map(({ label, value }) => (
+            <div
+              key={label}
+              className="grid min-h-14 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 border-b border-hairline py-3 xl:grid-cols-[12.5rem_minmax(0,1fr)]"
+            >
+              <dt className="text-fg-3">{label}</dt>
+              <dd className={value ? "wrap-anywhere text-fg" : "text-fg-3"}>
+                {value || "Not set"}
+              </dd>
+            </div>
+          ))}
+          {part === "profile" && (
+            <div className="grid min-h-14 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 border-b border-hairline py-2 xl:grid-cols-[12.5rem_minmax(0,1fr)]">
+              <dt className="text-fg-3">Picture</dt>
+              <dd className="flex items-center gap-3 text-fg">
+                <Avatar
+                  name={profile.name}
+                  src={profile.photo || undefined}
+                  size="sm"
+                  aria-hidden
+                />
+                {profile.photo ? "Photo" : "Initials"}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </SettingsSection>
   );
 }
 

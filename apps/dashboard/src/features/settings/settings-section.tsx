@@ -14,30 +14,28 @@ export type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/**
- * A section of the settings: its title on the left, its controls on the right; stacked on a phone.
- */
-export function SettingsSection({ children, description, id, note, title }: SettingsSectionProps) {
+type TitledSectionProps = Omit<SettingsSectionProps, "description"> & {
+  /** A button at the right of the title. */
+  action?: ReactNode;
+  /** Whether the children are rows, which start at the title's rule. */
+  hasRows?: boolean;
+};
+
+/** A section of the settings: its title on an ink rule, and its controls or rows below. */
+export function SettingsSection(props: TitledSectionProps) {
+  const { action, children, hasRows = false, id, note, title } = props;
   const titleId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className="flex flex-col gap-5 border-hairline py-8 not-last:border-b first:pt-2 md:flex-row"
-    >
-      <div className="shrink-0 md:w-60 md:pr-8 xl:w-80 min-[100rem]:w-1/3">
-        <div className="flex items-baseline gap-3">
-          <h2 id={titleId} tabIndex={-1} className="text-section font-semibold outline-none">
-            {title}
-          </h2>
-          <Saved note={note} />
-        </div>
-        <p className="mt-1 text-ui text-fg-3">{description}</p>
+    <section id={id} aria-labelledby={titleId} className="not-first:mt-12">
+      <div className="flex items-baseline gap-3 border-b border-fg pb-3">
+        <h2 id={titleId} tabIndex={-1} className="text-section font-semibold outline-none">
+          {title}
+        </h2>
+        <Saved note={note} />
+        {action}
       </div>
-      <div className="min-w-0 grow">
-        {children}
-        <Failure note={note} />
-      </div>
+      <div className={hasRows ? undefined : "pt-5"}>{children}</div>
+      <Failure note={note} />
     </section>
   );
 }

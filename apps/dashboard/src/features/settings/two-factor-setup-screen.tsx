@@ -49,7 +49,7 @@ export default function TwoFactorSetup() {
       </div>
       <div>
         <SettingsSection
-          {...sectionText("passkeys", { isBroker: true })}
+          {...sectionText("passkeys")}
           {...(notes.passkeys ? { note: notes.passkeys } : {})}
         >
           <Passkeys
@@ -58,7 +58,7 @@ export default function TwoFactorSetup() {
           />
         </SettingsSection>
         <SettingsSection
-          {...sectionText("twoFactor", { isBroker: true })}
+          {...sectionText("twoFactor")}
           {...(notes.twoFactor ? { note: notes.twoFactor } : {})}
         >
           <TwoFactor onNote={(note) => setNotes(note ? { twoFactor: note } : {})} />

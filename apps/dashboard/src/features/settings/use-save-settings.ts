@@ -58,7 +58,7 @@ export function useSaveSettings(
     onSettled: async (_saved, _error, { change, section }) => {
       pending.current = pending.current.filter((other) => other !== change);
       show();
-      if (section === "timeZone") {
+      if (section === "appearance") {
         // Days in all records depend on the time zone, and so do the samples' dates.
         await queryClient.invalidateQueries({
           predicate: (query) => query.queryKey[0] !== queryKey[0],
