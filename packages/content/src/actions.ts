@@ -11,6 +11,7 @@ export const actions = {
   servicesOverview: "Services overview",
   serviceDetails: "About this service",
   returnHome: "Return to Home",
+  logIn: "Log in",
 } as const;
 
 /** The notice if a page can't be fetched. */

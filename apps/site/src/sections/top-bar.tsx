@@ -47,25 +47,37 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
           <Link to={paths.home} />
         </Wordmark>
 
-        <nav aria-label="Main" className="hidden h-full md:block">
-          <ul className="flex h-full items-center gap-9">
-            {links.map(({ label, path }) => (
-              <li key={path} className="flex h-full items-center">
-                {path === paths.services ? (
-                  <ServicesDropdown label={label} />
-                ) : (
-                  <NavLink
-                    end={path !== listingsLink.path}
-                    to={path}
-                    className={`${entryClasses} ${current} hover:after:opacity-100`}
-                  >
-                    {label}
-                  </NavLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="hidden h-full items-center md:flex">
+          <nav aria-label="Main" className="h-full">
+            <ul className="flex h-full items-center gap-9">
+              {links.map(({ label, path }) => (
+                <li key={path} className="flex h-full items-center">
+                  {path === paths.services ? (
+                    <ServicesDropdown label={label} />
+                  ) : (
+                    <NavLink
+                      end={path !== listingsLink.path}
+                      to={path}
+                      className={`${entryClasses} ${current} hover:after:opacity-100`}
+                    >
+                      {label}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <span
+            aria-hidden
+            className="mx-7 h-6 w-px bg-line forced-mark on-photo:bg-white/40 max-lg:hidden"
+          />
+          <a
+            href={clientLogin.path}
+            className={`${entryClasses} hover:after:opacity-100 max-lg:hidden`}
+          >
+            {actions.logIn}
+          </a>
+        </div>
 
         <MobileMenuToggle menuId={menuId} open={menuOpen} className="-mr-2.5 md:hidden" />
         <MobileMenu id={menuId} aria-label="Menu" onOpenChange={onMenuOpenChange}>
