@@ -222,10 +222,12 @@ export function DealDates({
           {exchangeNotices.strict}
         </p>
       )}
-      <p className="mt-3 text-caption text-pretty text-fg-3">
-        Calendar days unless a date says otherwise. Check every date against the signed agreement
-        with your attorney.
-      </p>
+      {all.some(({ rule }) => rule) && (
+        <p className="mt-3 text-caption text-pretty text-fg-3">
+          Calendar days unless a date says otherwise. Check every date against the signed agreement
+          with your attorney.
+        </p>
+      )}
     </section>
   );
 }

@@ -168,8 +168,9 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           clock={clock}
         />
         <p className="mt-7 text-caption text-pretty text-fg-3">
-          {notAnAppraisal} Wire instructions are never sent here. Before you wire money, call the
-          title officer at a number you already know.
+          {notAnAppraisal}
+          {progress.side !== "sale" &&
+            " Wire instructions are never sent here. Before you wire money, call the title officer at a number you already know."}
         </p>
         <DocumentAtAddress dealNames={new Map([[id, name]])} timeZone={timeZone} />
         {dialog}
