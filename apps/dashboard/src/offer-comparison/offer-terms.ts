@@ -145,9 +145,7 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
 
 /** An offer at the terms that stand now: its counter's, with the buyer's own note. */
 export const atStandingTerms = (offer: Offer): Offer =>
-  offer.counter
-    ? { ...offer, terms: { ...offer.counter.terms, note: offer.terms.note } as OfferTerms }
-    : offer;
+  offer.counter ? { ...offer, terms: { ...offer.counter.terms, note: offer.terms.note } } : offer;
 
 /** The offers among which the best of each term is found: expired ones don't count. */
 const compared = ({ now, offers }: TermContext) =>

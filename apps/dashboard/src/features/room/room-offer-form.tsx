@@ -1,5 +1,5 @@
 import { depositShare } from "@frontage/records/offer-math";
-import { composeOffer, type DraftTerms, type SheetLineId } from "@frontage/records/offer-sheet";
+import { composeOffer, type SheetLineId } from "@frontage/records/offer-sheet";
 import { draftState } from "@frontage/records/offer-state-text";
 import { offerCan } from "@frontage/records/offer-states";
 import {
@@ -122,7 +122,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const addedAt = now.toISOString();
   const sheet = composeOffer({
     listing,
-    terms: typed as DraftTerms,
+    terms: typed,
     replaced: open && { terms: open.terms, by: "buyer" },
     madeAt: addedAt,
     expiresAt: instantOf(typed, timeZone),

@@ -116,7 +116,7 @@ export const Files: Story = {
     await expect(await screen.findByRole("button", { name: "Remove Letter.pdf" })).toBeVisible();
     await expect(uploaded).toHaveBeenCalled();
     const proof = screen.getByLabelText(/^Proof of funds/);
-    fireEvent.change(proof, { target: { files: [new File(["x"], "Letter.exe")] } });
+    await fireEvent.change(proof, { target: { files: [new File(["x"], "Letter.exe")] } });
     await expect(await screen.findByText(/Couldn’t upload Letter\.exe/)).toBeVisible();
   },
 };
