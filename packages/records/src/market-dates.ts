@@ -30,7 +30,7 @@ export function offersDueOf(
  * earlier.
  */
 export function onMarketSince(
-  dates: readonly Pick<KeyDate, "day" | "label" | "status">[],
+  dates: readonly (Pick<KeyDate, "day" | "label"> & { status: string })[],
   publishedOn: string,
 ): string {
   return dates

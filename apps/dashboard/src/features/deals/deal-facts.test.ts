@@ -69,3 +69,14 @@ test.each([
 ])("a closing on %s reads %j", (day, fact) => {
   expect(factsOf(warehouse, day).at(-1)).toEqual(fact);
 });
+
+test("a listing is on the market since its key date, if that is before it was published", () => {
+  const selling = { ...warehouse, progress: { side: "sale", stage: "marketing" } } as const;
+  const dates = keyDatesOf([{ label: "On the market", day: "2026-05-01", done: true }], today);
+  const last = (publishedOn: string) =>
+    dealFacts(selling, dates, { today, publishedOn }).find(
+      ({ label }) => label === "On the market",
+    );
+  expect(last("2026-07-04")).toMatchObject({ value: "74 days", note: "Since May 1" });
+  expect(last("2026-04-14")).toMatchObject({ value: "91 days" });
+});

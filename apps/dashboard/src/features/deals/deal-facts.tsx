@@ -4,6 +4,7 @@ import {
   formatRent,
   formatSquareFeet,
 } from "@frontage/records/amounts";
+import { onMarketSince } from "@frontage/records/market-dates";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
@@ -82,7 +83,7 @@ export function dealFacts(
   const money = figures.filter((fact) => fact !== false);
   const closing =
     closingFact(dates, today) ??
-    (publishedOn === undefined ? undefined : marketFact(publishedOn, today));
+    (publishedOn === undefined ? undefined : marketFact(onMarketSince(dates, publishedOn), today));
   const others: (DealFact | false)[] = [
     {
       label: "Size",
@@ -121,12 +122,12 @@ function closingFact(dates: readonly KeyDate[], today: string): DealFact | undef
 }
 
 /** How long a listing has been on the market. */
-function marketFact(publishedOn: string, today: string): DealFact {
-  const days = Math.max(daysBetween(publishedOn, today), 0);
+function marketFact(since: string, today: string): DealFact {
+  const days = Math.max(daysBetween(since, today), 0);
   return {
     label: "On the market",
     value: days === 1 ? "1 day" : `${days} days`,
-    note: `Since ${formatDate(publishedOn, today)}`,
+    note: `Since ${formatDate(since, today)}`,
   };
 }
 
