@@ -128,6 +128,6 @@ function waitText(wait: TodayWait): string {
     case "signature":
       return `Signature of ${wait.client.name} on ${wait.name}`;
     case "counter":
-      return `Counter of ${formatAmount(wait.terms)} with ${wait.who}, ${wait.listing.name}${wait.isUnsent ? ", not delivered" : ""}`;
+      return `${wait.state}: ${formatAmount(wait.terms)} for ${wait.listing.name}, ${wait.who}`;
   }
 }

@@ -365,6 +365,27 @@ test("what others have yet to do is listed with the days it has waited", async (
   await store.db.deleteFrom("user").where("id", "=", invited).execute();
 });
 
+test("a counter waits in the words of its state, with the client and then the buyer", async () => {
+  const listingId = await addListing(store.db, { clientId: store.client.id });
+  const prospectId = await addProspect(store.db, listingId);
+  const at = (time: string) => `2026-07-14T${time}:00.000Z`;
+  await addOffer(
+    store.db,
+    { listingId, prospectId },
+    { counter: JSON.stringify(saleTerms), counterState: "proposed", counterAt: at("14:20") },
+  );
+  const waits = async () => (await read()).waiting?.items;
+  expect(await waits()).toMatchObject([
+    { who: "Taylor Morgan", state: "Counter with Taylor since 9:20am" },
+  ]);
+  const set = (columns: object) => store.db.updateTable("offer").set(columns).execute();
+  await set({ counterState: "sent", counterAt: at("14:40") });
+  const who = "Abara Retail Partners";
+  expect(await waits()).toMatchObject([{ who, state: "Counter sent 9:40am, not seen yet" }]);
+  await set({ counterSeenAt: at("15:02") });
+  expect(await waits()).toMatchObject([{ who, state: "Counter seen 10:02am" }]);
+});
+
 test("of more than a screen shows, those that have waited longest are listed", async () => {
   for (let day = 1; day <= 26; day += 1) {
     const updatedAt = `2026-06-${String(day).padStart(2, "0")}T15:00:00.000Z`;

@@ -1,4 +1,4 @@
-import { offerTermsSchema } from "@frontage/records/schemas/offer";
+import { offerStateText } from "@frontage/records/offer-state-text";
 import type { TodayWait } from "@frontage/records/schemas/today";
 import { sql } from "kysely";
 import type { LibraryTables } from "../accounts/auth-library.ts";
@@ -7,8 +7,9 @@ import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { isTurnOf } from "../due/open-offer.ts";
+import { offerOf } from "../offers/rows.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
-import { buyerName, fullVisibility } from "../people/buyer-name.ts";
+import { fullVisibility } from "../people/buyer-name.ts";
 import { dayAt, daysBetween } from "../time/clock.ts";
 import { type Counted, counted, total } from "./counted.ts";
 import { lastDone, lastInvited } from "../audit/last-done.ts";
@@ -106,16 +107,10 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .leftJoin("user", "user.id", "listing.clientId")
-    .select([
-      "offer.id",
-      "offer.counter",
-      "offer.counterState",
-      "offer.counterAt",
-      "offer.prospectId",
-    ])
-    .select(["listing.id as listingId", "listing.dealId", "listing.details"])
-    .select(["user.name as clientName", "prospect.name", "prospect.company"])
-    .select(["prospect.buyerName", "prospect.role", total])
+    .selectAll("offer")
+    .select(["listing.dealId", "listing.details", "listing.offersDueAt"])
+    .select(["listing.status as listingStatus", "user.name as clientName"])
+    .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role", total])
     .where(isTurnOf(["owner", "buyer"], clock.now))
     .orderBy("offer.counterAt")
     .orderBy("offer.id")
@@ -125,21 +120,28 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     records,
     rows.map(({ prospectId }) => prospectId),
   );
-  return counted(rows, ({ counter, counterAt, counterState, dealId, details, id, ...row }) => {
-    const at = counterAt ?? "";
-    const isSent = counterState === "sent";
+  return counted(rows, (row) => {
+    const { clientName, dealId, id, listingStatus } = row;
+    const offer = offerOf(row, {
+      files: [],
+      listing: row,
+      prospect: row,
+      visibility: fullVisibility,
+    });
+    const { address, timeZone } = detailsOf(row);
+    const { rest, word } = offerStateText(
+      "broker",
+      { ...offer, listingStatus, isCounterUnsent: unsent.has(id) },
+      { broker: "", now: clock.now, owner: clientName?.split(" ", 1)[0], timeZone },
+    );
+    const { at, terms } = offer.counter ?? { at: "", terms: offer.terms };
     return {
       kind: "counter",
       id,
-      state: isSent ? "sent" : "proposed",
-      ...(unsent.has(id) && { isUnsent: true }),
-      who: isSent ? buyerName(row, fullVisibility) : (row.clientName ?? ""),
-      listing: {
-        id: row.listingId,
-        name: detailsOf({ details }).address,
-        ...(dealId !== null && { dealId }),
-      },
-      terms: offerTermsSchema.parse(JSON.parse(counter ?? "")),
+      state: `${word} ${rest}`,
+      who: row.counterState === "sent" ? offer.buyer : (clientName ?? ""),
+      listing: { id: row.listingId, name: address, ...(dealId !== null && { dealId }) },
+      terms,
       at,
       days: daysSince(at, clock),
     };

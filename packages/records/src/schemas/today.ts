@@ -240,9 +240,8 @@ const waitSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("counter"),
     id: idSchema,
-    state: z.enum(["proposed", "sent"]),
-    /** Whether it was sent, but its email couldn't be delivered. */
-    isUnsent: z.optional(z.boolean()),
+    /** "Counter seen 11:32am" */
+    state: z.string(),
     /** The name of the client, or the buyer. */
     who: z.string(),
     listing: z.object({ id: idSchema, name: z.string(), dealId: z.optional(idSchema) }),

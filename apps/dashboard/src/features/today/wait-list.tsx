@@ -115,7 +115,7 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
         <ActionRowTitle>
           <Link to={path}>{name}</Link>
         </ActionRowTitle>
-        <ActionRowDetail>{kinds[wait.kind]}</ActionRowDetail>
+        <ActionRowDetail>{wait.kind === "counter" ? wait.state : kinds[wait.kind]}</ActionRowDetail>
       </ActionRowHead>
       <ActionRowText>
         {textOf(wait, clock)}
@@ -138,7 +138,6 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
 const kinds = {
   signature: "Signature",
   request: "Document",
-  counter: "Counter",
   invitation: "Invitation",
 } as const;
 
@@ -151,9 +150,7 @@ function pathOf(wait: TodayWait): string {
 
 function textOf(wait: TodayWait, { timeZone }: Clock): string {
   if (wait.kind === "counter") {
-    const sent = wait.isUnsent ? "Not delivered" : "Sent";
-    const state = wait.state === "sent" ? sent : "To approve";
-    return `${formatAmount(wait.terms)} for ${wait.listing.name}. ${state}`;
+    return `${formatAmount(wait.terms)} for ${wait.listing.name}`;
   }
   if (wait.kind !== "invitation") return [wait.name, wait.deal?.name].filter(Boolean).join(", ");
   const sent = formatDay(dayIn(wait.at, timeZone), { month: "long", day: "numeric" });
