@@ -141,8 +141,8 @@ async function formatFaster(change: AnyChange, offer: FoundOffer): Promise<strin
     .orderBy("id", "desc")
     .execute();
   const { role } = change.person;
-  const last = rows.find(({ kind }) => role !== "prospect" || !hiddenFromBuyer.has(kind));
-  if (!last) return undefined;
+  const [last] = rows;
+  if (!last || (role === "prospect" && hiddenFromBuyer.has(last.kind))) return undefined;
   const [first] = last.byName.split(" ");
   const others = {
     prospect:
@@ -522,7 +522,10 @@ export async function withdrawCounter(change: Change, id: string, version: numbe
 /** The client approves a counter, which the broker then sends. @throws 404, 409 */
 export async function approveCounter(change: Change, id: string, version: number): Promise<void> {
   const offer = await beginChange(change, "approve-counter", id, version);
-  await finishChange(change, "approve-counter", offer, {});
+  await finishChange(change, "approve-counter", offer, {
+    // Whoever approves a counter no longer asks to accept the offer that it answers.
+    columns: { acceptanceRequestedAt: null },
+  });
   await change.audit({ action: "confirm", ...offerAuditSubject(offer) });
   await tell(change, "approve-counter", offer, {
     broker: `${change.person.name} approved the counter to ${buyerName(offer, fullVisibility)}`,
@@ -565,6 +568,7 @@ export async function sendCounter(
   const offer = await beginChange(change, "send-counter", id, version);
   const terms = offerTermsSchema.parse(JSON.parse(offer.counter ?? ""));
   await finishChange(change, "send-counter", offer, {
+    columns: { acceptanceRequestedAt: null },
     terms,
   });
   await change.audit({ action: "send", ...offerAuditSubject(offer) });

@@ -117,6 +117,10 @@ test("a counter is seen once its buyer opens it, of which nothing is theirs befo
   expect(await ask("/counter/seen", { method: "POST" })).toMatchObject({ status: 204 });
   const before = JSON.stringify(await read());
   expect(before).not.toMatch(/counter|12250000/);
+  // Nor are they said to have changed it themselves.
+  const late = await send({ price: 12_200_000 }, { version: 1 });
+  expect(late.status).toBe(409);
+  expect(await late.text()).not.toMatch(/counter|You /);
   expect(await put("counter/send", { message: "Our counter." })).toBe(204);
   const seenAt = async () => (await board()).offers[0]?.counter?.seenAt;
   expect(await seenAt()).toBeUndefined();

@@ -232,6 +232,25 @@ test("the client undoes an approval until the counter is sent, and a request unt
   expect((await decide("counter/approve/withdraw")).status).toBe(409);
 });
 
+test("whoever approves a counter, or whose counter is sent, no longer asks to accept the offer", async () => {
+  const id = await offered();
+  const decide = async (path: string) =>
+    done(
+      client(`/api/deals/${dealId}/offers/${id}/${path}`, body({ version: await versionOf(id) })),
+    );
+  const asked = async () => (await board()).offers[0]?.acceptanceRequestedAt;
+  const counter = body({ terms: saleTerms, version: await versionOf(id) }, "PUT");
+  await done(broker(`/api/offers/${id}/counter`, counter));
+  await decide("accept");
+  expect(await asked()).toBeDefined();
+  await decide("counter/approve");
+  expect(await asked()).toBeUndefined();
+  await decide("accept");
+  const send = { message: "Here is our counter.", version: await versionOf(id) };
+  await done(broker(`/api/offers/${id}/counter/send`, body(send)));
+  expect(await asked()).toBeUndefined();
+});
+
 test("who was faster is named, and nothing is sent", async () => {
   const id = await offered();
   const version = await versionOf(id);
