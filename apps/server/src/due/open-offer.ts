@@ -8,6 +8,11 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { buyerName, clientVisibility, fullVisibility } from "../people/buyer-name.ts";
 
+/** Statuses of a listing whose offers can be answered. */
+export const negotiatedStatuses = listingStatuses.filter((status) =>
+  listingCan("negotiate", status),
+);
+
 /** `isOpen` of an offer (`@frontage/records/offer-states`), for `where`. */
 export const isOpenOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
   eb.and([
@@ -44,11 +49,7 @@ export const isTurnOf =
     return eb.and([
       // Written out, to use the partial index.
       eb("offer.state", "=", sql.lit("open" as const)),
-      eb(
-        "listing.status",
-        "in",
-        listingStatuses.filter((status) => listingCan("negotiate", status)),
-      ),
+      eb("listing.status", "in", negotiatedStatuses),
       eb.or(
         theirs.map(({ hasExpired, isRequested, state }) =>
           eb.and([
@@ -81,6 +82,7 @@ export async function listDealOffers(
     .select(["listing.areCompaniesShown", "listing.areNamesShown"])
     .select(["property.name as dealName", "property.timeZone"])
     .where("listing.publishedAt", "is not", null)
+    .where("listing.status", "in", negotiatedStatuses)
     .where("deal.archivedAt", "is", null);
   if (dealIds) listings = listings.where("deal.id", "in", dealIds);
   const byId = new Map((await listings.execute()).map((listing) => [listing.id, listing]));

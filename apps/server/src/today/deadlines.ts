@@ -6,7 +6,7 @@ import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } f
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
-import { isOpenOffer } from "../due/open-offer.ts";
+import { isOpenOffer, negotiatedStatuses } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
@@ -148,6 +148,7 @@ async function listListingDeadlines(
     .select(["offer.id as offerId", "offer.expiresAt"])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
     .where(isOpenOffer(now))
+    .where("listing.status", "in", negotiatedStatuses)
     .where("offer.expiresAt", "<", until)
     .orderBy("offer.expiresAt")
     .limit(maxUpcoming)

@@ -171,29 +171,32 @@ async function offers(records: Database, limit: number, now: Date): Promise<Coun
     .selectAll("listing")
     .select(["offer.id as offerId", "offer.terms", "offer.expiresAt", "offer.changedAt"])
     .select(["offer.acceptanceRequestedAt", "offer.reviewedAt"])
-    .select(["offer.counter", "offer.counterState"])
+    .select(["offer.counter", "offer.counterAt", "offer.counterState"])
     .select("prospect.name")
     .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
     .where(isTurnOf(["broker"], now))
-    .orderBy("offer.changedAt")
+    .orderBy("offer.expiresAt")
     .orderBy("offer.id")
     .limit(limit)
     .execute();
   return counted(rows, (row) => {
     const { acceptanceRequestedAt, changedAt, counterState, dealId, expiresAt, offerId } = row;
+    const { reviewedAt } = row;
     const approved = counterState === "approved" ? "counter-approved" : "new";
     const reason = acceptanceRequestedAt === null ? approved : "accept";
     // The amount in question: an approved counter's, and otherwise the offer's own.
     const stored = (reason === "counter-approved" && row.counter) || row.terms;
     const terms = offerTermsSchema.parse(JSON.parse(stored));
+    // Since when it waits: what the owner decides is new, whatever was done about the offer before.
+    const decidedAt = acceptanceRequestedAt ?? (reason === "counter-approved" && row.counterAt);
     const listing = offeredListing(row, "broker");
     const asking = askingOf(listing, terms);
     return {
       kind: "offer",
       id: offerId,
       reason,
-      isSeen: row.reviewedAt !== null,
+      isSeen: reviewedAt !== null && (!decidedAt || reviewedAt >= decidedAt),
       name: row.name,
       company: (row.role === "broker" && row.buyerName) || row.company,
       listing: {
@@ -205,7 +208,7 @@ async function offers(records: Database, limit: number, now: Date): Promise<Coun
       },
       terms,
       expiresAt,
-      at: acceptanceRequestedAt ?? changedAt,
+      at: decidedAt || changedAt,
     };
   });
 }

@@ -566,6 +566,41 @@ test("an offer can't be dismissed, and is only put off if it is open tomorrow", 
   expect(await items()).toEqual([]);
 });
 
+test("what the owner decides is new, though the broker has looked at the offer or put it off", async () => {
+  const listingId = await addListing(store.db);
+  const prospectId = await addProspect(store.db, listingId);
+  const earlier = "2026-07-13T15:00:00.000Z";
+  const id = await addOffer(
+    store.db,
+    { listingId, prospectId },
+    { changedAt: earlier, reviewedAt: earlier },
+  );
+  await markNeed(store.db, reader(), { kind: "offer", id, at: earlier, mark: "tomorrow" });
+  expect(await items()).toEqual([]);
+  const counterAt = now.toISOString();
+  const counter = JSON.stringify(saleTerms);
+  await store.db
+    .updateTable("offer")
+    .set({ counter, counterAt, counterState: "approved" })
+    .execute();
+  expect(await items()).toMatchObject([
+    { reason: "counter-approved", isSeen: false, at: counterAt },
+  ]);
+  await markNeed(store.db, reader(), { kind: "offer", id, at: counterAt, mark: "seen" });
+  expect(await items()).toMatchObject([{ isSeen: true }]);
+});
+
+test("of many offers, those that end first are listed", async () => {
+  const listingId = await addListing(store.db);
+  const prospectId = await addProspect(store.db, listingId);
+  for (let day = 10; day < 22; day++) {
+    const changedAt = `2026-07-${day}T12:00:00.000Z`;
+    const expiresAt = `2026-09-${31 - day}T12:00:00.000Z`;
+    await addOffer(store.db, { listingId, prospectId }, { changedAt, expiresAt });
+  }
+  expect((await items())?.[0]).toMatchObject({ expiresAt: "2026-09-10T12:00:00.000Z" });
+});
+
 test("an offer waits until it is answered, though the broker has looked at it", async () => {
   const listingId = await addListing(store.db);
   const prospectId = await addProspect(store.db, listingId);
@@ -630,6 +665,9 @@ test("the end of an offer and the day offers are due are deadlines, in the prope
       },
     ],
   });
+  // Nobody can answer it while the listing isn't available.
+  await store.db.updateTable("listing").set({ status: "withdrawn" }).execute();
+  expect((await read()).deadlines).toMatchObject({ total: 0 });
 });
 
 test("an available listing is to be confirmed after 14 days, until it is", async () => {
