@@ -75,6 +75,8 @@ type Words = {
   today: string;
   /** When a wait began: "since 9:41am". */
   since: (at: string) => string;
+  /** The reader's day of a moment. */
+  dayOf: (at: string) => string;
 };
 
 /** The most urgent first; among equals what ends first, then what is oldest. */
@@ -142,17 +144,19 @@ function yoursText(item: OpenItem, items: readonly OpenItem[], words: Words): st
       if (item.state === "accept") return since(`The owner accepts ${item.amount}`);
       if (item.state === "approved") return "Counter approved, to send";
       const offers = items.filter(({ kind, turn }) => kind === "offer" && turn === "you");
-      const counters = items.filter(({ kind }) => kind === "counter");
+      const counters = items.filter(({ kind, turn }) => kind === "counter" && turn === "you");
+      const out = items.filter(({ kind, turn }) => kind === "counter" && turn !== "you");
       if (offers.length === 0) return capitalized(countersText(counters));
       const [only] = offers;
       const text =
         offers.length === 1 && only
           ? `${capitalized(withArticle(item.amount))} ${nounOf(item)}`
           : `${capitalized(numberWord(offers.length))} ${nounOf(item)}s`;
-      if (counters.length === 0) return offers.length === 1 ? since(text) : text;
-      return isClient
-        ? `${text}, ${countersText(counters)}`
-        : `${text}; ${countersText(counters)} ${counters.length === 1 ? "is" : "are"} out`;
+      if (counters.length > 0) {
+        return `${text}, ${countersText(counters)}${isClient ? "" : " to send"}`;
+      }
+      if (isClient || out.length === 0) return offers.length === 1 ? since(text) : text;
+      return `${text}; ${countersText(out)} ${out.length === 1 ? "is" : "are"} out`;
     }
     case "sign":
       if (!isClient) return since("Says it’s signed");
@@ -177,8 +181,8 @@ const shortName = ({ name }: Pick<PortalDocument, "name">) =>
   /\brevision \d+$/i.exec(name)?.[0].toLowerCase() ?? name;
 
 /** Someone else's turn: "Counter of $12,250,000, 4 days", "Confirms your signature". */
-function othersText(item: OpenItem, { reader, today }: Words): string {
-  const days = daysUntil(today, item.at.slice(0, 10));
+function othersText(item: OpenItem, { dayOf, reader, today }: Words): string {
+  const days = daysUntil(today, dayOf(item.at));
   const since = days <= 0 ? "today" : `${days} ${days === 1 ? "day" : "days"}`;
   const isBroker = item.turn === "broker";
   switch (item.kind) {

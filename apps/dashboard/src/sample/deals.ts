@@ -46,6 +46,7 @@ const todaysWords = () => ({
   broker: broker.name,
   today: dayIn(new Date(), readersTimeZone()),
   since: () => "",
+  dayOf: (at: string) => dayIn(new Date(at), readersTimeZone()),
 });
 
 async function withWait(deal: Deal): Promise<Deal> {

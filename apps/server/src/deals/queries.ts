@@ -180,6 +180,7 @@ async function readOpen(
     broker: broker.name.split(" ", 1)[0] ?? broker.name,
     today: dayAt(now, timeZone),
     since: (at: string) => formatSince(new Date(at), clock),
+    dayOf: (at: string) => dayAt(new Date(at), timeZone),
   };
   const deals = found.map((deal) => {
     const waitingFor = waitingForOf(itemsOf.get(deal.id) ?? [], words);

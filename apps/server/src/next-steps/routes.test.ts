@@ -7,7 +7,7 @@ import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { scopedTo } from "../database/scope.ts";
-import { dayAfter } from "../time/clock.ts";
+import { dayAfter, dayAt } from "../time/clock.ts";
 import { readNextSteps } from "./queries.ts";
 
 const store = sharedStore();
@@ -299,13 +299,38 @@ test("offers and counters come first, together on their deal and one by one in t
     client: "You: Two offers, a counter: Answer",
     broker: "You: Two offers; a counter is out: Review",
   });
+  // Nobody answers it while the listing isn't available, so that its end is no date.
+  await store.db.updateTable("listing").set({ status: "withdrawn" }).execute();
+  const withdrawn = (await (await store.as(store.client)(`/api/deals/${dealId}`)).json()) as Deal;
+  expect(withdrawn.nextDate).toBeUndefined();
+  await store.db.updateTable("listing").set({ status: "available" }).execute();
+  const setCounter = (columns: object) =>
+    store.db.updateTable("offer").set(columns).where("id", "=", countered).execute();
+  // Approved, it waits for the broker and no longer for the client.
+  await setCounter({ counterState: "approved" });
+  expect(await waits(dealId)).toEqual({
+    client: "You: Two offers: Answer",
+    broker: "You: Two offers, a counter to send: Review",
+  });
   // The owner wants to accept one: it is the broker's turn.
   await store.db.deleteFrom("offer").where("id", "not in", [only]).execute();
   await store.db.updateTable("offer").set({ acceptanceRequestedAt: at }).execute();
   expect((await next()).action?.kind).toBe("sign");
   expect((await waits(dealId)).client).toBe("You: Revision 3 to sign: Sign");
   expect((await waits(dealId)).broker).toMatch(/^You: The owner accepts \$11,900,000, /);
-  expect(countered).toBeDefined();
+});
+
+test("how long someone has taken is counted in the reader's days", async () => {
+  await addDocument("needs-signature");
+  const [reader, day] = ["Pacific/Honolulu", dayAt(new Date(), "Pacific/Honolulu")];
+  // Yesterday evening in Honolulu, and already the next day in UTC.
+  const evening = `${day}T05:00:00.000Z`;
+  await store.db.updateTable("document").set({ updatedAt: evening }).execute();
+  const answer = await store.as(store.broker)(`/api/deals/${dealId}`, {
+    headers: { "Time-Zone": reader },
+  });
+  const { waitingFor } = (await answer.json()) as Deal;
+  expect(waitingFor?.what).toBe("Purchase agreement, revision 3, 1 day");
 });
 
 test("a deal waits for its reader first, and else for whoever has it", async () => {
