@@ -1,6 +1,7 @@
 import {
   acresOf,
   formatAcres,
+  formatCapRate,
   formatDollars,
   formatPerSquareFoot,
   formatRent,
@@ -148,9 +149,6 @@ const tenths = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** "6.40%" */
-export const capRateText = (percent: number) => `${percent.toFixed(2)}%`;
-
 /** "Jul 13" */
 export const shortDay = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone }).format(
@@ -269,7 +267,7 @@ function priceOf(details: KnownDetails, isSale: boolean, isClosed: boolean): Ter
   }
   const capRate = capRateOf({ noi, price: amount });
   const note = capRate
-    ? `${capRateText(capRate)} cap rate${noiPeriod === "pro-forma" ? ", pro forma" : ""}`
+    ? `${formatCapRate(capRate)} cap rate${noiPeriod === "pro-forma" ? ", pro forma" : ""}`
     : "";
   const perFoot = `${formatPerSquareFoot(amount, squareFeet)}/SF`;
   const perAcre = isLand(details) && `${formatDollars(amount / acresIn(details))}/acre`;
@@ -334,7 +332,7 @@ function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
       },
     capRate !== undefined && {
       label: "Cap rate",
-      value: capRateText(capRate),
+      value: formatCapRate(capRate),
       basis: `Computed, ${isProForma ? "pro forma " : ""}NOI ÷ price`,
     },
     details.zoning !== undefined && {

@@ -40,6 +40,9 @@ export function formatAcres(acres: number): string {
   return `${text === "0" ? "under 0.01" : text} ${text === "1" ? "acre" : "acres"}`;
 }
 
+/** "6.40%" */
+export const formatCapRate = (percent: number): string => `${percent.toFixed(2)}%`;
+
 /** "46,000 SF" */
 export const formatSquareFeet = (area: number): string => `${whole.format(area)} SF`;
 

@@ -1,4 +1,10 @@
-import { formatDollars, formatExactDollars, formatPerSquareFoot, formatRent } from "./amounts.ts";
+import {
+  formatCapRate,
+  formatDollars,
+  formatExactDollars,
+  formatPerSquareFoot,
+  formatRent,
+} from "./amounts.ts";
 import {
   longDay,
   formatTime,
@@ -337,7 +343,7 @@ export function composeOffer(sheet: Composed): OfferSheet {
         : sentences(
             formatAgainstAsking(againstAsking(amount, askingOf(listing, { kind }))),
             rate !== undefined &&
-              `${rate.toFixed(2)}% cap rate${listing.isProForma ? ", pro forma" : ""}`,
+              `${formatCapRate(rate)} cap rate${listing.isProForma ? ", pro forma" : ""}`,
             isSale && `${formatPerSquareFoot(amount, listing.squareFeet)} per SF`,
           ),
     lines: [

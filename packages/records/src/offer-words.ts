@@ -105,23 +105,12 @@ export function formatContingencies(list: readonly Contingency[]): string {
   return words === "" ? "Nothing" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const numberWords = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
+const numberWords =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
 
-/** A number in words up to twelve, and in figures above: "three". */
+/** A number in words up to twenty, and in figures above: "three". */
 export const numberWord = (count: number): string =>
   numberWords[count] ?? count.toLocaleString("en-US");
 

@@ -1,4 +1,4 @@
-import { withArticle } from "@frontage/records/amounts";
+import { formatCapRate, withArticle } from "@frontage/records/amounts";
 import { againstAsking, askingOf, capRateAt } from "@frontage/records/offer-math";
 import { formatAgainstAsking } from "@frontage/records/offer-words";
 import type {
@@ -58,7 +58,7 @@ export function formatMeaning(amount: number | undefined, listing: Compared): st
   const rate = listing.kind === "sale" ? capRateAt(amount, listing) : undefined;
   return [
     formatAgainstAsking(againstAsking(amount, askingOf(listing, listing))),
-    rate !== undefined && withArticle(`${rate.toFixed(2)}% cap rate`),
+    rate !== undefined && withArticle(`${formatCapRate(rate)} cap rate`),
   ]
     .filter(Boolean)
     .join(", ");

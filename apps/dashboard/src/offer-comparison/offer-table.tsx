@@ -138,7 +138,7 @@ export function OfferTable({
 type StateCellProps = { state: OfferStateText; isLate: boolean };
 
 /** An offer's state: its mark and word, and below it since when. */
-export function StateCell({ isLate, state: { mark, rest, word } }: StateCellProps) {
+function StateCell({ isLate, state: { mark, rest, word } }: StateCellProps) {
   const more = [rest, isLate && "Late"].filter(Boolean).join(". ");
   return (
     <span className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5">

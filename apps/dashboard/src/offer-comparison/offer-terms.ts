@@ -1,4 +1,5 @@
 import {
+  formatCapRate,
   formatDollars,
   formatExactDollars,
   formatPerSquareFoot,
@@ -124,7 +125,7 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
     case "capRate": {
       const rate = capRateAt(terms.price, listing);
       const suffix = listing.isProForma ? ", pro forma" : "";
-      return rate === undefined ? "" : `${rate.toFixed(2)}%${suffix}`;
+      return rate === undefined ? "" : `${formatCapRate(rate)}${suffix}`;
     }
     case "deposit":
       return `${formatDollars(terms.deposit)}, ${depositShare(terms).toFixed(1)}%`;
@@ -144,7 +145,7 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
 }
 
 /** An offer at the terms that stand now: its counter's, with the buyer's own note. */
-export const atStandingTerms = (offer: Offer): Offer =>
+const atStandingTerms = (offer: Offer): Offer =>
   offer.counter ? { ...offer, terms: { ...offer.counter.terms, note: offer.terms.note } } : offer;
 
 /** The offers among which the best of each term is found: expired ones don't count. */

@@ -6,7 +6,12 @@ import {
   threadPath,
 } from "@frontage/content/dashboard";
 import { documentBlocks } from "@frontage/content/samples/document-text";
-import { formatRent, formatDollars, formatSquareFeet } from "@frontage/records/amounts";
+import {
+  formatCapRate,
+  formatDollars,
+  formatRent,
+  formatSquareFeet,
+} from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { fold } from "@frontage/records/fold";
 import { contactRoleNames } from "@frontage/records/record-names";
@@ -69,7 +74,7 @@ function dealCards(deal: Deal): Candidate[] {
     ["Price", price === undefined ? undefined : formatDollars(price)],
     ["Rent", rent === undefined ? undefined : formatRent(rent)],
     ["Net operating income (NOI)", noi === undefined ? undefined : formatDollars(noi)],
-    ["Cap rate", capRate === undefined ? undefined : `${capRate}%`],
+    ["Cap rate", capRate === undefined ? undefined : formatCapRate(capRate)],
     ["Size", formatSquareFeet(squareFeet)],
     ["Occupancy", occupancy === undefined ? undefined : `${occupancy}%`],
     ["Year built", yearBuilt === undefined ? undefined : `${yearBuilt}`],

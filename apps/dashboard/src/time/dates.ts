@@ -66,6 +66,16 @@ export function daysBetween(day: string, other: string): number {
   return (Date.parse(other) - Date.parse(day)) / dayMs;
 }
 
+/** Whether a deadline is shown in red: within three days, or missed. */
+export const isNear = (daysLeft: number) => daysLeft <= 3;
+
+/** The time left: "3 days left", "Today", "2 days late". */
+export function formatDaysLeft(days: number): string {
+  if (days === 0) return "Today";
+  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
+  return days > 0 ? `${count} left` : `${count} late`;
+}
+
 /** A moment's time of day: "9:12am", or "10am". */
 export function formatTime(instant: string, timeZone: string): string {
   return textOf(new Date(instant), { timeZone, hour: "numeric", minute: "2-digit" }).replace(

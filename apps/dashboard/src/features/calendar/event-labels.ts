@@ -2,7 +2,7 @@ import { eventKindNames } from "@frontage/records/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { DealPlace } from "@frontage/records/schemas/deal";
 
-import { daysBetween, formatDay, formatTime, shiftDay } from "../../time/dates.ts";
+import { daysBetween, formatDay, formatTime, isNear, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
 
 /** The reader's time and deals, which every part that shows an event needs. */
@@ -41,9 +41,6 @@ export function isOver(event: PortalEvent, { now, today }: Pick<Viewer, "now" | 
 export const isFinished = (event: PortalEvent, today: string): boolean =>
   event.isDone === true || (event.kind === "milestone" && event.day < today);
 
-/** Deadlines within these days are red. */
-const urgentDays = 3;
-
 export type EventTone = "accent" | "caution" | "date" | "neutral" | "requested";
 
 /**
@@ -56,7 +53,7 @@ export function toneOf(event: PortalEvent, viewer: Pick<Viewer, "now" | "today">
   if ("start" in event || event.isDone) return "neutral";
   if (event.kind === "milestone") return "date";
   if (isOver(event, viewer)) return "caution";
-  return daysBetween(viewer.today, event.day) <= urgentDays ? "accent" : "date";
+  return isNear(daysBetween(viewer.today, event.day)) ? "accent" : "date";
 }
 
 /** The verb for a confirmed event that was ended: all-day events aren't "canceled". */

@@ -26,12 +26,13 @@ import {
   daysBetween,
   formatDate,
   formatDay,
+  formatDaysLeft,
   shiftDay,
   type Clock,
 } from "../../time/dates.ts";
 import { formatSpanInBothZones } from "../../time/time-zones.ts";
 import { KeyDateRule } from "./key-date-rule.tsx";
-import { closingOf, daysLeft, type KeyDate, type UndatedKeyDate } from "./key-dates.ts";
+import { closingOf, type KeyDate, type UndatedKeyDate } from "./key-dates.ts";
 
 const short = { month: "short", day: "numeric" } as const;
 
@@ -381,7 +382,7 @@ function EventRow({ clock, event, today }: EventRowProps) {
           {formatDate(day, today, { weekday: "short", ...short })}
         </time>
         <span className="mt-px block text-caption text-fg-3">
-          {daysLeft(daysBetween(today, day))}
+          {formatDaysLeft(daysBetween(today, day))}
         </span>
       </p>
     </li>

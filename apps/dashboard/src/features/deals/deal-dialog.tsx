@@ -1,4 +1,4 @@
-import { formatExactDollars } from "@frontage/records/amounts";
+import { formatCapRate, formatExactDollars } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
@@ -295,7 +295,9 @@ function MoneyFields({ control, errors, register }: FieldsProps & { control: Con
       ) : (
         <div className="flex flex-col gap-2">
           <p className="text-small font-medium text-fg">Cap rate</p>
-          <output className="flex min-h-13 items-center text-copy text-fg">{capRate}%</output>
+          <output className="flex min-h-13 items-center text-copy text-fg">
+            {formatCapRate(capRate)}
+          </output>
           <p className="text-caption text-fg-3">Computed: income ÷ price.</p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import {
+  formatCapRate,
   formatDollars,
   formatPerSquareFoot,
   formatRent,
@@ -76,7 +77,7 @@ export function dealFacts(
     },
     capRate !== undefined && {
       label: "Cap rate",
-      value: `${capRate}%`,
+      value: formatCapRate(capRate),
       ...capRateNotes(deal),
     },
   ];

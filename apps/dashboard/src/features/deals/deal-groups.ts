@@ -1,7 +1,7 @@
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import type { ListedDeal, Deal } from "@frontage/records/schemas/deal";
 
-import { daysBetween } from "../../time/dates.ts";
+import { daysBetween, isNear } from "../../time/dates.ts";
 
 /** The groups of deals, from nearest to closing to furthest. */
 export const dealGroups = ["contract", "negotiating", "searching", "closed"] as const;
@@ -48,8 +48,6 @@ export type DealWithDate<Deal extends ListedDeal = ListedDeal> = {
   next: NextDate | undefined;
 };
 
-const urgentDays = 3;
-
 /**
  * A deal's next date: the server's, or for a sample the next of its key dates.
  *
@@ -62,7 +60,7 @@ export function nextDateOf(
   const next = deal.nextDate ?? nextKeyDate(deal, today);
   if (!next) return undefined;
   const { day, label } = next;
-  return { day, label, isUrgent: daysBetween(today, day) <= urgentDays };
+  return { day, label, isUrgent: isNear(daysBetween(today, day)) };
 }
 
 /** Groups deals, and sorts each group by next date; deals without a date come last. */

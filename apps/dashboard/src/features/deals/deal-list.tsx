@@ -22,7 +22,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
-import { daysBetween, formatDate } from "../../time/dates.ts";
+import { daysBetween, formatDate, isNear } from "../../time/dates.ts";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { DealThumbnail } from "../../components/deal-thumbnail.tsx";
 import { LinkTabs } from "../../components/link-tabs.tsx";
@@ -312,7 +312,7 @@ function formatNear(day: string, today: string): string {
   if (days === 1) return "Tomorrow";
   const date = formatDate(day, today, { weekday: "short", month: "short", day: "numeric" });
   if (days < 0) return `${date}, late`;
-  return days <= 3 ? `${date}, ${days}\u00A0days\u00A0left` : date;
+  return isNear(days) ? `${date}, ${days}\u00A0days\u00A0left` : date;
 }
 
 const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;

@@ -1,7 +1,7 @@
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
-import { daysBetween, formatClock, formatDate } from "../../time/dates.ts";
+import { daysBetween, formatClock, formatDate, formatDaysLeft, isNear } from "../../time/dates.ts";
 
 type DealDate = Deal["keyDates"][number];
 
@@ -40,8 +40,6 @@ export type KeyDate = Described & {
 /** A date without a day, and what it is missing: "Needs the effective date". */
 export type UndatedKeyDate = Described & { missing: string };
 
-const urgentDays = 3;
-
 /**
  * The dates of a deal's page, in order: its key dates, and the deadlines and ends of offers.
  *
@@ -67,10 +65,10 @@ export function keyDatesOf(
       detail: date.detail,
       day,
       state,
-      status: settledWord(date) || daysLeft(left),
+      status: settledWord(date) || formatDaysLeft(left),
       settled: settledOn && formatDate(settledOn, today, { month: "short", day: "numeric" }),
       finishedOn: settledOn ?? day,
-      isUrgent: !isSettled(date) && left <= urgentDays,
+      isUrgent: !isSettled(date) && isNear(left),
     };
   });
 }
@@ -109,13 +107,6 @@ function describe(date: Omit<DealDate, "day">, index: number): Described {
     responsible,
     time: time && formatClock(time),
   };
-}
-
-/** The time left: "3 days left", "Today", "2 days late". */
-export function daysLeft(days: number): string {
-  if (days === 0) return "Today";
-  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
-  return days > 0 ? `${count} left` : `${count} late`;
 }
 
 /** The closing date: by its kind, or else by its name. */

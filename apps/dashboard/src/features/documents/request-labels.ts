@@ -2,14 +2,11 @@ import { documentTypeNames } from "@frontage/records/record-names";
 import type { DocumentType } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 
-import { daysBetween, formatDate } from "../../time/dates.ts";
-
-/** Within this many days, the due date is red. */
-const urgentDays = 3;
+import { daysBetween, formatDate, isNear } from "../../time/dates.ts";
 
 /** Whether a requested document is due within three days, or overdue. */
 export function isUrgent({ dueDay, status }: DocumentRequest, today: string): boolean {
-  return status === "requested" && dueDay !== undefined && daysBetween(today, dueDay) <= urgentDays;
+  return status === "requested" && dueDay !== undefined && isNear(daysBetween(today, dueDay));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { licensedStates } from "@frontage/content/licenses";
 import { listingPaths } from "@frontage/content/listings";
-import { formatSquareFeet } from "@frontage/records/amounts";
+import { formatCapRate, formatSquareFeet } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { type ChecklistItem, photographsMin } from "@frontage/records/listing-checklist";
 import { propertyTypeNames } from "@frontage/records/record-names";
@@ -289,7 +289,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
           </p>
           {capRate !== undefined && (
             <p className="text-fg-3">
-              {capRate.toFixed(2)}% cap rate{noiPeriod === "pro-forma" && ", pro forma"}
+              {formatCapRate(capRate)} cap rate{noiPeriod === "pro-forma" && ", pro forma"}
             </p>
           )}
           {leaseType && <p className="text-fg-3">{leaseTypeNames[leaseType]}</p>}

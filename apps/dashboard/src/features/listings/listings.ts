@@ -1,7 +1,12 @@
 import { listingPath, offersPath } from "@frontage/content/dashboard";
 import { freshness, type Freshness, freshnessAfter } from "@frontage/content/listings";
 import { listingStatusNames } from "@frontage/content/public-listing";
-import { formatDollars, formatPerSquareFoot, formatRent } from "@frontage/records/amounts";
+import {
+  formatCapRate,
+  formatDollars,
+  formatPerSquareFoot,
+  formatRent,
+} from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { isOnMarket, listingCan } from "@frontage/records/listing-states";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
@@ -112,7 +117,7 @@ export function formatBasis(
   const rate = capRateOf({ noi, price });
   const isPlan = noiPeriod === "pro-forma";
   return [
-    rate !== undefined && `${rate.toFixed(2)}% cap rate${isPlan ? ", pro forma" : ""}`,
+    rate !== undefined && `${formatCapRate(rate)} cap rate${isPlan ? ", pro forma" : ""}`,
     `${formatPerSquareFoot(price, squareFeet)} per SF`,
   ]
     .filter(Boolean)

@@ -14,7 +14,14 @@ import {
 import { useState, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 
-import { daysBetween, formatClock, formatDate, formatDay, shiftDay } from "../../time/dates.ts";
+import {
+  daysBetween,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDaysLeft,
+  shiftDay,
+} from "../../time/dates.ts";
 
 /** The scale's days before and after today, always the same: today stands at a quarter. */
 const daysBack = 28;
@@ -320,13 +327,8 @@ function monthsOf(today: string) {
   return months;
 }
 
-/** The time left: "3 days left", "today", "2 days late". */
-function leftOf(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return "today";
-  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
-  return days > 0 ? `${count} left` : `${count} late`;
-}
+const leftOf = (day: string, today: string) =>
+  withinSentence(formatDaysLeft(daysBetween(today, day)));
 
 /** "48 Example Road, due diligence. Next: due diligence ends Friday, July 17, 3 days left." */
 function describe({ deal, next }: Row, today: string): string {

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
-import { formatDollars, formatRent } from "@frontage/records/amounts";
+import { formatCapRate, formatDollars, formatRent } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { documentFormat } from "@frontage/records/document-format";
 import { isOnMarket, listingCan } from "@frontage/records/listing-states";
@@ -253,7 +253,7 @@ function termsOf({ listing: { isNoiProForma, noi, price, rent, status } }: Room)
   const rate = capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
   const shown = formatDollars(price);
   if (rate === undefined) return `${shown}.`;
-  return `${shown}, ${rate.toFixed(2)}% cap rate${isNoiProForma ? " (pro forma)" : ""}.`;
+  return `${shown}, ${formatCapRate(rate)} cap rate${isNoiProForma ? " (pro forma)" : ""}.`;
 }
 
 type PartProps = {

@@ -17,10 +17,10 @@ import { Link } from "react-router";
 import { deals } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
-import type { Clock } from "../../time/dates.ts";
+import { isNear, type Clock } from "../../time/dates.ts";
 import { RowMenu } from "../../components/row-menu.tsx";
 import { RowDay } from "./row-day.tsx";
-import { formatDue, formatLeft, isNear } from "./today-text.ts";
+import { formatDue, formatLeft } from "./today-text.ts";
 
 type DeadlineListProps = {
   deadlines: NonNullable<Today["deadlines"]>;

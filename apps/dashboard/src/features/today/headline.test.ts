@@ -24,6 +24,7 @@ const deadlines = (...items: TodayDeadline[]) => ({
   overdue: items.filter(({ daysLeft }) => daysLeft < 0).length,
 });
 const needs = (total: number) => ({ items: [], total, more: [] });
+const day = "2026-07-14";
 const done = { clientId: "taylor", hasDeal: true, hasDocument: true };
 
 test.each([
@@ -32,22 +33,24 @@ test.each([
   [12, "Twelve things need you today."],
   [0, "You’re all caught up."],
 ])("of %i things the day says “%s”", (total, count) => {
-  expect(headlineOf({ needsYou: needs(total), steps: done })).toEqual({ count });
+  expect(headlineOf({ day, needsYou: needs(total), steps: done })).toEqual({ count });
 });
 
 test("on the first day nothing is due", () => {
   const steps = { hasDeal: false, hasDocument: false };
-  expect(headlineOf({ needsYou: needs(0), steps }).count).toBe("Nothing needs you yet.");
+  expect(headlineOf({ day, needsYou: needs(0), steps }).count).toBe("Nothing needs you yet.");
 });
 
 test.each([
   [due("Due diligence ends", "2026-07-17", 3), "Due diligence at 48 Example Road ends Friday."],
   [due("Offers due", "2026-07-14", 0), "Offers due today at 48 Example Road."],
-  [due("Closing", "2026-07-15", 1), "Closing tomorrow at 48 Example Road."],
-  [due("Closing", "2026-07-26", 12), "Closing on July 26 at 48 Example Road."],
+  [due("Closing", "2026-07-15", 1), "Closing at 48 Example Road is tomorrow."],
+  [due("Closing", "2026-07-26", 12), "Closing at 48 Example Road is July\u00A026."],
 ])("the nearest deadline is named: $label", (next, text) => {
   const later = due("Estoppels", "2026-07-27", 13);
-  expect(headlineOf({ deadlines: deadlines(next, later), needsYou: needs(1) }).deadline).toEqual({
+  expect(
+    headlineOf({ day, deadlines: deadlines(next, later), needsYou: needs(1) }).deadline,
+  ).toEqual({
     text,
     isMissed: false,
   });
@@ -59,12 +62,12 @@ test("missed items come before due ones", () => {
     due("Estoppels", "2026-07-13", -1),
     due("Closing", "2026-07-15", 1),
   ];
-  expect(headlineOf({ deadlines: deadlines(...items), needsYou: needs(0) }).deadline).toEqual({
+  expect(headlineOf({ day, deadlines: deadlines(...items), needsYou: needs(0) }).deadline).toEqual({
     text: "Two dates were missed, the latest: Estoppels at 48 Example Road, July 13.",
     isMissed: true,
   });
   expect(
-    headlineOf({ deadlines: deadlines(...items.slice(1)), needsYou: needs(0) }).deadline?.text,
+    headlineOf({ day, deadlines: deadlines(...items.slice(1)), needsYou: needs(0) }).deadline?.text,
   ).toBe("A date was missed: Estoppels at 48 Example Road, July 13.");
 });
 
@@ -81,7 +84,7 @@ test("an offer that expires first, or with a date, is named", () => {
   };
   const text = "An offer for 77 Instance Lane expires Thursday.";
   const later = deadlines(offer, due("Closing", "2026-07-17", 3));
-  expect(headlineOf({ deadlines: later, needsYou: needs(1) }).deadline?.text).toBe(text);
+  expect(headlineOf({ day, deadlines: later, needsYou: needs(1) }).deadline?.text).toBe(text);
   const sameDay = deadlines(due("Closing", "2026-07-16", 2), offer);
-  expect(headlineOf({ deadlines: sameDay, needsYou: needs(1) }).deadline?.text).toBe(text);
+  expect(headlineOf({ day, deadlines: sameDay, needsYou: needs(1) }).deadline?.text).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { formatDue, formatDueAt, formatWhen } from "@frontage/records/deal-clock/due-sentence";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
 import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
 
@@ -12,23 +13,28 @@ type Headline = {
 
 /** The headline of a broker's Today: a count, and the most important deadline. */
 export function headlineOf({
+  day,
   deadlines,
   needsYou,
   steps,
-}: Pick<Today, "deadlines" | "needsYou" | "steps">): Headline {
+}: Pick<Today, "day" | "deadlines" | "needsYou" | "steps">): Headline {
   const needs = needsYou?.total ?? 0;
   const isFirstDay = steps && !(steps.clientId && steps.hasDeal && steps.hasDocument);
   let count = `${capitalized(numberWord(needs))} ${needs === 1 ? "thing needs" : "things need"} you today.`;
   if (needs === 0) count = isFirstDay ? "Nothing needs you yet." : "You’re all caught up.";
   if (needsYou === undefined) count = "Here’s your day.";
-  const deadline = deadlines && deadlineOf(deadlines);
+  const deadline = deadlines && deadlineOf(deadlines, day);
   return { count, ...(deadline && { deadline }) };
 }
 
-function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headline["deadline"] {
+function deadlineOf(
+  { items, overdue }: NonNullable<Today["deadlines"]>,
+  today: string,
+): Headline["deadline"] {
   const missed = items.findLast(({ daysLeft }) => daysLeft < 0);
   if (missed && overdue > 0) {
-    const latest = `${missed.label}${placeOf(missed)}, ${formatDay(missed.day, { month: "long", day: "numeric" })}`;
+    const place = placeOf(missed);
+    const latest = `${missed.label}${place ? ` at ${place.name}` : ""}, ${formatDay(missed.day, { month: "long", day: "numeric" })}`;
     return {
       text:
         overdue === 1
@@ -43,30 +49,14 @@ function deadlineOf({ items, overdue }: NonNullable<Today["deadlines"]>): Headli
   const next = items.find(({ day, source }) => day === first.day && source === "offer") ?? first;
   if (next.source === "offer") {
     return {
-      text: `An offer for ${next.listing.name} expires ${formatWhen(next)}.`,
+      text: `An offer for ${next.listing.name} expires ${formatWhen(next.day, today)}.`,
       isMissed: false,
     };
   }
-  // Only a label such as "Due diligence ends" makes a complete sentence.
-  const ends = /^(.+) ends$/.exec(next.label);
-  const when = formatWhen(next);
-  return {
-    text: ends
-      ? `${ends[1]}${placeOf(next)} ends ${when}.`
-      : `${next.label} ${when}${placeOf(next)}.`,
-    isMissed: false,
-  };
+  const place = placeOf(next);
+  const text = place ? formatDueAt(next, place.name, today) : formatDue(next, today);
+  return { text, isMissed: false };
 }
 
-function placeOf(deadline: TodayDeadline): string {
-  const place = "listing" in deadline ? deadline.listing : deadline.deal;
-  return place ? ` at ${place.name}` : "";
-}
-
-/** When a deadline is due: "today", "tomorrow", "Friday", "on July 26". */
-function formatWhen({ day, daysLeft }: TodayDeadline): string {
-  if (daysLeft === 0) return "today";
-  if (daysLeft === 1) return "tomorrow";
-  if (daysLeft < 7) return formatDay(day, { weekday: "long" });
-  return `on ${formatDay(day, { month: "long", day: "numeric" })}`;
-}
+const placeOf = (deadline: TodayDeadline) =>
+  "listing" in deadline ? deadline.listing : deadline.deal;

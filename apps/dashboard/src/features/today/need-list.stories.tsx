@@ -115,7 +115,7 @@ const actions = {
   finished: async () => undefined,
   markRead: () => undefined,
   confirmSigned: () => undefined,
-  checkOff: () => undefined,
+  markReceived: () => undefined,
 };
 
 const meta = {

@@ -133,7 +133,7 @@ function NeedRow(props: NeedRowProps) {
     if (need.kind === "access") actions.approve(need);
     else if (need.kind === "confirm") actions.confirmListing(need);
     else if (need.kind === "signature") actions.confirm(need);
-    else if (need.kind === "request") actions.checkOff(need);
+    else if (need.kind === "request") actions.markReceived(need);
     else {
       actions.see(need);
       onEdit(!isEditing);

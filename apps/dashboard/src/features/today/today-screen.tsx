@@ -44,7 +44,7 @@ function LoadedToday({ onRetry, today }: LoadedProps) {
   // Items that were just finished aren't counted.
   const done = today.needsYou?.items.filter(actions.isFinished).length ?? 0;
   const needsYou = today.needsYou && { ...today.needsYou, total: today.needsYou.total - done };
-  const { count, deadline } = headlineOf({ deadlines, needsYou, steps });
+  const { count, deadline } = headlineOf({ day: today.day, deadlines, needsYou, steps });
   const firstSteps = steps && stepsOf(steps);
   const doneSteps = firstSteps?.filter(({ isDone }) => isDone).length;
   const isFirstDay = steps !== undefined && doneSteps !== firstSteps?.length;

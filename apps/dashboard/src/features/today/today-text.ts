@@ -11,6 +11,7 @@ import {
   formatDate,
   formatDay,
   formatTime,
+  isNear,
   type Clock,
 } from "../../time/dates.ts";
 import { cityOf } from "../../time/time-zones.ts";
@@ -58,9 +59,6 @@ export function formatLeft(daysLeft: number): string {
   if (daysLeft === 0) return "Due today";
   return `${formatWaited(daysLeft)}${isNear(daysLeft) ? " left" : ""}`;
 }
-
-/** Whether a deadline is shown in red: within three days, or missed. */
-export const isNear = (daysLeft: number) => daysLeft <= 3;
 
 /**
  * Who must act and by when: "Due from the buyer by 5pm in Chicago", with the city if its time zone

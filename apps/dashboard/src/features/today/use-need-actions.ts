@@ -134,7 +134,7 @@ export function useNeedActions() {
         },
         "Couldn’t confirm it.",
       ),
-    checkOff(need: Extract<TodayNeed, { kind: "request" }>) {
+    markReceived(need: Extract<TodayNeed, { kind: "request" }>) {
       void tryTo(
         need,
         async () => {
