@@ -17,6 +17,7 @@ const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   inquiry: ["new inquiry", "new inquiries"],
   offer: ["offer to answer", "offers to answer"],
   message: ["conversation to answer", "conversations to answer"],
+  asked: ["question to the assistant", "questions to the assistant"],
   access: ["request for a listing’s documents", "requests for listings’ documents"],
   question: ["question on a listing", "questions on listings"],
   tour: ["request for a tour", "requests for tours"],

@@ -72,6 +72,7 @@ async function readNeeds(records: Database, marked: number, now: Date): Promise<
     offers(records, limit, now),
     accessRequests(records, limit),
     unansweredMessages(records, limit),
+    assistantQuestions(records, limit),
     listingQuestions(records, limit),
     unconfirmedListings(records, limit, now),
     reportedSignatures(records, limit),
@@ -292,6 +293,28 @@ async function unansweredMessages(records: Database, limit: number): Promise<Cou
     unread: row.unreadByBroker,
     isSeen: row.unreadByBroker === 0,
     at: row.lastMessageAt ?? "",
+  }));
+}
+
+/** Questions to the assistant that wait for the broker, except those that arrived as messages. */
+async function assistantQuestions(records: Database, limit: number): Promise<Counted<Need>> {
+  const rows = await records
+    .selectFrom("assistantQuestion")
+    .select(["id", "clientId", "dealId", "question", "askedAt", "unhelpfulAt", total])
+    .where("status", "=", "needs-answer")
+    .where("forwardedAt", "is", null)
+    .orderBy("askedAt")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return counted(rows, ({ askedAt, clientId, dealId, id, question, unhelpfulAt }) => ({
+    kind: "asked",
+    isSeen: false,
+    id,
+    clientId,
+    dealId,
+    text: shortened(question),
+    at: unhelpfulAt ?? askedAt,
   }));
 }
 

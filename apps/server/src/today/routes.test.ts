@@ -21,6 +21,7 @@ beforeEach(async () => {
   for (const table of [
     "deal",
     "property",
+    "assistantQuestion",
     "thread",
     "inquiry",
     "audit",
@@ -229,6 +230,32 @@ test("what waits for the broker is listed kind by kind, the oldest first", async
     { kind: "time", title: "Call", start: "2026-07-17T19:00:00.000Z", isChange: true },
     { kind: "time", id: requested, isChange: false, at: "2026-07-13T20:00:00.000Z" },
   ]);
+});
+
+test("a question to the assistant waits for the broker, unless the client sent it as a message", async () => {
+  const at = "2026-07-14T13:00:00.000Z";
+  await store.db
+    .insertInto("assistantQuestion")
+    .values({
+      id: "roof",
+      personId: store.client.id,
+      clientId: store.client.id,
+      question: "Who pays for the roof?",
+      dealId,
+      askedAt: at,
+      status: "needs-answer",
+    })
+    .execute();
+  const items = async () => (await read()).needsYou?.items;
+  const text = "Who pays for the roof?";
+  expect(await items()).toMatchObject([
+    { kind: "asked", id: "roof", client: client(), deal: { id: dealId }, text, at },
+  ]);
+  const set = (columns: object) => store.db.updateTable("assistantQuestion").set(columns).execute();
+  await set({ forwardedAt: at });
+  expect(await items()).toEqual([]);
+  await set({ forwardedAt: null, status: "answered" });
+  expect(await items()).toEqual([]);
 });
 
 test("more of a kind than a screen shows are counted", async () => {

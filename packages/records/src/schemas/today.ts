@@ -83,6 +83,19 @@ const needSchema = z.discriminatedUnion("kind", [
     unread: count,
     at: instantSchema,
   }),
+  /**
+   * A client's question to the assistant that waits for the broker. Not one that the client sent
+   * them, which is a message.
+   */
+  z.object({
+    kind: z.literal("asked"),
+    isSeen,
+    id: idSchema,
+    client,
+    deal,
+    text: z.string(),
+    at: instantSchema,
+  }),
   /** A prospect who requests documents of a listing; `id` is the prospect's. */
   z.object({
     kind: z.literal("access"),
@@ -279,6 +292,7 @@ export const needKinds = [
   "offer",
   "access",
   "message",
+  "asked",
   "question",
   "confirm",
   "signature",

@@ -59,6 +59,15 @@ const needs: TodayNeed[] = [
     at: "2026-07-13T20:00:00.000Z",
   },
   {
+    kind: "asked",
+    isSeen: false,
+    id: "asked",
+    client,
+    deal,
+    text: "Who pays for the roof at 48 Example Road?",
+    at: "2026-07-13T20:00:00.000Z",
+  },
+  {
     kind: "access",
     isSeen: false,
     id: "dana",

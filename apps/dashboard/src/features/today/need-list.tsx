@@ -1,4 +1,5 @@
 import {
+  assistantPath,
   dashboardPaths,
   dealPath,
   documentPath,
@@ -110,6 +111,7 @@ const screenOf = {
   tour: ["Listings", dashboardPaths.listings],
   confirm: ["Listings", dashboardPaths.listings],
   message: ["Messages", dashboardPaths.messages],
+  asked: ["Messages", dashboardPaths.messages],
   signature: documents,
   request: documents,
   time: ["Calendar", dashboardPaths.calendar],
@@ -176,7 +178,7 @@ function NeedRow(props: NeedRowProps) {
             </ActionRowMeta>
           )
         )}
-        {need.kind === "offer" || need.kind === "tour" ? (
+        {need.kind === "asked" || need.kind === "offer" || need.kind === "tour" ? (
           <ActionRowVerb asChild>
             <Link to={path} aria-label={`${verb}: ${name}`}>
               {verb}
@@ -265,6 +267,7 @@ const verbs = {
   inquiry: "Reply",
   offer: "Review",
   message: "Reply",
+  asked: "Answer",
   access: "Approve",
   question: "Reply",
   tour: "Answer",
@@ -293,6 +296,8 @@ function pathOf(need: TodayNeed): string {
       return listingPath(need.id);
     case "message":
       return threadPath(need.id);
+    case "asked":
+      return assistantPath;
     case "signature":
       return documentPath(need.id);
     case "request":
@@ -308,6 +313,8 @@ function textOf(need: TodayNeed, clock: Clock): string {
       return formatOffer(need, clock);
     case "access":
       return `${need.document}${need.documentIds.length > 1 ? ` and ${need.documentIds.length - 1} more` : ""}, ${need.listing.name}`;
+    case "asked":
+      return [`“${need.text}”`, need.deal?.name].filter(Boolean).join(" ");
     case "question":
       return `“${need.text}” ${need.listing.name}`;
     case "tour":

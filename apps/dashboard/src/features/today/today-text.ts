@@ -112,6 +112,8 @@ export function formatKind(need: TodayNeed): string {
     }
     case "access":
       return "Wants access";
+    case "asked":
+      return "Question";
     case "question":
       return "Question on a listing";
     case "tour":

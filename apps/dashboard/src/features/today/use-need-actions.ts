@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import {
+  assistant,
   documentRequests,
   documents,
   inquiries,
@@ -101,6 +102,14 @@ export function useNeedActions() {
       actLater(need, {
         sentence: "Dismissed.",
         act: async () => {
+          if (need.kind === "asked") {
+            return read(
+              assistant.unanswered[":id"].dismissal.$post(
+                { param: { id: need.id } },
+                { init: { keepalive: true } },
+              ),
+            );
+          }
           if (need.kind !== "message") return mark(need, "dismissed");
           await read(
             threads[":id"].dismiss.$post(
@@ -211,6 +220,7 @@ const changedBy = {
   tour: ["listings"],
   confirm: ["listings"],
   message: ["messages"],
+  asked: ["assistant"],
   signature: ["documents"],
   request: ["documents"],
   time: ["events"],
