@@ -141,6 +141,8 @@ export async function readOpenDeal(reader: DealReader, id: string): Promise<Deal
 
 async function listRows(reader: DealReader, filter: DealFilter, page: PageRequest) {
   const { items, ...rest } = await pageOfRows(reader.records, filter, page);
+  // PostgreSQL has no empty list.
+  if (items.length === 0) return { ...rest, items: [] };
   const found = await withKeyDates(reader.records, items, todayOf());
   const { deals } = await readOpen(reader, found, { dealIds: found.map(({ id }) => id) });
   return { ...rest, items: deals };
