@@ -91,9 +91,7 @@ function Then({ items }: { items: NextSteps["others"] }) {
       </RuleList>
       {items.length > shown.length && (
         <p className="pt-3 text-ui font-medium print:hidden">
-          <Verb onClick={() => setAllShown(true)} name="">
-            {`${items.length - shown.length} more`}
-          </Verb>
+          <Verb onClick={() => setAllShown(true)}>{`${items.length - shown.length} more`}</Verb>
         </p>
       )}
     </section>

@@ -191,10 +191,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-fg-3">
           {may("approve-counter") && <span>Nothing is sent until {first} sends it.</span>}
           {(isAsked || may("withdraw-approval")) && (
-            <Verb
-              name=""
-              onClick={() => undo.run(isAsked ? "withdraw-acceptance" : "withdraw-approval")}
-            >
+            <Verb onClick={() => undo.run(isAsked ? "withdraw-acceptance" : "withdraw-approval")}>
               Undo
             </Verb>
           )}

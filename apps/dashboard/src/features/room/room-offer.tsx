@@ -210,9 +210,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
         <p className="text-small text-fg-3">
           {counter &&
             `Accepting isn’t binding: ${firstName} prepares the ${isSale ? "purchase agreement" : "lease"} at these terms. A changed ${it} replaces the counter. `}
-          <Verb name="" onClick={withdraw}>
-            Withdraw
-          </Verb>
+          <Verb onClick={withdraw}>Withdraw</Verb>
         </p>
       )}
       {files.length > 0 && (

@@ -49,13 +49,13 @@ export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSection
         <RuleListCount>{formatWeek(week)}</RuleListCount>
         <RuleListActions>
           {interested.length > 0 && (
-            <Verb onClick={() => toggle("buyers")} name="">
+            <Verb onClick={() => toggle("buyers")} isExpanded={shown === "buyers"}>
               {`Who is looking, ${interested.length}`}
             </Verb>
           )}
           {weeks.length > 1 && (
-            <Verb onClick={() => toggle("weeks")} name="">
-              {shown === "weeks" ? "Hide earlier weeks" : "Earlier weeks"}
+            <Verb onClick={() => toggle("weeks")} isExpanded={shown === "weeks"}>
+              Earlier weeks
             </Verb>
           )}
         </RuleListActions>

@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { dealOfferPath, offerPath } from "@frontage/content/dashboard";
 import { formatWhen, maxWeekdayDistance } from "@frontage/records/deal-clock/due-sentence";
 import { amountOf } from "@frontage/records/offer-math";
-import { type OfferMark, offerStateText } from "@frontage/records/offer-state-text";
+import { offerStateText } from "@frontage/records/offer-state-text";
 import {
   buyerRoleNames,
   capitalized,
@@ -19,10 +19,10 @@ import {
   RuleListRow,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { Check } from "lucide-react";
 import { Link } from "react-router";
 
 import { useIsBroker } from "../../api/visit.tsx";
+import { Figure, OfferMark } from "../../offer-comparison/offer-sheet.tsx";
 import { dayIn, daysBetween, formatTime, type Clock } from "../../time/dates.ts";
 
 type SaleOffersProps = { board: OfferBoard; dealId: string; clock: Clock };
@@ -84,23 +84,13 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
                 <span className="block truncate text-fg-3">{role && buyerRoleNames[role]}</span>
               </p>
               <p className="flex items-baseline gap-2.5 font-display text-[1.625rem]/none tracking-[-0.02em] whitespace-nowrap text-fg max-md:col-span-full max-md:row-start-2 md:text-date">
-                {now && now !== amount ? (
-                  <>
-                    <del className="text-[1.3125rem]/none text-fg-3 decoration-1">
-                      <span className="sr-only">was </span>
-                      {amount}
-                    </del>
-                    <ins className="no-underline">
-                      <span className="sr-only">now </span>
-                      {now}
-                    </ins>
-                  </>
-                ) : (
-                  amount
-                )}
+                <Figure
+                  figure={{ figure: now ?? amount, ...(now !== amount && now && { was: amount }) }}
+                  delClassName="text-[1.3125rem]/none"
+                />
               </p>
               <div className="flex min-w-0 items-baseline gap-2.5 max-md:col-span-full max-md:row-start-3">
-                <Mark mark={mark} />
+                <OfferMark mark={mark} className={cn(mark !== "accepted" && "-translate-y-px")} />
                 <p className="min-w-0">
                   <span className="block font-semibold text-fg">{word}</span>
                   {offer.state === "open" && counter === undefined ? (
@@ -146,28 +136,6 @@ function formatExpiry({ expiresAt }: Offer, timeZone: string, now: Date): string
 
 /** What stands now: the counter, or else the offer. */
 const priceOf = ({ counter, terms }: Offer) => amountOf(counter?.terms ?? terms);
-
-/** Whose turn it is: the reader's, someone else's or nobody's. */
-function Mark({ mark }: { mark: OfferMark }) {
-  if (mark === "accepted") {
-    return (
-      <Check
-        aria-hidden
-        className="size-3.5 shrink-0 translate-y-0.5 text-positive"
-        strokeWidth={2}
-      />
-    );
-  }
-  return (
-    <span
-      aria-hidden
-      className={cn(
-        "size-2 shrink-0 -translate-y-px",
-        mark === "yours" ? "bg-accent forced-mark" : "rounded-full border border-field",
-      )}
-    />
-  );
-}
 
 /** Three terms: "Due diligence 45 days, closing 90. Loan 70%, must sell a property first" */
 function termsOf({ counter, files, terms: offered }: Offer): string {

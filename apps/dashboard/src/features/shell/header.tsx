@@ -52,7 +52,7 @@ export function Header({ Search, actionsRef, bar }: HeaderProps) {
           "font-display text-h3 outline-none max-[22rem]:text-copy/[1.15]",
           // A smaller size, because a record's name is longer than a screen's title.
           bar
-            ? "min-w-0 min-[22rem]:max-md:text-[1.375rem] max-md:truncate md:line-clamp-2 md:wrap-anywhere"
+            ? "min-w-0 truncate min-[22rem]:max-md:text-[1.375rem]"
             : "line-clamp-2 wrap-anywhere",
         )}
       >
