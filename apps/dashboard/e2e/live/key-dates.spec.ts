@@ -45,7 +45,7 @@ test("a broker starts a deal from a template, sees which dates move with its eff
   await other.goto("/dashboard/deals");
   await other.getByRole("link", { name: "45 Clock Road" }).click();
   const shown = other.getByRole("region", { name: "Dates", exact: true });
-  await expect(shown.getByRole("listitem").filter({ hasText: "+ 60 days" })).toContainText(
+  await expect(shown.getByRole("listitem").filter({ hasText: "60 days after" })).toContainText(
     "Aug 17, 2099",
   );
 
@@ -92,7 +92,7 @@ test("a broker starts a deal from a template, sees which dates move with its eff
   await dialog.getByRole("button", { name: "Save date" }).click();
   await expect(dates.filter({ hasText: "Closing" }).last()).toContainText("Fri, Aug 21, 2099");
 
-  await expect(shown.getByRole("listitem").filter({ hasText: "+ 60 days" })).toContainText(
+  await expect(shown.getByRole("listitem").filter({ hasText: "60 days after" })).toContainText(
     "Aug 21, 2099",
   );
   await shown.getByRole("button", { name: /finished/ }).click();

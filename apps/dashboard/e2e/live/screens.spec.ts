@@ -19,7 +19,6 @@ const paths = [
   "/dashboard/messages",
   "/dashboard/messages?thread=assistant",
   "/dashboard/notifications",
-  "/dashboard/profile",
   "/dashboard/deals",
   "/dashboard/deals/48-example-road",
   "/dashboard/deals/9-template-drive",

@@ -18,9 +18,9 @@ export function FormPart({ children, description, id, seen, title }: FormPartPro
     <section
       id={id}
       aria-labelledby={heading}
-      className="flex flex-col gap-5 border-b border-hairline py-8 first-of-type:pt-0 md:flex-row md:gap-8 xl:gap-16"
+      className="flex flex-col gap-5 border-b border-hairline py-8 first-of-type:pt-0 xl:flex-row xl:gap-16"
     >
-      <div className="md:w-48 md:shrink-0 xl:w-64 min-[100rem]:w-1/4">
+      <div className="xl:w-64 xl:shrink-0">
         <h2 id={heading} tabIndex={-1} className="text-section font-semibold text-fg outline-none">
           {title}
         </h2>

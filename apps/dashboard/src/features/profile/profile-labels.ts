@@ -11,7 +11,7 @@ export const clientRoleNames: Record<(typeof clientRoles)[number], string> = {
 export const preferredContactNames: Record<(typeof preferredContacts)[number], string> = {
   email: "Email",
   phone: "Phone",
-  message: "Message in the dashboard",
+  message: "Message",
 };
 
 /** The parts of a client's form: their purpose, and who sees them. */
