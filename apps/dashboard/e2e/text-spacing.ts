@@ -18,14 +18,21 @@ export async function spaceText(page: Page, isSpaced = true): Promise<void> {
   );
 }
 
-/** The elements' texts that are cut off, except previews, which link to the whole text. */
+/**
+ * The elements' texts that are cut off, except previews, which link to the whole text, and a
+ * record’s name and place in the bar, which are on one line.
+ */
 export async function cutTexts(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((roots) =>
     roots
       .flatMap((root) => [root, ...root.querySelectorAll("*")])
       .filter((element) => {
         // Text for screen readers is 1 px wide.
-        if (element.matches("[data-slot=preview]") || element.clientWidth <= 1) return false;
+        if (
+          element.matches("[data-slot=preview], header :is(h1, h1 + p)") ||
+          element.clientWidth <= 1
+        )
+          return false;
         const { overflowX, overflowY } = getComputedStyle(element);
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
         return (

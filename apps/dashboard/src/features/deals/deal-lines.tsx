@@ -81,7 +81,9 @@ function Line({ children, count, link, title }: LineProps) {
         {title}
         {Boolean(count) && <span className="font-normal text-fg-3"> {count}</span>}
       </h2>
-      <p className="truncate">{children}</p>
+      <p data-slot="preview" className="truncate">
+        {children}
+      </p>
       {link && (
         <TextLink asChild className="font-medium">
           <Link to={link.to}>

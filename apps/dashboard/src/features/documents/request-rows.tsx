@@ -92,7 +92,7 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
         )}
         {note && <span className="block text-caption text-pretty text-fg-2">“{note}”</span>}
       </span>
-      <span className="flex shrink-0 items-center gap-3.5 max-sm:ml-8.5 max-sm:grow">
+      <span className="flex min-w-0 items-center gap-3.5 sm:shrink-0 max-sm:ml-8.5 max-sm:grow max-sm:flex-wrap">
         {isReceived && <Chip tone="caution">{actions ? "To check" : "Sent"}</Chip>}
         {!actions && !isReceived && (
           <Verb label={label} onSelect={() => onUpload(request)}>
@@ -113,7 +113,7 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
           </Verb>
         )}
         {actions && (
-          <span className="-mr-2.5 -ml-3 max-sm:ml-auto">
+          <span className="-ml-3 max-sm:ml-auto sm:-mr-2.5">
             <RequestMenu request={request} actions={actions} />
           </span>
         )}
