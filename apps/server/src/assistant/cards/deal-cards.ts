@@ -1,5 +1,5 @@
 import { dealPath } from "@frontage/content/dashboard";
-import { formatExactDollars } from "@frontage/records/amounts";
+import { formatCapRate, formatExactDollars } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { dealSideNames, dealStageNames, propertyTypeNames } from "@frontage/records/record-names";
 import {
@@ -94,12 +94,7 @@ export function dealCards(deal: DealRecord): RecordCard[] {
       (value) => `${formatExactDollars(value)} a year${periodOf(deal)}`,
       "net income earn profit cash flow annual",
     ),
-    ...figure(
-      "Cap rate",
-      capRate,
-      (value) => `${number.format(value)}%`,
-      "capitalization rate going-in yield return",
-    ),
+    ...figure("Cap rate", capRate, formatCapRate, "capitalization rate going-in yield return"),
     ...figure(
       "Base rent",
       rent,
