@@ -1,14 +1,18 @@
 import { clientPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
+import type { ListedDeal } from "@frontage/records/schemas/deal";
 import { Avatar } from "@frontage/ui/avatar";
 import { Badge } from "@frontage/ui/badge";
 import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { TableTitle } from "@frontage/ui/table";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { NextDate } from "../../components/next-date.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
-import { formatRecentDate, type Clock } from "../../time/dates.ts";
+import { openDealsQuery } from "../../api/queries.ts";
+import { dayIn, formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { accessLabel } from "./access-label.ts";
@@ -22,10 +26,11 @@ export function ClientTable({ clients }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { pendingWith, run } = useResendInvitation();
+  const { data: deals } = useQuery(openDealsQuery);
   return (
     <RecordTable
       caption="Clients"
-      columns={columnsOf({ now, timeZone }, run, pendingWith?.id)}
+      columns={columnsOf({ now, timeZone }, deals, run, pendingWith?.id)}
       rows={clients}
     />
   );
@@ -33,6 +38,7 @@ export function ClientTable({ clients }: ClientTableProps) {
 
 const columnsOf = (
   clock: Clock,
+  deals: readonly ListedDeal[] | undefined,
   resend: (client: Client) => void,
   pendingId: string | undefined,
 ): RecordColumn<Client>[] => [
@@ -52,6 +58,11 @@ const columnsOf = (
         <span className="as-table:hidden">{deals === 1 ? " deal" : " deals"}</span>
       </>
     ),
+  },
+  {
+    id: "next-date",
+    head: "Next date",
+    cell: ({ id }) => deals && nextDateCell(deals, id, dayIn(clock.now, clock.timeZone)),
   },
   {
     id: "unread",
@@ -137,6 +148,20 @@ function UnreadCell({ count }: { count: number }) {
         <span className="as-table:hidden">{count}</span> unread
       </span>
     </>
+  );
+}
+
+/** The earliest next date of a client's deals. */
+function nextDateCell(deals: readonly ListedDeal[], clientId: string, today: string) {
+  const [next] = deals
+    .flatMap(({ client, nextDate }) => (client?.id === clientId && nextDate ? [nextDate] : []))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  return next ? (
+    <span className="as-list:*:inline!">
+      <NextDate {...next} today={today} />
+    </span>
+  ) : (
+    <span className="text-fg-3">No date set</span>
   );
 }
 

@@ -22,9 +22,9 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
-import { daysBetween, formatDate, isNear } from "../../time/dates.ts";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { DealThumbnail } from "../../components/deal-thumbnail.tsx";
+import { NextDate } from "../../components/next-date.tsx";
 import { LinkTabs } from "../../components/link-tabs.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useIsBroker } from "../../api/visit.tsx";
@@ -219,14 +219,7 @@ function Row({ next, deal, pendingId, remind, today }: RowProps) {
       <Stage progress={progress} />
       <p className="min-w-0 max-md:col-span-2 max-md:col-start-2">
         {next ? (
-          <>
-            <span className="wrap-anywhere text-fg md:block">{next.label}</span>{" "}
-            <span
-              className={`max-md:whitespace-nowrap ${next.isUrgent ? "font-medium text-error" : "text-fg-3"}`}
-            >
-              {formatNear(next.day, today)}
-            </span>
-          </>
+          <NextDate {...next} today={today} />
         ) : (
           !isClosed && <span className="text-fg-3">No date set</span>
         )}
@@ -303,16 +296,6 @@ function Stage({ progress: { side, stage } }: { progress: Deal["progress"] }) {
       </div>
     </div>
   );
-}
-
-/** A next date's day: "Today", "Tomorrow", "Fri, Jul 17, 3 days left", "Wed, Jul 22". */
-function formatNear(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return "Today";
-  if (days === 1) return "Tomorrow";
-  const date = formatDate(day, today, { weekday: "short", month: "short", day: "numeric" });
-  if (days < 0) return `${date}, late`;
-  return isNear(days) ? `${date}, ${days}\u00A0days\u00A0left` : date;
 }
 
 const sideTabs = { purchase: "Buying", sale: "Selling", lease: "Leasing" } as const;
