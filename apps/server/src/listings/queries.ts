@@ -20,7 +20,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOpenOffer } from "../due/open-offer.ts";
+import { isOpenOffer, isTurnOf } from "../due/open-offer.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { originsOfListing } from "../inquiries/queries.ts";
 import { notFound } from "../http/failure.ts";
@@ -178,7 +178,7 @@ function listingRows(records: Database, now: Date) {
         prospects.as("prospects"),
         prospects.where("prospect.signedAt", "is not", null).as("agreements"),
         offers.where(isStanding(now)).as("offers"),
-        offers.where(isOpenOffer(now)).where("offer.reviewedAt", "is", null).as("newOffers"),
+        offers.where(isTurnOf(["broker"], now)).as("offersToAnswer"),
         questions
           .select((of) => of.fn.count<number>("prospectMessage.prospectId").distinct().as("count"))
           .as("questions"),
@@ -223,7 +223,7 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
     statusAt: row.statusAt,
     ...(offersDueAt !== null && { offersDueAt }),
     waiting: {
-      newOffers: Number(row.newOffers),
+      offersToAnswer: Number(row.offersToAnswer),
       requests: Number(row.requests),
       questions: Number(row.questions),
       ...(questionAt !== null && { questionAt }),
@@ -355,8 +355,8 @@ async function readOffers(records: Database, listingId: string, now: Date) {
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
-    .select(["offer.state", "offer.terms", "offer.changedAt", "offer.expiresAt"])
-    .select(["offer.reviewedAt", "prospect.company", "prospect.name"])
+    .select(["offer.state", "offer.terms", "offer.expiresAt"])
+    .select(["prospect.company", "prospect.name"])
     .where("offer.listingId", "=", listingId)
     .where(isStanding(now))
     .orderBy("offer.receivedAt")
@@ -368,15 +368,10 @@ async function readOffers(records: Database, listingId: string, now: Date) {
     return amount === undefined ? [] : [{ amount, company: company || name }];
   });
   const [best] = amounts.toSorted((a, b) => b.amount - a.amount);
-  const newSince = open
-    .filter(({ reviewedAt }) => reviewedAt === null)
-    .map(({ changedAt }) => changedAt)
-    .toSorted()[0];
   const isAccepted = rows.some(({ state }) => state === "accepted");
   const firstExpiresAt = open.map(({ expiresAt }) => expiresAt).toSorted()[0];
   return {
     isAccepted,
-    ...(newSince !== undefined && { newSince }),
     ...(firstExpiresAt !== undefined && { firstExpiresAt }),
     ...(best && { best }),
   };

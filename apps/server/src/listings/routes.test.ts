@@ -474,7 +474,7 @@ test("the list counts prospects, agreements, offers and what waits", async () =>
       prospects: 2,
       agreements: 1,
       offers: 1,
-      waiting: { newOffers: 1, questions: 1, questionAt: signedAt, requests: 0 },
+      waiting: { offersToAnswer: 1, questions: 1, questionAt: signedAt, requests: 0 },
     },
   ]);
   expect((await read(id)).funnel).toMatchObject({

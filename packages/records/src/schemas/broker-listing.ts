@@ -40,8 +40,8 @@ export const funnelSchema = z.object({
 
 /** Counts of what waits for the broker on a listing. */
 const waitingSchema = z.object({
-  /** Offers that the broker hasn't reviewed. */
-  newOffers: count,
+  /** Offers that wait for the broker: for an answer, or for a counter to be sent. */
+  offersToAnswer: count,
   /** Prospects who requested a document. */
   requests: count,
   /** Prospects with an unread question, and when the latest was sent. */
@@ -143,8 +143,6 @@ export const brokerListingSchema = z.object({
     total: count,
     /** Whether an offer is accepted, so that the listing has a contract. */
     isAccepted: z.boolean(),
-    /** When the first unreviewed offer came. */
-    newSince: z.optional(instantSchema),
     /** When the next open offer expires. */
     firstExpiresAt: z.optional(instantSchema),
     /** The highest price, or rent of a lease, and the company that offers it. */

@@ -144,7 +144,7 @@ function Row({ actions, clock, listing }: RowProps) {
       <Figure
         name="offers"
         value={isDraft ? undefined : offers}
-        isStrong={listing.waiting.newOffers > 0}
+        isStrong={listing.waiting.offersToAnswer > 0}
       />
       {!isDraft && (
         <p className="mt-0.5 text-caption text-fg-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:hidden">
@@ -154,7 +154,7 @@ function Row({ actions, clock, listing }: RowProps) {
               `confirmed ${formatShortDayInline(confirmed, propertyClock)}`,
             `${prospects} ${prospects === 1 ? "prospect" : "prospects"}`,
             offers > 0 &&
-              listing.waiting.newOffers === 0 &&
+              listing.waiting.offersToAnswer === 0 &&
               `${offers} ${offers === 1 ? "offer" : "offers"}`,
           ]
             .filter(Boolean)

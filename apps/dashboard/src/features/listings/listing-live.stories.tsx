@@ -55,10 +55,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { best: _, firstExpiresAt: __, newSince: ___, ...noOffers } = storyListing.offers;
+const { best: _, firstExpiresAt: __, ...noOffers } = storyListing.offers;
 const quiet = {
   ...storyListing,
-  waiting: { newOffers: 0, questions: 0, requests: 0, tours: 0 },
+  waiting: { offersToAnswer: 0, questions: 0, requests: 0, tours: 0 },
   offers: { ...noOffers, total: 0 },
 };
 

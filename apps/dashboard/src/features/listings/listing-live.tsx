@@ -1,5 +1,6 @@
 import { offersPath } from "@frontage/content/dashboard";
 import { freshness, listingPaths } from "@frontage/content/listings";
+import { numberWord } from "@frontage/records/offer-words";
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatSquareFeet } from "@frontage/records/amounts";
 import { formatOrigins } from "@frontage/records/inquiry-origins";
@@ -298,18 +299,16 @@ type Step = {
 function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
   const { details, id, offers, waiting } = listing;
   if (offers.total > 0) {
-    const day = offers.newSince && formatShortDayInline(offers.newSince, clock);
-    const since = day && (day === "today" ? " today" : ` since ${day}`);
     return {
       title:
-        waiting.newOffers > 0
-          ? `${counted(waiting.newOffers, "new offer", "new offers")}${since ?? ""}.`
+        waiting.offersToAnswer > 0
+          ? `${counted(waiting.offersToAnswer, "offer to answer", "offers to answer")}.`
           : `${counted(offers.total, "offer", "offers")}.`,
       note: offers.firstExpiresAt
         ? `The first expires ${formatDeadline(offers.firstExpiresAt, clock)}.`
         : "None of them expires soon.",
       action: {
-        label: offers.total === 1 ? "See the offer" : `Compare ${offers.total} offers`,
+        label: offers.total === 1 ? "See the offer" : `Compare ${numberWord(offers.total)} offers`,
         to: offersPath(id),
       },
     };

@@ -194,7 +194,7 @@ export function verbOf(listing: ListedListing, now: Date): ListingVerb {
   if (status === "draft") {
     return missing === 0 ? { verb: "Publish" } : { verb: "Finish", to: page };
   }
-  if (waiting.newOffers > 0) return { verb: "Review", to: offersPath(id) };
+  if (waiting.offersToAnswer > 0) return { verb: "Review", to: offersPath(id) };
   const prospects = `${page}#prospects`;
   if (waiting.requests > 0) return { verb: "Approve", to: prospects };
   if (waiting.tours > 0) return { verb: "Answer", to: prospects };
@@ -235,10 +235,10 @@ export function statusOf(
 }
 
 function waitingText(
-  { newOffers, questionAt, questions, requests, tours }: ListedListing["waiting"],
+  { offersToAnswer, questionAt, questions, requests, tours }: ListedListing["waiting"],
   clock: Clock,
 ) {
-  if (newOffers > 0) return counted(newOffers, "new offer", "new offers");
+  if (offersToAnswer > 0) return counted(offersToAnswer, "offer to answer", "offers to answer");
   if (requests > 0) return counted(requests, "request for access", "requests for access");
   if (tours > 0) return counted(tours, "request for a tour", "requests for tours");
   if (questions > 1) return counted(questions, "question", "questions");
@@ -250,10 +250,10 @@ const list = new Intl.ListFormat("en-US");
 
 /** The sentences above the list: what needs the broker, and which listing must be confirmed. */
 export function listingsLead(listings: readonly ListedListing[], now: Date): string[] {
-  const sum = (what: "newOffers" | "questions" | "requests" | "tours") =>
+  const sum = (what: "offersToAnswer" | "questions" | "requests" | "tours") =>
     listings.reduce((total, { waiting }) => total + waiting[what], 0);
   const waits = [
-    ...waitingFor(sum("newOffers"), "offer", "offers", "an"),
+    ...waitingFor(sum("offersToAnswer"), "offer", "offers", "an"),
     ...waitingFor(sum("requests"), "request for access", "requests for access", "a"),
     ...waitingFor(sum("tours"), "request for a tour", "requests for tours", "a"),
     ...waitingFor(sum("questions"), "question", "questions", "a"),
@@ -262,7 +262,7 @@ export function listingsLead(listings: readonly ListedListing[], now: Date): str
     const confirmation = confirmationOf(listing, now);
     return confirmation !== undefined && confirmation.daysLeft <= 0;
   });
-  const count = sum("newOffers") + sum("requests") + sum("tours") + sum("questions");
+  const count = sum("offersToAnswer") + sum("requests") + sum("tours") + sum("questions");
   const sentences = [
     ...(count > 0
       ? [`${capital(list.format(waits))} ${count === 1 ? "waits" : "wait"} for you.`]

@@ -3,7 +3,7 @@ import type { BrokerListing, ListedListing } from "@frontage/records/schemas/bro
 // Records for the stories of this folder.
 
 const client = { id: "taylor", name: "Taylor Morgan" };
-const nothing = { newOffers: 0, questions: 0, requests: 0, tours: 0 };
+const nothing = { offersToAnswer: 0, questions: 0, requests: 0, tours: 0 };
 
 const listed = (listing: Partial<ListedListing> & { id: string; name: string }): ListedListing => ({
   kind: "sale",
@@ -31,7 +31,7 @@ export const storyListings: readonly ListedListing[] = [
     id: "plaza",
     name: "15 Placeholder Plaza",
     confirmedAt: "2026-07-13T15:00:00.000Z",
-    waiting: { ...nothing, newOffers: 2 },
+    waiting: { ...nothing, offersToAnswer: 2 },
     prospects: 42,
     agreements: 20,
     offers: 3,
@@ -101,7 +101,7 @@ export const storyListing: BrokerListing = {
   confirmedAt: "2026-07-13T15:00:00.000Z",
   statusAt: "2026-04-30T15:00:00.000Z",
   offersDueAt: "2026-07-20T22:00:00.000Z",
-  waiting: { ...nothing, newOffers: 2 },
+  waiting: { ...nothing, offersToAnswer: 2 },
   version: 3,
   details: {
     address: "15 Placeholder Plaza",
@@ -167,7 +167,6 @@ export const storyListing: BrokerListing = {
   offers: {
     isAccepted: false,
     total: 3,
-    newSince: "2026-07-11T15:00:00.000Z",
     firstExpiresAt: "2026-07-17T22:00:00.000Z",
     best: { amount: 12_400_000, company: "Specimen Capital" },
   },
