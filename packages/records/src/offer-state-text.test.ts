@@ -140,3 +140,10 @@ test("each party reads the state as a sentence about its amounts", () => {
   expect(said("buyer", sent)).toBe("The owner countered at $24.00/SF/yr.");
   expect(said("owner", asked)).toBe("You asked Jordan to accept $24.00/SF/yr.");
 });
+
+test("what happened is in the reader's time zone, the expiry in the property's", () => {
+  const inNewYork = { ...reader, readerTimeZone: "America/New_York" };
+  expect(offerStateText("broker", seen, inNewYork).rest).toBe("12:32pm");
+  const later = { ...inNewYork, now: new Date("2026-07-21T17:00:00Z") };
+  expect(offerStateText("broker", made, later).rest).toBe("July 20, 5pm");
+});

@@ -119,7 +119,7 @@ const offerSentences: Record<Exclude<OfferCondition, "draft">, Sentences> = {
 export function offerSentence(
   party: OfferParty,
   offer: Told & Pick<Offer, "terms"> & Partial<Pick<Offer, "buyer">>,
-  { broker, now, owner = "the owner" }: Omit<StateReader, "timeZone">,
+  { broker, now, owner = "the owner" }: Omit<StateReader, "readerTimeZone" | "timeZone">,
 ): string {
   const { buyer = "", counter, terms } = offer;
   const condition = conditionOf(offer, party, now);
@@ -149,8 +149,10 @@ type Told = OfferOnListing &
 
 type StateReader = {
   now: Date;
-  /** The property's. */
+  /** The property's, for the expiry. */
   timeZone: string;
+  /** The reader's, for what happened; without it, the property's. */
+  readerTimeZone?: string;
   /** First names. */
   broker: string;
   owner?: string | undefined;
@@ -180,12 +182,12 @@ function markOf(offer: Told, party: OfferParty, now: Date): OfferMark {
 export function offerStateText(
   party: OfferParty,
   offer: Told,
-  { broker, now, owner = "the owner", timeZone }: StateReader,
+  { broker, now, owner = "the owner", timeZone, readerTimeZone = timeZone }: StateReader,
 ): OfferStateText {
   const condition = conditionOf(offer, party, now);
   const { acceptanceRequestedAt, changedAt, counter, decidedAt, expiresAt } = offer;
   const since = (at: string | undefined) =>
-    at === undefined ? "" : formatSince(at, { now, timeZone });
+    at === undefined ? "" : formatSince(at, { now, timeZone: readerTimeZone });
   const values: Readonly<Record<string, string>> = {
     broker,
     owner,

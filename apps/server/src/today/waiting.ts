@@ -132,7 +132,13 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     const { rest, word } = offerStateText(
       "broker",
       { ...offer, listingStatus, isCounterUnsent: unsent.has(id) },
-      { broker: "", now: clock.now, owner: clientName?.split(" ", 1)[0], timeZone },
+      {
+        broker: "",
+        now: clock.now,
+        owner: clientName?.split(" ", 1)[0],
+        timeZone,
+        readerTimeZone: clock.timeZone,
+      },
     );
     const { at, terms } = offer.counter ?? { at: "", terms: offer.terms };
     return {

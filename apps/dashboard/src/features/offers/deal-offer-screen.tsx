@@ -100,7 +100,12 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
 
   const { counter, id, terms, version } = offer;
   const onListing = { ...offer, listingStatus: listing.status };
-  const state = offerStateText("owner", onListing, { now, broker: first, timeZone });
+  const state = offerStateText("owner", onListing, {
+    now,
+    broker: first,
+    timeZone,
+    readerTimeZone: clock.timeZone,
+  });
   const sentence = offerSentence("owner", onListing, { now, broker: first });
   const may = (action: OfferAction) => !isSample && offerCan("owner", action, onListing, now);
   const param = { dealId, id };
@@ -264,7 +269,7 @@ function OtherOffer({ clock, dealId, listing, other }: OtherOfferProps) {
   const { word } = offerStateText(
     "owner",
     { ...other, listingStatus: listing.status },
-    { now, broker: first, timeZone },
+    { now, broker: first, timeZone, readerTimeZone: clock.timeZone },
   );
   return (
     <RuleListRow className="justify-between py-3">

@@ -180,7 +180,13 @@ export function Page({ board, clock, offerId }: PageProps) {
   const personOf = ({ person, role }: Offer) =>
     [person, role && prospectRoleWords[role]].filter(Boolean).join(", ");
   const [brokerFirst = broker.name] = broker.name.split(" ");
-  const reader = { now, broker: brokerFirst, owner: first, timeZone };
+  const reader = {
+    now,
+    broker: brokerFirst,
+    owner: first,
+    timeZone,
+    readerTimeZone: clock.timeZone,
+  };
   const stateOf = (offer: Offer) =>
     offerStateText("broker", { ...offer, listingStatus: listing.status }, reader);
   const pathOf = ({ id }: Offer) => offerPath(listing.id, id);

@@ -42,6 +42,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
         {
           now: clock.now,
           timeZone: listing.timeZone,
+          readerTimeZone: clock.timeZone,
           broker: first,
           owner: board.client?.name.split(" ", 1)[0],
         },
