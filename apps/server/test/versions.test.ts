@@ -349,7 +349,7 @@ const exceptions = {
     "PUT /api/clients/:id/access",
     "PUT /api/passkeys/:id",
   ],
-  "is of the second level, where the last save wins: contacts, notes, templates, captions, an order":
+  "is of the second level, where the last save wins: contacts, notes, templates, captions, an order, a day's marks":
     [
       "DELETE /api/assistant/notes/:id",
       "PATCH /api/assistant/notes/:id",
@@ -366,6 +366,7 @@ const exceptions = {
       "PUT /api/listings/:id/documents",
       "PUT /api/listings/:id/photos",
       "PUT /api/listings/:id/photos/:photoId",
+      "PUT /api/today/:kind/:id",
     ],
 };
 

@@ -13,9 +13,10 @@ async function refreshedBy(change: (client: QueryClient) => Promise<void>) {
     .toSorted();
 }
 
-test("a changed event refreshes only the queries that count or find events", async () => {
+test("a changed event refreshes only the queries that count or find events, and what waits", async () => {
   expect(await refreshedBy((client) => refresh(client, "events"))).toEqual([
     "clients",
+    "deals",
     "events",
     "next",
     "overview",
@@ -27,6 +28,7 @@ test("a changed event refreshes only the queries that count or find events", asy
 
 test("a change from the server refreshes its records and what depends on all records, nothing else", async () => {
   expect(await refreshedBy((client) => invalidate(client, ["documents"]))).toEqual([
+    "deals",
     "documents",
     "next",
     "search",

@@ -298,6 +298,7 @@ async function unansweredMessages(records: Database, limit: number): Promise<Cou
 
 /** Questions to the assistant that wait for the broker, except those that arrived as messages. */
 async function assistantQuestions(records: Database, limit: number): Promise<Counted<Need>> {
+  if (!broker.assistant.isOffered) return { items: [], total: 0 };
   const rows = await records
     .selectFrom("assistantQuestion")
     .select(["id", "clientId", "dealId", "question", "askedAt", "unhelpfulAt", total])
