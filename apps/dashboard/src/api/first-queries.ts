@@ -50,7 +50,7 @@ export function startQueries(
   }
   // The other screens show times in the client's time zone.
   start(settingsQuery);
-  if (screen === "deals" && !isBroker) start(dealsQuery());
+  if ((screen === "deals" || screen === "calendar") && !isBroker) start(dealsQuery());
   if (screen === "messages") start(threadsQuery(isBroker));
   if (screen === "notifications") start(notificationsQuery);
   if (screen === "calendar" || screen === "contacts") start(dealNamesQuery());

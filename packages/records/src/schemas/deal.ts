@@ -173,6 +173,7 @@ export const listedDealSchema = z.pick(dealSchema, {
   isArchived: true,
   keyDates: true,
   nextDate: true,
+  otherDates: true,
   waitingFor: true,
 });
 

@@ -33,7 +33,7 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
   const { values } = useUrlState(calendarSearch);
   const today = dayIn(now, timeZone);
   const month = values.month ?? monthOf(today);
-  const state = useCalendarRecords(month, today);
+  const state = useCalendarRecords(month, { timeZone, today });
   if (!state.records) {
     if (!state.error) return <CardsSkeleton />;
     return <LoadFailed what="the calendar" error={state.error} onRetry={state.retry} />;

@@ -1,4 +1,3 @@
-import type { PortalEvent } from "@frontage/records/schemas/event";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,
@@ -13,16 +12,21 @@ import { Link } from "react-router";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { daysBetween, formatDate, formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
-import { dayOfEvent, formatEntry, formatWhere, toneOf, type Viewer } from "./event-labels.ts";
+import {
+  dayOfEvent,
+  formatEntry,
+  formatWhere,
+  toneOf,
+  type Entry,
+  type Viewer,
+} from "./event-labels.ts";
 
 /** More dates are listed on request, except up to the next deadline. */
 const shownMax = 8;
-/** Days up to this far show their weekday, later ones their month. */
-const nearDays = 14;
 
 type DatesAheadProps = {
   /** From today on, sorted by start. */
-  events: readonly PortalEvent[];
+  events: readonly Entry[];
   viewer: Viewer;
   /** Lists only what follows this day, the last of the month above. */
   after: string | undefined;
@@ -62,13 +66,7 @@ export function DatesAhead({ after, events, viewer }: DatesAheadProps) {
       </RuleListHeader>
       <RuleList>
         {shown.map((event, index) => (
-          <Row
-            key={event.id}
-            event={event}
-            previous={shown[index - 1]}
-            viewer={viewer}
-            isBeyond={after !== undefined}
-          />
+          <Row key={event.id} event={event} previous={shown[index - 1]} viewer={viewer} />
         ))}
       </RuleList>
     </section>
@@ -76,16 +74,14 @@ export function DatesAhead({ after, events, viewer }: DatesAheadProps) {
 }
 
 type RowProps = {
-  event: PortalEvent;
+  event: Entry;
   /** The event above it, whose day isn't repeated. */
-  previous: PortalEvent | undefined;
+  previous: Entry | undefined;
   viewer: Viewer;
-  /** Whether its day is after the month that is shown. */
-  isBeyond: boolean;
 };
 
 /** An event: its day, what and where it is, and how far away. */
-function Row({ event, isBeyond, previous, viewer }: RowProps) {
+function Row({ event, previous, viewer }: RowProps) {
   const { pathWith } = useUrlState(calendarSearch);
   const { timeZone, today } = viewer;
   const first = dayOfEvent(event, timeZone);
@@ -93,7 +89,6 @@ function Row({ event, isBeyond, previous, viewer }: RowProps) {
   const day = first < today ? today : first;
   const days = daysBetween(today, day);
   const isRepeated = previous !== undefined && dayOfEvent(previous, timeZone) === first;
-  const hasWeekday = !isBeyond && days <= nearDays;
   return (
     <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-2.5 md:min-h-15.5 md:grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1.4fr)_6rem] md:items-center md:py-2 hover:[&_a]:text-accent">
       <time dateTime={day} className="max-md:row-span-2">
@@ -102,13 +97,13 @@ function Row({ event, isBeyond, previous, viewer }: RowProps) {
           <span aria-hidden>
             <span className="block font-display text-date text-fg">{Number(day.slice(-2))}</span>
             <span className="mt-0.75 block text-caption text-fg-3">
-              {formatDay(day, hasWeekday ? { weekday: "short" } : { month: "short" })}
+              {formatDay(day, { month: "short" })}
             </span>
           </span>
         )}
       </time>
       <Link
-        to={pathWith({ eventId: event.id })}
+        to={event.path ?? pathWith({ eventId: event.id })}
         className="covers-row font-semibold wrap-anywhere text-fg transition-colors"
       >
         {formatEntry(first, event, timeZone)}

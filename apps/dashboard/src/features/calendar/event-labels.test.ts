@@ -2,6 +2,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import { describe, expect, test } from "vitest";
 
 import {
+  expiriesOf,
   formatKind,
   formatSummary,
   formatTimeOn,
@@ -71,4 +72,25 @@ test("a key date is red within three days, and one that was done early is over a
     expect(said({ ...date, isDone: true })).toEqual([true, "neutral", "Deadline, done"]);
     expect(said(date)).toEqual(open);
   }
+});
+
+test("offers expire on days of the calendar, as deadlines that lead to them", () => {
+  const label = "Offer expires";
+  const offer = (day: string, buyer: string) => ({ day, label, time: "17:00", detail: buyer });
+  const deal = {
+    id: "plaza",
+    otherDates: [
+      // An event, which the calendar has already.
+      { day: "2026-07-16", label: "Estoppels due" },
+      offer("2026-07-17", "Specimen Capital, $12,400,000"),
+      offer("2026-07-23", "Sample Partners, $12,100,000"),
+      offer("2026-07-23", "Example Holdings, $11,900,000"),
+    ],
+  };
+  const entries = expiriesOf([deal, { id: "undated" }]);
+  expect(entries).toMatchObject([
+    { title: "Offer expires", day: "2026-07-17", path: "/dashboard/deals/plaza#offers" },
+    { title: "Offers expire", day: "2026-07-23", dealId: "plaza" },
+  ]);
+  expect(entries.map((entry) => toneOf(entry, viewer))).toEqual(["accent", "date"]);
 });

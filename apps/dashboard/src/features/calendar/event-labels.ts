@@ -1,6 +1,7 @@
+import { dealPath } from "@frontage/content/dashboard";
 import { eventKindNames } from "@frontage/records/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
-import type { DealPlace } from "@frontage/records/schemas/deal";
+import type { Deal, DealPlace } from "@frontage/records/schemas/deal";
 
 import { daysBetween, formatDay, formatTime, isNear, shiftDay } from "../../time/dates.ts";
 import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
@@ -14,12 +15,35 @@ export type Viewer = {
   deals: ReadonlyMap<string, DealPlace>;
 };
 
+/** An event, or what leads to another page than an event's dialog. */
+export type Entry = PortalEvent & { path?: string };
+
+/** The days on which offers for the deals' listings expire, as deadlines that lead to the offers. */
+export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDates">[]): Entry[] {
+  return deals.flatMap(({ client, id, otherDates = [] }) => {
+    // The other dates are events already, and have no buyer.
+    const expiries = otherDates.filter(({ detail }) => detail !== undefined);
+    return [...Map.groupBy(expiries, ({ day, label }) => `${day} ${label}`)].map(
+      ([dayAndLabel, { length }]): Entry => {
+        const label = dayAndLabel.slice(11);
+        return {
+          id: `${id} ${dayAndLabel}`,
+          kind: "deadline",
+          status: "confirmed",
+          day: dayAndLabel.slice(0, 10),
+          title: length === 1 ? label : label.replace(" expires", "s expire"),
+          dealId: id,
+          client,
+          version: 1,
+          path: `${dealPath(id)}#offers`,
+        };
+      },
+    );
+  });
+}
+
 /** The events on a day, which begins and ends as in this time zone. */
-export function eventsOn(
-  day: string,
-  events: readonly PortalEvent[],
-  timeZone: string,
-): PortalEvent[] {
+export function eventsOn(day: string, events: readonly Entry[], timeZone: string): Entry[] {
   return events.filter((event) => {
     const { first, last } = daysTouched(event, timeZone);
     return first <= day && day <= last;

@@ -4,10 +4,11 @@ import type { DealPlace } from "@frontage/records/schemas/deal";
 
 import { events } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
-import { subjects, dealNamesQuery } from "../../api/queries.ts";
+import { dealNamesQuery, dealsQuery, openDealsQuery, subjects } from "../../api/queries.ts";
+import { useIsBroker } from "../../api/visit.tsx";
 import { shiftDay } from "../../time/dates.ts";
 import { shiftMonth } from "./days.ts";
-import { isFinished } from "./event-labels.ts";
+import { dayOfEvent, type Entry, expiriesOf, isFinished } from "./event-labels.ts";
 
 /**
  * The events of a month, the one before and the one after, so that the next or previous month can
@@ -46,10 +47,10 @@ export const eventQuery = (id: string) =>
   });
 
 type CalendarRecords = {
-  /** The events around the shown month, sorted by start, without what is finished. */
-  events: readonly PortalEvent[];
-  /** Those from today on. */
-  eventsAhead: readonly PortalEvent[];
+  /** What is around the shown month, sorted by start, without what is finished. */
+  events: readonly Entry[];
+  /** What is from today on. */
+  eventsAhead: readonly Entry[];
   deals: readonly DealPlace[];
 };
 
@@ -59,17 +60,24 @@ type CalendarRecordsState =
   | { records: undefined; error: undefined };
 
 /**
- * The events around a month and from today on.
+ * The events around a month and from today on, with the ends of offers.
  *
  * @param month "2026-07"
  * @param today "2026-07-14"
  */
-export function useCalendarRecords(month: string, today: string): CalendarRecordsState {
+export function useCalendarRecords(
+  month: string,
+  { timeZone, today }: { timeZone: string; today: string },
+): CalendarRecordsState {
+  const isBroker = useIsBroker();
   const deals = useQuery(dealNamesQuery());
+  const ofAll = useQuery({ ...openDealsQuery, enabled: isBroker });
+  const own = useQuery({ ...dealsQuery(), enabled: !isBroker });
+  const dated = isBroker ? ofAll : own;
   const around = useQuery(eventsAroundQuery(month));
   const ahead = useQuery(eventsAheadQuery(today));
-  if (!deals.data || !around.data || !ahead.data) {
-    const failed = [deals, around, ahead].filter(({ data, error }) => error && !data);
+  if (!deals.data || !dated.data || !around.data || !ahead.data) {
+    const failed = [deals, dated, around, ahead].filter(({ data, error }) => error && !data);
     const error = failed[0]?.error;
     if (!error) return { records: undefined, error: undefined };
     return {
@@ -80,11 +88,15 @@ export function useCalendarRecords(month: string, today: string): CalendarRecord
       },
     };
   }
-  const isShown = (event: PortalEvent) => !isFinished(event, today);
+  const expiries = expiriesOf(dated.data);
+  const shown = (events: readonly PortalEvent[]) =>
+    [...expiries, ...events.filter((event) => !isFinished(event, today))].toSorted((one, other) =>
+      dayOfEvent(one, timeZone).localeCompare(dayOfEvent(other, timeZone)),
+    );
   return {
     records: {
-      events: around.data.filter(isShown),
-      eventsAhead: ahead.data.filter(isShown),
+      events: shown(around.data),
+      eventsAhead: shown(ahead.data),
       deals: deals.data,
     },
   };

@@ -1,4 +1,3 @@
-import type { PortalEvent } from "@frontage/records/schemas/event";
 import { cn } from "@frontage/ui/cn";
 import { Link } from "react-router";
 
@@ -16,6 +15,7 @@ import {
   formatWhere,
   formatSummary,
   toneOf,
+  type Entry,
   type EventTone,
   type Viewer,
 } from "./event-labels.ts";
@@ -44,7 +44,7 @@ type MonthGridProps = {
   /** "2026-07" */
   month: string;
   /** Sorted by start. */
-  events: readonly PortalEvent[];
+  events: readonly Entry[];
   viewer: Viewer;
   /** Whether a day has room for titles; otherwise it shows marks. */
   isWide: boolean;
@@ -161,7 +161,7 @@ function Day({ day, events, isWide, month, viewer }: MonthGridProps & { day: str
                 day={day}
                 event={event}
                 viewer={viewer}
-                path={pathWith({ eventId: event.id })}
+                path={event.path ?? pathWith({ eventId: event.id })}
               />
             </li>
           ))}
@@ -182,7 +182,7 @@ function Day({ day, events, isWide, month, viewer }: MonthGridProps & { day: str
 
 type EventLinkProps = {
   day: string;
-  event: PortalEvent;
+  event: Entry;
   viewer: Viewer;
   path: string;
 };

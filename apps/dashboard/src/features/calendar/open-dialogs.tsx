@@ -14,14 +14,21 @@ import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { monthOf } from "./days.ts";
 import { EventFormDialog } from "./event-form-dialog.tsx";
-import { dayOfEvent, eventsOn, formatPlace, formatWhen, type Viewer } from "./event-labels.ts";
+import {
+  dayOfEvent,
+  type Entry,
+  eventsOn,
+  formatPlace,
+  formatWhen,
+  type Viewer,
+} from "./event-labels.ts";
 import { eventQuery } from "./event-queries.ts";
 import { RequestDialog, type RequestDialogProps } from "./request-dialog.tsx";
 import { EventChip, EventDetail } from "./event-detail.tsx";
 
 type OpenDialogsProps = {
   /** The calendar's events, sorted by start. */
-  events: readonly PortalEvent[];
+  events: readonly Entry[];
   deals: readonly DealPlace[];
   viewer: Viewer;
 };
@@ -133,7 +140,7 @@ type DayDialogProps = {
   /** "2026-07-15" */
   day: string;
   /** The day's events, sorted by start. */
-  events: readonly PortalEvent[];
+  events: readonly Entry[];
   viewer: Viewer;
   isOpen: boolean;
   onClose: () => void;
@@ -162,7 +169,7 @@ function DayDialog({ day, events, isOpen, onClose, viewer }: DayDialogProps) {
 type EventRowProps = {
   /** The day, of all the event's days, that this row belongs to. */
   day: string;
-  event: PortalEvent;
+  event: Entry;
   viewer: Viewer;
 };
 
@@ -175,8 +182,8 @@ function EventRow({ day, event, viewer }: EventRowProps) {
     <li className="relative py-4.5 text-ui text-fg-3 not-last:border-b not-last:border-hairline hover:[&_a]:text-accent">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-fg">
         <Link
-          to={pathWith({ eventId: event.id, day: undefined })}
-          replace
+          to={event.path ?? pathWith({ eventId: event.id, day: undefined })}
+          replace={event.path === undefined}
           className="covers-row transition-colors"
         >
           {event.title}
