@@ -34,6 +34,7 @@ export type OpenItem = {
   /** Who that is, unless it's the reader. */
   who: string;
   deal?: { id: string; name: string } | undefined;
+  clientId: string;
   /** Since when: an ISO time. */
   at: string;
   /** The day it ends or is due, where it is: "2026-07-17". */

@@ -8,7 +8,7 @@ test("a broker starts a deal from a template, sees which dates move with its eff
 }) => {
   await signIn(page, server.broker);
   await page.goto("/dashboard/clients");
-  await page.getByRole("link", { name: "Taylor Morgan" }).click();
+  await page.getByRole("link", { name: "Taylor Morgan", exact: true }).click();
   const deals = page.getByRole("region", { name: "Deals" });
   await deals.getByRole("button", { name: "Add a deal" }).click();
   const deal = page.getByRole("dialog", { name: "Add a deal" });

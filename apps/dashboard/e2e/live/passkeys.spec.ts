@@ -317,7 +317,7 @@ test("a broker's passkey confirms the change of a client's login email @desktop 
   await expect(section(page).getByRole("listitem")).toHaveCount(1);
   expect(await credentialsOf(device)).toHaveLength(1);
   await page.goto("/dashboard/clients");
-  await page.getByRole("link", { name: "Taylor Morgan" }).click();
+  await page.getByRole("link", { name: "Taylor Morgan", exact: true }).click();
   await page.getByRole("button", { name: "More for Taylor Morgan" }).click();
   await page.getByRole("menuitem", { name: "Change login email" }).click();
   const dialog = await changeEmailByPasskey(page, "taylor.new@example.com");

@@ -60,8 +60,8 @@ export async function refresh(client: QueryClient, ...changed: readonly Subject[
 }
 
 /**
- * Refetches these subjects, and queries that depend on all records: searches, what deals wait for, a
- * client's next steps and a broker's Today.
+ * Refetches these subjects, and queries that depend on all records: searches, what deals and clients
+ * wait for, a client's next steps and a broker's Today.
  *
  * @param refetchType "none" only marks them as stale
  */
@@ -74,6 +74,7 @@ export async function invalidate(
     ...changed,
     subjects.search,
     subjects.deals,
+    subjects.clients,
     subjects.next,
     subjects.today,
   ]);

@@ -23,7 +23,7 @@ export const currentDeals = () =>
   });
 
 /** What is open in a deal: samples only have documents to sign. */
-async function openItemsIn({ id, name }: Deal): Promise<OpenItem[]> {
+async function openItemsIn({ client, id, name }: Deal): Promise<OpenItem[]> {
   const { documentsPage } = await import("./documents.ts");
   const { items } = documentsPage(
     { dealId: id, status: "needs-signature" },
@@ -35,6 +35,7 @@ async function openItemsIn({ id, name }: Deal): Promise<OpenItem[]> {
     turn: "you",
     who: broker.name,
     deal: { id, name },
+    clientId: client?.id ?? "",
     at: document.versions[0]?.addedAt ?? "",
     document,
     path: `${dealPath(id)}?document=${document.id}`,

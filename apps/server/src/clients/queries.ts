@@ -4,6 +4,7 @@ import type { PartyForm } from "@frontage/records/schemas/contact";
 import type { DealMove } from "@frontage/records/schemas/deal";
 import type { Seen } from "@frontage/records/schemas/record";
 import { capRateOf } from "@frontage/records/cap-rate";
+import { waitingForOf } from "@frontage/records/open-items";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import { randomUUID } from "node:crypto";
 import type { LibraryTables } from "../accounts/auth-library.ts";
@@ -14,7 +15,7 @@ import { countChange } from "../http/versions.ts";
 import { authoredRow, contactColumns } from "../contacts/queries.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
 import { listEmails } from "../outbox/email-outbox.ts";
-import { readDeal } from "../deals/queries.ts";
+import { type DealReader, readAllOpen, readDeal } from "../deals/queries.ts";
 import { stageDaysAt } from "../deals/stage-days.ts";
 import { today } from "../time/today.ts";
 import { parsePublicProfile } from "../people/profiles.ts";
@@ -29,7 +30,7 @@ import { settingsOf, wantsMarketNote } from "../people/settings.ts";
  * @param db everyone's rows: profiles and settings are not in the broker's `records`
  * @param options.isEmailSetUp whether email can be sent
  */
-export async function listClients(
+async function listClients(
   db: Database,
   { id, isEmailSetUp }: { isEmailSetUp: boolean; id?: string },
 ): Promise<Client[]> {
@@ -134,6 +135,26 @@ export async function listClients(
     ...(row.assistantOff === null ? {} : { isAssistantOff: true }),
     isEmailSetUp,
   }));
+}
+
+/** Every client by name, each with the next date of their deals and what waits in all of them. */
+export async function listOpenClients(
+  reader: DealReader,
+  options: { isEmailSetUp: boolean },
+): Promise<Client[]> {
+  const [clients, { deals, items, words }] = await Promise.all([
+    listClients(reader.db, options),
+    readAllOpen(reader, new Date()),
+  ]);
+  const itemsOf = Map.groupBy(items, ({ clientId }) => clientId);
+  const dealsOf = Map.groupBy(deals, ({ client }) => client?.id);
+  return clients.map((client) => {
+    const [nextDate] = (dealsOf.get(client.id) ?? [])
+      .flatMap((deal) => deal.nextDate ?? [])
+      .toSorted((one, other) => one.day.localeCompare(other.day));
+    const waitingFor = waitingForOf(itemsOf.get(client.id) ?? [], words);
+    return { ...client, ...(nextDate && { nextDate }), ...(waitingFor && { waitingFor }) };
+  });
 }
 
 /** One client, as `listClients` lists them. @throws Failure 404 if there is none */

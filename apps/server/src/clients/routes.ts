@@ -4,7 +4,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { valid } from "../http/valid.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
 import { clientParam } from "./find-client.ts";
-import { listClients, readClient } from "./queries.ts";
+import { listOpenClients, readClient } from "./queries.ts";
 import { readClientSummary } from "./summary.ts";
 
 type Dependencies = { db: Database; emails: EmailOutbox };
@@ -12,7 +12,9 @@ type Dependencies = { db: Database; emails: EmailOutbox };
 /** The clients, as brokers see them. */
 export function clientRoutes({ db, emails }: Dependencies) {
   return new Hono<ApiEnv>()
-    .get("/clients", async (c) => c.json(await listClients(db, { isEmailSetUp: emails.canSend })))
+    .get("/clients", async (c) =>
+      c.json(await listOpenClients({ db, ...c.var }, { isEmailSetUp: emails.canSend })),
+    )
     .get("/clients/:id", valid("param", clientParam), async (c) => {
       const { id } = c.req.valid("param");
       return c.json(await readClient(db, { id, isEmailSetUp: emails.canSend }));

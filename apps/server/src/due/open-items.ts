@@ -117,6 +117,7 @@ function offerItems({ brokerName, person }: OpenReader, { offers }: Which): Open
       turn: isYours ? "you" : other,
       who: isYours && !isClient ? "The owner" : who,
       deal: { id: listing.dealId, name: listing.dealName },
+      clientId: listing.clientId,
       at: acceptanceRequestedAt ?? (isCountered ? counterAt : null) ?? changedAt,
       endsOn: isCountered ? undefined : dayAt(new Date(expiresAt), listing.timeZone),
       amount: formatAmount(isCountered ? counter : terms),
@@ -141,7 +142,7 @@ async function listSignatures(reader: OpenReader, { dealIds }: Which): Promise<O
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "deal.clientId")
     .select(["document.id", "document.name", "document.type", "document.status"])
-    .select(["user.name as clientName", "deal.archivedAt", ...dealColumns])
+    .select(["user.name as clientName", "deal.archivedAt", "deal.clientId", ...dealColumns])
     .select((eb) => [
       eb.fn
         .coalesce(
@@ -163,6 +164,7 @@ async function listSignatures(reader: OpenReader, { dealIds }: Which): Promise<O
       kind: "sign",
       id: row.id,
       deal: dealOf(row),
+      clientId: row.clientId,
       at: row.at,
       document: { name, type },
       path: isClient ? `${dealPath(row.dealId)}?document=${row.id}` : documentPath(row.id),
@@ -190,7 +192,7 @@ async function listRequests(reader: OpenReader, { dealIds }: Which): Promise<Ope
     .select(["documentRequest.id", "documentRequest.label", "documentRequest.dueDay"])
     .select(["documentRequest.status", "documentRequest.createdAt", "documentRequest.remindedAt"])
     .select(["document.id as documentId", "document.updatedAt as sentAt"])
-    .select(["user.name as clientName", "deal.archivedAt", ...dealColumns])
+    .select(["user.name as clientName", "deal.archivedAt", "deal.clientId", ...dealColumns])
     .where("documentRequest.status", "in", ["requested", "received"]);
   if (dealIds) query = query.where("documentRequest.dealId", "in", dealIds);
   return (await query.execute()).flatMap(({ dueDay, label, remindedAt, ...row }) => {
@@ -204,6 +206,7 @@ async function listRequests(reader: OpenReader, { dealIds }: Which): Promise<Ope
       kind: "send",
       id: row.id,
       deal: dealOf(row),
+      clientId: row.clientId,
       at,
       endsOn: isToSend ? (dueDay ?? undefined) : undefined,
       label,
@@ -222,7 +225,7 @@ async function listTimes(reader: OpenReader, { dealIds }: Which): Promise<OpenIt
     .leftJoin("property", "property.id", "deal.propertyId")
     .select(["event.id", "event.title", "event.kind", "event.status", "event.changeBy"])
     .select(["event.startsAt", "event.changeStart", "event.timeZone"])
-    .select(["user.name as clientName", ...dealColumns])
+    .select(["event.clientId", "user.name as clientName", ...dealColumns])
     .select(lastDone("event", ["request", "propose"]).as("at"))
     .where((eb) =>
       eb.or([isProposedBy("broker", clock.now)(eb), isProposedBy("client", clock.now)(eb)]),
@@ -240,6 +243,7 @@ async function listTimes(reader: OpenReader, { dealIds }: Which): Promise<OpenIt
       kind: "confirm",
       id,
       deal: dealOf(row),
+      clientId: row.clientId,
       at: row.at ?? start.toISOString(),
       event: kind,
       title,
@@ -283,6 +287,7 @@ async function listMessages(reader: OpenReader, { dealIds }: Which): Promise<Ope
       turn: "you",
       who: isClient ? firstName(brokerName) : row.clientName,
       deal: deal && dealOf(deal),
+      clientId,
       at: lastMessageAt ?? "",
       unread: isClient ? row.unreadByClient : row.unreadByBroker,
       // The conversation with the broker has the broker's name.

@@ -78,7 +78,7 @@ export async function listDealOffers(
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "deal.clientId")
     .select(["listing.id", "listing.kind", "listing.status", "deal.id as dealId"])
-    .select("user.name as clientName")
+    .select(["deal.clientId", "user.name as clientName"])
     .select(["listing.areCompaniesShown", "listing.areNamesShown"])
     .select(["property.name as dealName", "property.timeZone"])
     .where("listing.publishedAt", "is not", null)

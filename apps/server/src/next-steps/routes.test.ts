@@ -1,6 +1,8 @@
+import type { Client } from "@frontage/records/schemas/client";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { NextSteps } from "@frontage/records/schemas/next-steps";
+import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
@@ -344,4 +346,45 @@ test("a deal waits for its reader first, and else for whoever has it", async () 
   const { broker, client } = await waits(dealId);
   expect(client).toBe("Jordan: Confirms your signature: Open");
   expect(broker).toMatch(/^You: Says it’s signed, .+: Confirm$/);
+});
+
+test("a client waits for the same as their deals and messages, until the broker's Today has none", async () => {
+  const broker = store.as(store.broker);
+  const read = async <Answer>(path: string) => (await (await broker(path)).json()) as Answer;
+  const listed = async () => {
+    const clients = await read<Client[]>("/api/clients");
+    const { nextDate, waitingFor } = clients.find(({ id }) => id === store.client.id) ?? {};
+    const other = clients.find(({ id }) => id === store.otherClient.id);
+    expect([other?.nextDate, other?.waitingFor]).toEqual([undefined, undefined]);
+    return { day: nextDate?.day, wait: waitingFor && [waitingFor.who, waitingFor.verb].join(": ") };
+  };
+  const isInToday = async () =>
+    ((await read<Today>("/api/today")).needsYou?.items ?? []).length > 0;
+  expect(await listed()).toEqual({ day: undefined, wait: undefined });
+  await addDate("Financing", 9);
+  await addDate("Inspection", 3);
+  await addDocument("needs-signature");
+  expect(await listed()).toEqual({
+    day: dayAfter(today, 3),
+    wait: `${store.client.name}: Open`,
+  });
+
+  // Of two open deals, a message names neither.
+  await addDeal(store.db, store.client);
+  const [thread] = (await (await store.as(store.client)("/api/threads")).json()) as {
+    id: string;
+  }[];
+  await store.as(store.client)(`/api/threads/${thread?.id}/messages/${randomUUID()}`, {
+    method: "PUT",
+    body: JSON.stringify({ text: "When do we close?", attachmentIds: [] }),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(await isInToday()).toBe(true);
+  expect((await listed()).wait).toBe("You: Reply");
+  await store.db
+    .updateTable("thread")
+    .set(({ ref }) => ({ dismissedMessageId: ref("lastMessageId") }))
+    .execute();
+  expect(await isInToday()).toBe(false);
+  expect((await listed()).wait).toBe(`${store.client.name}: Open`);
 });

@@ -5,7 +5,7 @@ import { fieldMessages } from "../messages.ts";
 import { emailSchema } from "./email.ts";
 import { emailChangeSchema } from "./email-change.ts";
 import { deliveryStates } from "./received-inquiry.ts";
-import { dealProgressSchema, noiPeriods, propertyTypes } from "./deal.ts";
+import { dealProgressSchema, dealSchema, noiPeriods, propertyTypes } from "./deal.ts";
 import {
   idSchema,
   instantSchema,
@@ -56,6 +56,10 @@ export const clientSchema = z.object({
   /** The state of the invitation email, while it is kept. */
   invitation: z.optional(z.enum(deliveryStates)),
   deals: z.int().check(z.nonnegative()),
+  /** The earliest next date of their deals; only in a list. */
+  nextDate: dealSchema.shape.nextDate,
+  /** What they and the broker wait for, in deals or outside of any; only in a list. */
+  waitingFor: dealSchema.shape.waitingFor,
   /** How many of the client's messages no broker has read. */
   unreadMessages: z.int().check(z.nonnegative()),
   /** The time of their last action; absent if there is none. */

@@ -21,6 +21,7 @@ import { clients, marketNotes } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { ClientsTabs } from "../../components/clients-tabs.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { Lead } from "../../components/lead.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
@@ -28,7 +29,8 @@ import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { formatSending } from "../../components/notified.ts";
-import { clientsQuery, refresh } from "../../api/queries.ts";
+import { clientsQuery, newInquiriesQuery, refresh } from "../../api/queries.ts";
+import { clientsLead } from "../deals/deals-lead.ts";
 import { clientsNamed } from "./clients-named.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
@@ -43,6 +45,7 @@ const clientSearch = urlState({ text: textParam("q") });
 export function ClientList() {
   const query = useQuery(clientsQuery);
   const { data } = query;
+  const { data: newInquiries = 0 } = useQuery(newInquiriesQuery);
   const navigate = useNavigate();
   const [isInviting, setInviting] = useState(false);
 
@@ -63,7 +66,16 @@ export function ClientList() {
   return (
     <>
       <FormAtAddress form="invitation" onOpen={invite} />
-      <ClientsTabs className="-mt-3 mb-4 md:-mt-7 md:mb-6" />
+      {data.length > 0 && (
+        <Lead
+          sentences={clientsLead(
+            data.length,
+            data.filter(({ waitingFor }) => waitingFor?.isYours).length,
+            newInquiries,
+          )}
+        />
+      )}
+      <ClientsTabs className="mb-4 md:mb-6" />
       {data.length === 0 ? (
         <Card>
           <Empty

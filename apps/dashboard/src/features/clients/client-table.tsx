@@ -1,22 +1,18 @@
 import { clientPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
-import type { ListedDeal } from "@frontage/records/schemas/deal";
 import { Avatar } from "@frontage/ui/avatar";
-import { Badge } from "@frontage/ui/badge";
-import { Button } from "@frontage/ui/button";
-import { Chip } from "@frontage/ui/chip";
+import { Link as TextLink } from "@frontage/ui/link";
 import { TableTitle } from "@frontage/ui/table";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { NextDate } from "../../components/next-date.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
-import { openDealsQuery } from "../../api/queries.ts";
+import { Waiting } from "../../components/waiting.tsx";
 import { dayIn, formatRecentDate, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { accessLabel } from "./access-label.ts";
-import { invitationLabel } from "./email-labels.ts";
+import { formatInvitation } from "./email-labels.ts";
 import { useResendInvitation } from "./use-client-access.ts";
 
 type ClientTableProps = { clients: readonly Client[] };
@@ -26,11 +22,10 @@ export function ClientTable({ clients }: ClientTableProps) {
   const now = useNow();
   const timeZone = useTimeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { pendingWith, run } = useResendInvitation();
-  const { data: deals } = useQuery(openDealsQuery);
   return (
     <RecordTable
       caption="Clients"
-      columns={columnsOf({ now, timeZone }, deals, run, pendingWith?.id)}
+      columns={columnsOf({ now, timeZone }, run, pendingWith?.id)}
       rows={clients}
     />
   );
@@ -38,77 +33,121 @@ export function ClientTable({ clients }: ClientTableProps) {
 
 const columnsOf = (
   clock: Clock,
-  deals: readonly ListedDeal[] | undefined,
   resend: (client: Client) => void,
   pendingId: string | undefined,
 ): RecordColumn<Client>[] => [
   {
     id: "name",
-    head: "Name",
+    head: "Client",
     narrow: "title",
     cell: (client) => <NameCell client={client} />,
   },
   {
     id: "deals",
     head: "Deals",
-    align: "right",
-    cell: ({ deals }) => (
-      <>
-        {deals}
-        <span className="as-table:hidden">{deals === 1 ? " deal" : " deals"}</span>
-      </>
-    ),
+    cell: ({ deals }) =>
+      deals === 0 ? (
+        <span className="text-fg-3">No deals yet</span>
+      ) : (
+        `${deals} ${deals === 1 ? "deal" : "deals"}`
+      ),
   },
   {
     id: "next-date",
     head: "Next date",
-    cell: ({ id }) => deals && nextDateCell(deals, id, dayIn(clock.now, clock.timeZone)),
+    className: "as-list:*:inline!",
+    cell: ({ nextDate }) =>
+      nextDate ? (
+        <NextDate {...nextDate} today={dayIn(clock.now, clock.timeZone)} />
+      ) : (
+        <span className="text-fg-3">None set</span>
+      ),
   },
   {
-    id: "unread",
-    head: "Unread",
-    align: "right",
-    cell: ({ unreadMessages }) => <UnreadCell count={unreadMessages} />,
+    id: "waiting",
+    head: "Waiting for",
+    className: "as-list:*:inline!",
+    cell: (client) => waitingCell(client),
   },
   {
     id: "activity",
-    head: "Last activity",
-    cell: ({ lastActivityAt }) => lastActivity(lastActivityAt, clock),
-  },
-  {
-    id: "status",
-    head: "Status",
-    narrow: "status",
-    cell: (client) => (
+    head: "Last here",
+    className: "text-fg-3",
+    cell: ({ lastActivityAt }) => (
       <>
-        <AccessChip client={client} />
-        {client.isInvited && !client.isDisabled && (
-          <span className="flex flex-wrap items-center gap-3">
-            <InvitationChip invitation={client.invitation} />
-            <Button
-              variant="outline"
-              className="relative"
-              aria-label={`Resend invitation to ${client.name}`}
-              pending={pendingId === client.id}
-              onClick={() => resend(client)}
-            >
-              Resend
-            </Button>
-          </span>
+        <span className="as-table:hidden">Last here: </span>
+        {lastActivityAt === undefined ? (
+          "Never"
+        ) : (
+          <time dateTime={lastActivityAt}>{formatRecentDate(lastActivityAt, clock)}</time>
         )}
       </>
     ),
   },
+  {
+    id: "verb",
+    head: <span className="sr-only">Action</span>,
+    align: "right",
+    narrow: "status",
+    className: "text-ui font-medium as-list:text-left as-list:not-has-[a,button]:hidden",
+    cell: (client) => (
+      <Verb client={client} isPending={pendingId === client.id} onResend={() => resend(client)} />
+    ),
+  },
 ];
 
-function AccessChip({ client }: { client: Client }) {
-  const access = accessLabel(client);
-  return access && <Chip tone={access.tone}>{access.label}</Chip>;
+type VerbProps = { client: Client; isPending: boolean; onResend: () => void };
+
+/** What the broker can do next about a client. */
+function Verb({ client, isPending, onResend }: VerbProps) {
+  const { name, waitingFor } = client;
+  if (waitingFor?.isYours) {
+    return (
+      <TextLink asChild className={verbClasses}>
+        <Link to={waitingFor.path} aria-label={`${waitingFor.verb}: ${name}`}>
+          {waitingFor.verb}
+        </Link>
+      </TextLink>
+    );
+  }
+  if (isAwaited(client)) {
+    return (
+      <TextLink asChild className={verbClasses}>
+        <button
+          type="button"
+          disabled={isPending}
+          aria-label={`Resend invitation to ${name}`}
+          onClick={onResend}
+        >
+          Resend
+        </button>
+      </TextLink>
+    );
+  }
+  // The client's link covers the row.
+  return (
+    <span aria-hidden className="underline-hairline">
+      Open
+    </span>
+  );
 }
 
-function InvitationChip({ invitation }: Pick<Client, "invitation">) {
-  const { label, tone } = invitationLabel(invitation);
-  return <Chip tone={tone}>{label}</Chip>;
+// Above the client's link, which covers the row.
+const verbClasses = "relative inline-block min-h-6 cursor-pointer";
+
+const isAwaited = ({ isDisabled, isInvited }: Client) => isInvited && !isDisabled;
+
+/** What the client or the broker has to do; without that, why the client can't log in. */
+function waitingCell(client: Client) {
+  const { closureRequestedAt, invitation, name, waitingFor } = client;
+  const access = accessLabel(client);
+  if (waitingFor?.isYours) return <Waiting {...waitingFor} />;
+  if (closureRequestedAt) return access;
+  if (waitingFor) return <Waiting {...waitingFor} />;
+  if (isAwaited(client)) {
+    return <Waiting isYours={false} who={name} what={formatInvitation(invitation)} />;
+  }
+  return <span className="text-fg-3">{access ?? "No one"}</span>;
 }
 
 function NameCell({ client }: { client: Client }) {
@@ -131,41 +170,4 @@ function NameCell({ client }: { client: Client }) {
       </span>
     </TableTitle>
   );
-}
-
-function UnreadCell({ count }: { count: number }) {
-  if (count === 0) {
-    return (
-      <span className="text-fg-3">
-        None<span className="as-table:hidden"> unread</span>
-      </span>
-    );
-  }
-  return (
-    <>
-      <Badge className="as-list:hidden">{count}</Badge>
-      <span className="as-table:sr-only as-list:font-medium as-list:text-accent">
-        <span className="as-table:hidden">{count}</span> unread
-      </span>
-    </>
-  );
-}
-
-/** The earliest next date of a client's deals. */
-function nextDateCell(deals: readonly ListedDeal[], clientId: string, today: string) {
-  const [next] = deals
-    .flatMap(({ client, nextDate }) => (client?.id === clientId && nextDate ? [nextDate] : []))
-    .toSorted((one, other) => one.day.localeCompare(other.day));
-  return next ? (
-    <span className="as-list:*:inline!">
-      <NextDate {...next} today={today} />
-    </span>
-  ) : (
-    <span className="text-fg-3">No date set</span>
-  );
-}
-
-function lastActivity(instant: string | undefined, clock: Clock) {
-  if (instant === undefined) return "Hasn’t logged in yet";
-  return <time dateTime={instant}>{formatRecentDate(instant, clock)}</time>;
 }

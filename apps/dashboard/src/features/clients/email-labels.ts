@@ -1,22 +1,18 @@
-import type { Client, ClientEmail } from "@frontage/records/schemas/client";
+import type { ClientEmail } from "@frontage/records/schemas/client";
 
 import { formatDateTime } from "../../time/dates.ts";
 
 type State = ClientEmail["state"];
 
-/** The chip for an invitation; undefined once it is accepted. */
-export function invitationLabel(invitation: Client["invitation"]): {
-  label: string;
-  tone: "danger" | "caution";
-} {
+/** What became of an invitation that isn’t accepted: "Invitation, pending". */
+export function formatInvitation(state: State = "delivered"): string {
   const labels: Record<State, string> = {
-    waiting: "Waiting to be sent",
-    delivered: "Pending",
-    saved: "Not emailed",
-    dead: "Couldn’t be sent",
+    waiting: "waiting to be sent",
+    delivered: "pending",
+    saved: "not emailed",
+    dead: "couldn’t be sent",
   };
-  const state = invitation ?? "delivered";
-  return { label: labels[state], tone: state === "dead" ? "danger" : "caution" };
+  return `Invitation, ${labels[state]}`;
 }
 
 const emailNames: Record<ClientEmail["kind"], string> = {

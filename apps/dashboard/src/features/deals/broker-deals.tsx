@@ -7,13 +7,14 @@ import { useState } from "react";
 
 import { documentRequests, documents } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
+import { Lead } from "../../components/lead.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { Empty, NoMatches } from "../../components/empty.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { dealGroups, type DealWithDate, groupDeals, nearestOf } from "./deal-groups.ts";
 import { AddDeal } from "./add-deal.tsx";
-import { DealList, DealsLead, SideTabs } from "./deal-list.tsx";
+import { DealList, SideTabs } from "./deal-list.tsx";
 import { Pipeline } from "./pipeline.tsx";
 import { dealsLead } from "./deals-lead.ts";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
@@ -97,7 +98,7 @@ export default function BrokerDeals({ timeZone }: BrokerDealsProps) {
 
   return (
     <div className="max-w-440">
-      <DealsLead
+      <Lead
         sentences={dealsLead(
           {
             open: open.length,

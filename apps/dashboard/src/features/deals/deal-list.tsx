@@ -25,6 +25,7 @@ import { Link } from "react-router";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
 import { DealThumbnail } from "../../components/deal-thumbnail.tsx";
 import { NextDate } from "../../components/next-date.tsx";
+import { Waiting } from "../../components/waiting.tsx";
 import { LinkTabs } from "../../components/link-tabs.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { useIsBroker } from "../../api/visit.tsx";
@@ -225,19 +226,7 @@ function Row({ next, deal, pendingId, remind, today }: RowProps) {
         )}
       </p>
       <p className={`min-w-0 max-md:col-span-2 max-md:col-start-2 ${wait ? "" : "max-md:hidden"}`}>
-        {wait ? (
-          <>
-            <span
-              className={`wrap-anywhere md:block ${wait.isYours ? "font-semibold text-fg" : ""}`}
-            >
-              {wait.who}
-              <span className="md:hidden">: </span>
-            </span>
-            <span className="wrap-anywhere text-fg-3 md:block">{wait.what}</span>
-          </>
-        ) : (
-          !isClosed && <span className="text-fg-3">No one</span>
-        )}
+        {wait ? <Waiting {...wait} /> : !isClosed && <span className="text-fg-3">No one</span>}
       </p>
       <p className="text-right whitespace-nowrap text-fg tabular-nums max-xl:hidden">{price}</p>
       {remind && <RowVerb {...{ id, name, pendingId, remind, wait }} />}
@@ -329,18 +318,5 @@ export function SideTabs({ deals, side, ...props }: SideTabsProps) {
         isCurrent: tab.side === side,
       }))}
     />
-  );
-}
-
-/** The sentences above the deals, one a line. */
-export function DealsLead({ sentences }: { sentences: readonly string[] }) {
-  return (
-    <p className="mb-7 font-display text-title text-balance text-fg md:text-[2.125rem]/[1.16] md:tracking-[-0.016em]">
-      {sentences.map((sentence) => (
-        <span key={sentence} className="block">
-          {sentence}{" "}
-        </span>
-      ))}
-    </p>
   );
 }

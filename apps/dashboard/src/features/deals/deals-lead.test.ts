@@ -1,7 +1,7 @@
 import type { Deal } from "@frontage/records/schemas/deal";
 import { expect, test } from "vitest";
 
-import { dealsLead, propertiesLead } from "./deals-lead.ts";
+import { clientsLead, dealsLead, propertiesLead } from "./deals-lead.ts";
 
 const today = "2026-07-14";
 const nearest = (label: string, day: string) => ({
@@ -47,4 +47,12 @@ test.each([
   expect(propertiesLead(facts, today).map((text) => text.replaceAll("\u00A0", " "))).toEqual(
     sentences,
   );
+});
+
+test.each([
+  [5, 3, 1, ["Five clients. Three wait for you.", "One new inquiry."]],
+  [1, 1, 2, ["One client. One waits for you.", "Two new inquiries."]],
+  [2, 0, 0, ["Two clients. None waits for you."]],
+])("%i clients, %i of which wait, and %i new inquiries read %j", (clients, yours, news, lead) => {
+  expect(clientsLead(clients, yours, news)).toEqual(lead);
 });

@@ -25,13 +25,20 @@ export function dealsLead(
   if (open === 0) return ["No open deals."];
   const deals = `${capitalized(numberWord(open))} ${open === 1 ? "deal" : "deals"}`;
   const contractText = contract > 0 ? `, ${numberWord(contract)} under contract` : "";
-  const wait =
-    yours === undefined
-      ? ""
-      : yours === 0
-        ? " None waits for you."
-        : ` ${capitalized(numberWord(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
+  const wait = yours === undefined ? "" : ` ${waitSentence(yours)}`;
   return [`${deals}${contractText}.${wait}`, ...dueLine(nearest, today)];
+}
+
+const waitSentence = (yours: number) =>
+  yours === 0
+    ? "None waits for you."
+    : `${capitalized(numberWord(yours))} ${yours === 1 ? "waits" : "wait"} for you.`;
+
+/** The same above the clients: "Five clients. Three wait for you." and "One new inquiry." */
+export function clientsLead(clients: number, yours: number, newInquiries: number): string[] {
+  const named = `${capitalized(numberWord(clients))} ${clients === 1 ? "client" : "clients"}`;
+  const inquiries = `${capitalized(numberWord(newInquiries))} new ${newInquiries === 1 ? "inquiry" : "inquiries"}.`;
+  return [`${named}. ${waitSentence(yours)}`, ...(newInquiries > 0 ? [inquiries] : [])];
 }
 
 /** The same above a client's: "Twelve properties, three wait for you." */

@@ -8,6 +8,7 @@ import { Building2 } from "lucide-react";
 import { Link } from "react-router";
 
 import { Empty, NoMatches } from "../../components/empty.tsx";
+import { Lead } from "../../components/lead.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { notAnAppraisal } from "../../components/deal-figures.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
@@ -20,7 +21,7 @@ import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import type { BrokerDealsProps } from "./broker-deals.tsx";
 import { byNextDate, type DealWithDate, groupDeals, nearestOf } from "./deal-groups.ts";
-import { DealListHead, DealRows, DealsLead, SideTabs } from "./deal-list.tsx";
+import { DealListHead, DealRows, SideTabs } from "./deal-list.tsx";
 import { dealSearch } from "./deal-search.ts";
 import { propertiesLead } from "./deals-lead.ts";
 
@@ -74,7 +75,7 @@ function OwnDeals({ timeZone }: { timeZone: string }) {
   const shownClosed = closed.filter(isOfSide);
   return (
     <div className="max-w-440">
-      <DealsLead
+      <Lead
         sentences={propertiesLead(
           {
             open: open.length,
