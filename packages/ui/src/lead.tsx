@@ -9,7 +9,7 @@ export function Lead({ className, ...props }: ComponentProps<"section">) {
     <section
       data-slot="lead"
       className={cn(
-        "grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-x-16",
+        "grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25.5rem]",
         className,
       )}
       {...props}

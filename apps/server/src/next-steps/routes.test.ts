@@ -383,7 +383,7 @@ test("a client waits for the same as their deals and messages, until the broker'
   expect((await listed()).wait).toBe("You: Reply");
   await store.db
     .updateTable("thread")
-    .set(({ ref }) => ({ dismissedMessageId: ref("lastMessageId") }))
+    .set((eb) => ({ dismissedMessageId: eb.ref("lastMessageId") }))
     .execute();
   expect(await isInToday()).toBe(false);
   expect((await listed()).wait).toBe(`${store.client.name}: Open`);

@@ -23,7 +23,7 @@ const icons: Partial<Record<NextStepKind, LucideIcon>> = {
 };
 
 const lead =
-  "lg:grid-cols-[minmax(0,1fr)_25.5rem] md:max-lg:grid-cols-1 max-lg:gap-y-7 max-md:gap-y-6 xl:grid-cols-[minmax(0,1fr)_25.5rem] xl:gap-x-10";
+  "lg:grid-cols-[minmax(0,1fr)_25.5rem] md:max-lg:grid-cols-1 max-lg:gap-y-7 max-md:gap-y-6";
 
 /** A client's next step in two lines with a button, and what comes after it. */
 export function NextStepsPanel() {
