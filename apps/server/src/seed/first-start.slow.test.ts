@@ -86,6 +86,7 @@ test("the printed broker's first Today has something of each kind to do", async 
   expect([...new Set(needsYou?.items.map(({ kind }) => kind))]).toEqual([
     "inquiry",
     "message",
+    "asked",
     "signature",
     "request",
     "time",
