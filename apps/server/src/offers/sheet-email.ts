@@ -2,7 +2,7 @@ import type { OfferSheet, SheetFigure, SheetLine } from "@frontage/records/offer
 import type { OfferStateText } from "@frontage/records/offer-state-text";
 import { type EmailBlock, escapeHtml } from "../mail/email.ts";
 
-// The offer's page in table cells, which every email app shows. Georgia stands in for our type.
+// The offer's page in table cells, which every email app shows. Georgia is the fallback font.
 
 const display = "'Newsreader Display',Georgia,'Times New Roman',serif";
 const [ink, muted, line] = ["#1b1917", "#65635f", "#dcdbd8"];

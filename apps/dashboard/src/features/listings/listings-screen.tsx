@@ -35,6 +35,7 @@ import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { Lead } from "../../components/lead.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
@@ -107,16 +108,9 @@ export function BrokerListings() {
       </>
     );
   }
-  const lead = isClosed ? [closedLead(data)] : listingsLead(data, now);
   return (
     <div className="max-w-440">
-      <p className="mb-7 font-display text-title text-balance text-fg md:mb-9 md:text-[2.125rem]/[1.16] md:tracking-[-0.016em]">
-        {lead.map((sentence) => (
-          <span key={sentence} className="md:block">
-            {sentence}{" "}
-          </span>
-        ))}
-      </p>
+      <Lead sentences={isClosed ? [closedLead(data)] : listingsLead(data, now)} />
       <section aria-labelledby="listings">
         <RuleListHeader>
           <RuleListTitle id="listings">

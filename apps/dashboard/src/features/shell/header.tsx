@@ -59,7 +59,7 @@ export function Header({ Search, actionsRef, bar }: HeaderProps) {
         {bar ? bar.title : <ScreenTitle />}
       </h1>
       {bar?.note && (
-        <p className="ml-1 min-w-0 shrink-1000 truncate text-ui text-fg-3 max-md:hidden">
+        <p className="ml-1 min-w-0 shrink-1000 truncate text-ui text-fg-3 max-lg:hidden">
           {bar.note}
         </p>
       )}
