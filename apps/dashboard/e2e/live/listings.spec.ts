@@ -159,6 +159,18 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   await expect(other.getByText(/^Sent to /)).toBeVisible();
 
   await signIn(page, server.client);
+  // The broker's calendar has them, too.
+  for (const reader of [other, page]) {
+    await reader.goto(dashboardPaths.calendar);
+    for (const name of [/Offer expires/, /Offers due/]) {
+      const date = reader.getByRole("listitem").filter({ has: reader.getByRole("link", { name }) });
+      await expect(date.filter({ hasText: address })).toHaveCount(1);
+    }
+    const expiry = reader.getByRole("listitem").filter({ hasText: "Offer expires" });
+    await expect(expiry).toContainText(/\d(am|pm)/);
+  }
+  await page.getByRole("link", { name: /Offer expires/ }).click();
+  await expect(page).toHaveURL(`${dealPath(id)}#offers`);
   await page.goto(dealPath(id));
   const offers = page.getByRole("region", { name: "Offers", exact: true });
   await offers.getByRole("link", { name: /Private buyer/ }).click();

@@ -49,10 +49,15 @@ export async function readOpenDates(
       );
       const known = keyDates.map(({ day, label }) => ({ dealId: id, day, label }));
       const others: OpenDate[] = [
-        ...withoutRepeated(entered, known).map(({ day, label }) => ({ day, label })),
+        ...withoutRepeated(entered, known).map(({ day, label }) => ({
+          day,
+          label,
+          source: "event" as const,
+        })),
         ...(offersOf.get(id) ?? []).map(({ buyer, expiresAt, listing, terms }) => ({
           day: dayAt(new Date(expiresAt), listing.timeZone),
           label: listing.kind === "sale" ? "Offer expires" : "Proposal expires",
+          source: "offer" as const,
           time: clockAt(new Date(expiresAt), listing.timeZone),
           detail: `${buyer}, ${formatAmount(terms)}`,
         })),

@@ -8,6 +8,7 @@ import type { Database } from "../database/open-database.ts";
 import { dayAfter } from "../time/clock.ts";
 import { withoutRepeated } from "../due/due.ts";
 import { listKeyDateEvents } from "../key-dates/queries.ts";
+import { formatClock } from "../key-dates/rows.ts";
 import { eventOf } from "./rows.ts";
 import { listTourEvents } from "./tour-events.ts";
 import { today } from "../time/today.ts";
@@ -103,7 +104,15 @@ export async function calendarFile(
         [event.location, event.kind !== "call" && name && `${name}, ${city}, ${region}`]
           .filter(Boolean)
           .join(", ") || null,
-      description: [event.note, event.answer, event.reason].filter(Boolean).join("\n\n") || null,
+      description:
+        [
+          isAllDay && event.time && `By ${formatClock(event.time)} in the property’s time zone.`,
+          event.note,
+          event.answer,
+          event.reason,
+        ]
+          .filter(Boolean)
+          .join("\n\n") || null,
       categories: [{ name: eventKindNames[event.kind] }],
       status: statusOf(event),
       // An all-day event doesn't block the day, and a canceled one doesn't block its time.

@@ -159,7 +159,6 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
   const { basis, clientId, day, dealId, id, kind, label, status, time, version } = row;
   const override = keyDateOf(row).override;
   const note = [
-    time === null ? "" : `By ${formatClock(time)} in the property’s time zone.`,
     basis,
     row.rule === null ? "" : (override?.reason ?? ""),
     status === "open" ? "" : keyDateStatusNames[status],
@@ -171,6 +170,7 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
     kind: isPassing(kind) ? "milestone" : "deadline",
     title: label,
     day,
+    ...(time !== null && { time }),
     // Calendar apps remove waived dates.
     ...(status === "waived"
       ? { status: "canceled", endedBy: "broker", reason: "Waived" }

@@ -556,6 +556,9 @@ test("a listing and its deal name the same day for offers, whichever of them is 
   expect((await dueBy("2099-12-10T23:00:00.000Z")).status).toBe(204);
   expect(await ofDeal()).toEqual([["2099-12-10", "17:00"]]);
   expect((await read(id)).offersDueAt).toBe("2099-12-10T23:00:00.000Z");
+  expect(await (await ask("/api/events?from=2099-12-10&to=2099-12-10")).json()).toMatchObject([
+    { title: "Offers due", day: "2099-12-10", time: "17:00" },
+  ]);
 });
 
 test("a listing's days on the market begin on the day that its deal says, if that is earlier", async () => {

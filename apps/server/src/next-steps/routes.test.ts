@@ -296,7 +296,10 @@ test("offers and counters come first, together on their deal and one by one in t
     sentence: "Answer two offers and approve a counter.",
     action: { label: "Compare three offers" },
   });
-  expect(deal.otherDates?.map(({ label }) => label)).toEqual(Array(3).fill("Offer expires"));
+  expect(deal.otherDates?.map(({ label, source }) => `${source}: ${label}`)).toEqual(
+    Array(3).fill("offer: Offer expires"),
+  );
+  expect(deal.nextDate).toMatchObject({ day: "2099-07-17", source: "offer", time: "17:00" });
   expect(await waits(dealId)).toEqual({
     client: "You: Two offers, a counter: Answer",
     broker: "You: Two offers; a counter is out: Review",

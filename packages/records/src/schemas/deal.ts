@@ -79,6 +79,9 @@ const dateBase = {
   settledOn: z.optional(daySchema),
 };
 
+/** What a deal's dates besides its key dates are: deadlines in its calendar, and ends of offers. */
+const openDateSources = ["event", "offer"] as const;
+
 /** A day ahead in a deal. */
 const openDateSchema = z.object({
   day: daySchema,
@@ -86,6 +89,8 @@ const openDateSchema = z.object({
   kind: dateBase.kind,
   /** In the property's time zone: "17:00". */
   time: dateBase.time,
+  /** Absent for a key date. */
+  source: z.optional(z.enum(openDateSources)),
   /** "Specimen Capital, $12,400,000" */
   detail: z.optional(z.string()),
 });

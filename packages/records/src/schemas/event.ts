@@ -78,10 +78,17 @@ const timedBase = {
   ),
 };
 
+const datedBase = {
+  ...eventBase,
+  day: daySchema,
+  /** By when a key date is due, in the time zone of its deal's property: "17:00". */
+  time: z.optional(z.string()),
+};
+
 /** Deadlines and milestones are all-day, the same in every zone; other events have instants. */
 export const eventSchema = z.discriminatedUnion("kind", [
-  z.object({ ...eventBase, kind: z.literal("deadline"), day: daySchema }),
-  z.object({ ...eventBase, kind: z.literal("milestone"), day: daySchema }),
+  z.object({ ...datedBase, kind: z.literal("deadline") }),
+  z.object({ ...datedBase, kind: z.literal("milestone") }),
   z.object({
     ...timedBase,
     kind: z.literal("viewing"),

@@ -13,7 +13,7 @@ import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { DatesAhead } from "./dates-ahead.tsx";
-import { monthOf, shiftMonth, weeksOf } from "./days.ts";
+import { monthOf, shiftMonth, weeksAhead, weeksOf } from "./days.ts";
 import type { Viewer } from "./event-labels.ts";
 import { useCalendarRecords } from "./event-queries.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -46,15 +46,17 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
     timeZone,
     deals: new Map(deals.map((deal) => [deal.id, deal])),
   };
+  // On phones, everything ahead is listed below.
+  const weeks = isWide ? weeksAhead(month, today) : weeksOf(month);
   return (
     <>
       <MonthHeader month={month} today={today} />
-      <MonthGrid month={month} events={events} viewer={viewer} isWide={isWide} />
+      <MonthGrid {...{ events, isWide, month, viewer, weeks }} />
       <RequestButton className="mt-5 md:hidden" />
       <DatesAhead
         events={eventsAhead}
         viewer={viewer}
-        after={isWide ? weeksOf(month).flat().at(-1) : undefined}
+        after={isWide ? weeks.at(-1)?.at(-1) : undefined}
       />
       <OpenDialogs events={events} deals={deals} viewer={viewer} />
     </>

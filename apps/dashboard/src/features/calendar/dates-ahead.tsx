@@ -6,12 +6,14 @@ import {
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "react-router";
 
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { formatMonth } from "../../time/date-phrases.ts";
 import { daysBetween, formatDate, formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
+import { monthOf } from "./days.ts";
 import {
   dayOfEvent,
   formatEntry,
@@ -65,12 +67,29 @@ export function DatesAhead({ after, events, viewer }: DatesAheadProps) {
         )}
       </RuleListHeader>
       <RuleList>
-        {shown.map((event, index) => (
-          <Row key={event.id} event={event} previous={shown[index - 1]} viewer={viewer} />
-        ))}
+        {[...Map.groupBy(shown, (event) => monthOf(dayAhead(event, viewer)))].map(
+          ([month, events], monthIndex) => (
+            <Fragment key={month}>
+              {monthIndex > 0 && (
+                <li className="border-b border-hairline pt-6 pb-2 text-caption font-semibold text-fg md:hidden">
+                  {formatMonth(month)}
+                </li>
+              )}
+              {events.map((event, index) => (
+                <Row key={event.id} event={event} previous={events[index - 1]} viewer={viewer} />
+              ))}
+            </Fragment>
+          ),
+        )}
       </RuleList>
     </section>
   );
+}
+
+/** The day on which an event is listed: one that began earlier is still going on. */
+function dayAhead(event: Entry, { timeZone, today }: Viewer): string {
+  const first = dayOfEvent(event, timeZone);
+  return first < today ? today : first;
 }
 
 type RowProps = {
@@ -85,10 +104,9 @@ function Row({ event, previous, viewer }: RowProps) {
   const { pathWith } = useUrlState(calendarSearch);
   const { timeZone, today } = viewer;
   const first = dayOfEvent(event, timeZone);
-  // One that began earlier is still going on.
-  const day = first < today ? today : first;
+  const day = dayAhead(event, viewer);
   const days = daysBetween(today, day);
-  const isRepeated = previous !== undefined && dayOfEvent(previous, timeZone) === first;
+  const isRepeated = previous !== undefined && dayAhead(previous, viewer) === day;
   return (
     <li className="relative grid grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-2.5 md:min-h-15.5 md:grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1.4fr)_6rem] md:items-center md:py-2 hover:[&_a]:text-accent">
       <time dateTime={day} className="max-md:row-span-2">
@@ -96,7 +114,10 @@ function Row({ event, previous, viewer }: RowProps) {
         {!isRepeated && (
           <span aria-hidden>
             <span className="block font-display text-date text-fg">{Number(day.slice(-2))}</span>
-            <span className="mt-0.75 block text-caption text-fg-3">
+            <span className="mt-0.75 block text-caption text-fg-3 md:hidden">
+              {formatDay(day, { weekday: "short" })}
+            </span>
+            <span className="mt-0.75 block text-caption text-fg-3 max-md:hidden">
               {formatDay(day, { month: "short" })}
             </span>
           </span>
@@ -106,7 +127,7 @@ function Row({ event, previous, viewer }: RowProps) {
         to={event.path ?? pathWith({ eventId: event.id })}
         className="covers-row font-semibold wrap-anywhere text-fg transition-colors"
       >
-        {formatEntry(first, event, timeZone)}
+        {formatEntry(first, event, viewer)}
       </Link>
       <span className="wrap-anywhere max-md:col-start-2 max-md:row-start-2 max-md:text-fg-3">
         {formatWhere(event, viewer)}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { monthOf, shiftMonth, weeksOf } from "./days.ts";
+import { monthOf, shiftMonth, weeksAhead, weeksOf } from "./days.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -41,6 +41,15 @@ describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("
       expect(new Set(days).size).toBe(days.length);
       expect(days).toEqual(days.toSorted());
     }
+  });
+
+  test("the current month ends two weeks after this one at the earliest", () => {
+    vi.stubEnv("TZ", zone);
+    expect(weeksAhead("2026-07", "2026-07-14")).toEqual(weeksOf("2026-07"));
+    expect(weeksAhead("2026-11", "2026-10-31")).toEqual(weeksOf("2026-11"));
+    const weeks = weeksAhead("2026-11", "2026-11-29");
+    expect(weeks.slice(0, 5)).toEqual(weeksOf("2026-11"));
+    expect(weeks.slice(5).map((week) => week[0])).toEqual(["2026-12-06", "2026-12-13"]);
   });
 
   test("months move across years", () => {

@@ -8,6 +8,7 @@ import {
   startOfWeek,
 } from "date-fns";
 
+import { shiftDay } from "../../time/dates.ts";
 import { firstWeekday, type Weekday } from "../../time/week.ts";
 
 // Days ("2026-07-14") and months ("2026-07") have no time zone.
@@ -32,4 +33,20 @@ export function weeksOf(month: string, weekStartsOn: Weekday = firstWeekday): st
     end: endOfWeek(endOfMonth(first), { weekStartsOn }),
   }).map(toDay);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/**
+ * A month's weeks; of the current month also those that follow, up to two weeks after this one, so
+ * that a month's end shows what is ahead.
+ *
+ * @param today "2026-07-14"
+ */
+export function weeksAhead(month: string, today: string): string[][] {
+  const weeks = weeksOf(month);
+  if (monthOf(today) !== month) return weeks;
+  const current = weeks.findIndex((week) => week.includes(today));
+  while (weeks.length < current + 3) {
+    weeks.push((weeks.at(-1) ?? []).map((day) => shiftDay(day, 7)));
+  }
+  return weeks;
 }

@@ -13,7 +13,14 @@ import { Link } from "react-router";
 
 import { DialogCross } from "../../components/dialog-cross.tsx";
 import { useClientName, useIsBroker } from "../../api/visit.tsx";
-import { dayIn, formatDay, formatFullDay, formatTime, shiftDay } from "../../time/dates.ts";
+import {
+  dayIn,
+  formatClock,
+  formatDay,
+  formatFullDay,
+  formatTime,
+  shiftDay,
+} from "../../time/dates.ts";
 import { cityOf, formatSpan, formatZone, isSameClock } from "../../time/time-zones.ts";
 import { BrokerActions } from "./broker-actions.tsx";
 import { ClientActions } from "./client-actions.tsx";
@@ -94,8 +101,17 @@ function Header({ event, viewer }: EventProps) {
 }
 
 function When({ day, event, viewer }: EventProps & { day: string }) {
-  if (!("start" in event)) return <>All day</>;
-  const { timeZone, today } = viewer;
+  const { deals, timeZone, today } = viewer;
+  if (!("start" in event)) {
+    const zone = event.dealId && deals.get(event.dealId)?.timeZone;
+    if (!event.time) return <>All day</>;
+    return (
+      <>
+        By {formatClock(event.time)}
+        {zone && <span className="block text-fg-3">{formatZone(zone)}</span>}
+      </>
+    );
+  }
   const near = day === today ? "Today, " : day === shiftDay(today, 1) ? "Tomorrow, " : "";
   const isSame = isSameClock(event.start, event.timeZone, timeZone);
   return (

@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import {
   expiriesOf,
+  formatEntry,
   formatKind,
   formatSummary,
   formatTimeOn,
   formatWhen,
+  formatWhere,
   isOver,
   toneOf,
   type Viewer,
@@ -33,13 +35,13 @@ const night: PortalEvent = {
 
 describe("an event across midnight", () => {
   test("shows its start on the first day", () => {
-    expect(formatTimeOn("2026-07-15", night, timeZone)).toBe("10pm");
+    expect(formatTimeOn("2026-07-15", night, viewer)).toBe("10pm");
     expect(formatWhen(night, viewer, "2026-07-15")).toBe("Tomorrow, 10pm to 2am the next day");
     expect(formatSummary(night, viewer, "2026-07-15")).toBe("Call, 10pm to 2am the next day");
   });
 
   test("shows its end, and its start day, on the second", () => {
-    expect(formatTimeOn("2026-07-16", night, timeZone)).toBe("to 2am");
+    expect(formatTimeOn("2026-07-16", night, viewer)).toBe("to 2am");
     expect(formatWhen(night, viewer, "2026-07-16")).toBe(
       "From Wednesday, July 15, 10pm to 2am the next day",
     );
@@ -76,12 +78,13 @@ test("a key date is red within three days, and one that was done early is over a
 
 test("offers expire on days of the calendar, as deadlines that lead to them", () => {
   const label = "Offer expires";
-  const offer = (day: string, buyer: string) => ({ day, label, time: "17:00", detail: buyer });
+  const offer = (day: string, buyer: string) =>
+    ({ day, label, source: "offer", time: "17:00", detail: buyer }) as const;
   const deal = {
     id: "plaza",
     otherDates: [
       // An event, which the calendar has already.
-      { day: "2026-07-16", label: "Estoppels due" },
+      { day: "2026-07-16", label: "Estoppels due", source: "event" } as const,
       offer("2026-07-17", "Specimen Capital, $12,400,000"),
       offer("2026-07-23", "Sample Partners, $12,100,000"),
       offer("2026-07-23", "Example Holdings, $11,900,000"),
@@ -93,4 +96,32 @@ test("offers expire on days of the calendar, as deadlines that lead to them", ()
     { title: "Offers expire", day: "2026-07-23", dealId: "plaza" },
   ]);
   expect(entries.map((entry) => toneOf(entry, viewer))).toEqual(["accent", "date"]);
+});
+
+test("a deadline's time has its city where clocks differ from the reader's", () => {
+  const due: PortalEvent = {
+    id: "due",
+    kind: "deadline",
+    title: "Offers due",
+    status: "confirmed",
+    day: "2026-07-20",
+    time: "17:00",
+    dealId: "plaza",
+    version: 1,
+  };
+  const said = (zone: string) => {
+    const plaza = { id: "plaza", name: "15 Placeholder Plaza", place: "Anytown, IL", timeZone };
+    const reader = { ...viewer, timeZone: zone, deals: new Map([["plaza", plaza]]) };
+    return [
+      formatEntry(due.day, due, reader),
+      formatWhere(due, reader),
+      formatWhen(due, reader, due.day),
+    ];
+  };
+  expect(said(timeZone)).toEqual(["5pm Offers due", "15 Placeholder Plaza", "5pm"]);
+  expect(said("America/New_York")).toEqual([
+    "Offers due",
+    "15 Placeholder Plaza, 5pm in Chicago",
+    "5pm in Chicago",
+  ]);
 });

@@ -3,8 +3,16 @@ import { eventKindNames } from "@frontage/records/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Deal, DealPlace } from "@frontage/records/schemas/deal";
 
-import { daysBetween, formatDay, formatTime, isNear, shiftDay } from "../../time/dates.ts";
-import { daysTouched, formatSpanInBothZones } from "../../time/time-zones.ts";
+import {
+  daysBetween,
+  formatClock,
+  formatDay,
+  formatTime,
+  isNear,
+  shiftDay,
+  timeIn,
+} from "../../time/dates.ts";
+import { cityOf, daysTouched, formatSpanInBothZones, isSameClock } from "../../time/time-zones.ts";
 
 /** The reader's time and deals, which every part that shows an event needs. */
 export type Viewer = {
@@ -18,29 +26,39 @@ export type Viewer = {
 /** An event, or what leads to another page than an event's dialog. */
 export type Entry = PortalEvent & { path?: string };
 
-/** The days on which offers for the deals' listings expire, as deadlines that lead to the offers. */
+/** The ends of offers for the deals' listings, as deadlines that lead to the offers. */
 export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDates">[]): Entry[] {
   return deals.flatMap(({ client, id, otherDates = [] }) => {
-    // The other dates are events already, and have no buyer.
-    const expiries = otherDates.filter(({ detail }) => detail !== undefined);
-    return [...Map.groupBy(expiries, ({ day, label }) => `${day} ${label}`)].map(
-      ([dayAndLabel, { length }]): Entry => {
-        const label = dayAndLabel.slice(11);
-        return {
-          id: `${id} ${dayAndLabel}`,
+    // Those of its events are in the calendar already.
+    const expiries = otherDates.filter(({ source }) => source === "offer");
+    const together = Map.groupBy(
+      expiries,
+      ({ day, label, time }) => `${id} ${day} ${time} ${label}`,
+    );
+    return [...together].flatMap(([key, [first, ...others]]): Entry[] => {
+      if (!first) return [];
+      const { day, label, time } = first;
+      return [
+        {
+          id: key,
           kind: "deadline",
           status: "confirmed",
-          day: dayAndLabel.slice(0, 10),
-          title: length === 1 ? label : label.replace(" expires", "s expire"),
+          day,
+          ...(time !== undefined && { time }),
+          title: others.length === 0 ? label : label.replace(" expires", "s expire"),
           dealId: id,
           client,
           version: 1,
           path: `${dealPath(id)}#offers`,
-        };
-      },
-    );
+        },
+      ];
+    });
   });
 }
+
+/** Sorts events by day and time; those of the whole day come first. */
+export const orderOf = (event: PortalEvent, timeZone: string): string =>
+  `${dayOfEvent(event, timeZone)} ${"start" in event ? timeIn(event.start, timeZone) : (event.time ?? "")}`;
 
 /** The events on a day, which begins and ends as in this time zone. */
 export function eventsOn(day: string, events: readonly Entry[], timeZone: string): Entry[] {
@@ -104,27 +122,49 @@ const inTitle = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * An event's time on one of its days, in the viewer's time zone: "10pm", on the next day "to 2am";
- * undefined for an all-day event.
+ * undefined for an all-day event, and for a time of another zone, which `formatWhere` names.
  */
 export function formatTimeOn(
   day: string,
   event: PortalEvent,
-  timeZone: string,
+  viewer: Pick<Viewer, "deals" | "timeZone">,
 ): string | undefined {
-  if ("day" in event) return undefined;
+  const { timeZone } = viewer;
+  if ("day" in event) {
+    return event.time && !timeThere(event, viewer) ? formatClock(event.time) : undefined;
+  }
   const { first, last } = daysTouched(event, timeZone);
   if (day === first) return formatTime(event.start, timeZone);
   return day === last ? `to ${formatTime(event.end, timeZone)}` : "all day";
 }
 
 /** An event's start and title on one of its days: "10am Tour", "Due diligence". */
-export const formatEntry = (day: string, event: PortalEvent, timeZone: string): string =>
-  [formatTimeOn(day, event, timeZone), event.title].filter(Boolean).join(" ");
+export const formatEntry = (day: string, event: PortalEvent, viewer: Viewer): string =>
+  [formatTimeOn(day, event, viewer), event.title].filter(Boolean).join(" ");
 
-/** An event's place, after its status if it isn't confirmed: "Requested, 48 Example Road". */
+/** When an event starts or is due at its place, if clocks differ from the viewer's: "5pm in Chicago". */
+function timeThere(
+  event: PortalEvent,
+  { deals, timeZone }: Pick<Viewer, "deals" | "timeZone">,
+): string | undefined {
+  if ("start" in event) {
+    return isSameClock(event.start, event.timeZone, timeZone)
+      ? undefined
+      : `${formatTime(event.start, event.timeZone)} in ${cityOf(event.timeZone)}`;
+  }
+  const there = event.dealId && deals.get(event.dealId)?.timeZone;
+  return !event.time || !there || isSameClock(`${event.day}T${event.time}Z`, there, timeZone)
+    ? undefined
+    : `${formatClock(event.time)} in ${cityOf(there)}`;
+}
+
+/**
+ * An event's place, after its status if it isn't confirmed, and its time there: "Requested, 48
+ * Example Road, 5pm in Chicago".
+ */
 export function formatWhere(event: PortalEvent, viewer: Viewer): string {
   const isOpen = event.status !== "confirmed" || ("change" in event && event.change);
-  return [isOpen && formatKind(event, viewer), formatPlace(event, viewer)]
+  return [isOpen && formatKind(event, viewer), formatPlace(event, viewer), timeThere(event, viewer)]
     .filter(Boolean)
     .join(", ");
 }
@@ -135,17 +175,16 @@ export function formatWhere(event: PortalEvent, viewer: Viewer): string {
  * @param day the day of the event on which it is shown
  */
 export function formatSummary(event: PortalEvent, viewer: Viewer, day: string): string {
-  return [
-    formatKind(event, viewer),
-    formatPlace(event, viewer),
-    spanOf(event, viewer.timeZone, day),
-  ]
+  return [formatKind(event, viewer), formatPlace(event, viewer), spanOf(event, viewer, day)]
     .filter(Boolean)
     .join(", ");
 }
 
-function spanOf(event: PortalEvent, timeZone: string, day: string): string {
-  if ("day" in event) return "all day";
+function spanOf(event: PortalEvent, viewer: Viewer, day: string): string {
+  const { timeZone } = viewer;
+  if ("day" in event) {
+    return timeThere(event, viewer) ?? (event.time ? formatClock(event.time) : "all day");
+  }
   const span = formatSpanInBothZones(event, timeZone);
   const first = dayOfEvent(event, timeZone);
   return day === first ? span : `from ${formatDay(first)}, ${span}`;
@@ -157,8 +196,9 @@ function spanOf(event: PortalEvent, timeZone: string, day: string): string {
  *
  * @param day the day of the event on which it is shown
  */
-export function formatWhen(event: PortalEvent, { timeZone, today }: Viewer, day: string): string {
-  const time = spanOf(event, timeZone, day);
+export function formatWhen(event: PortalEvent, viewer: Viewer, day: string): string {
+  const { timeZone, today } = viewer;
+  const time = spanOf(event, viewer, day);
   if (day === dayOfEvent(event, timeZone)) {
     if (day === today) return `Today, ${time}`;
     if (day === shiftDay(today, 1)) return `Tomorrow, ${time}`;

@@ -8,7 +8,7 @@ import { dealNamesQuery, dealsQuery, openDealsQuery, subjects } from "../../api/
 import { useIsBroker } from "../../api/visit.tsx";
 import { shiftDay } from "../../time/dates.ts";
 import { shiftMonth } from "./days.ts";
-import { dayOfEvent, type Entry, expiriesOf, isFinished } from "./event-labels.ts";
+import { type Entry, expiriesOf, isFinished, orderOf } from "./event-labels.ts";
 
 /**
  * The events of a month, the one before and the one after, so that the next or previous month can
@@ -91,7 +91,7 @@ export function useCalendarRecords(
   const expiries = expiriesOf(dated.data);
   const shown = (events: readonly PortalEvent[]) =>
     [...expiries, ...events.filter((event) => !isFinished(event, today))].toSorted((one, other) =>
-      dayOfEvent(one, timeZone).localeCompare(dayOfEvent(other, timeZone)),
+      orderOf(one, timeZone).localeCompare(orderOf(other, timeZone)),
     );
   return {
     records: {

@@ -6,7 +6,7 @@ import { useClientName } from "../../api/visit.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { formatDay } from "../../time/dates.ts";
 import { calendarSearch } from "./calendar-search.ts";
-import { monthOf, weeksOf } from "./days.ts";
+import { monthOf } from "./days.ts";
 import {
   formatEventCount,
   eventsOn,
@@ -43,6 +43,8 @@ const dotTones: Record<EventTone, string> = {
 type MonthGridProps = {
   /** "2026-07" */
   month: string;
+  /** Its weeks, and those that are shown after them. */
+  weeks: readonly (readonly string[])[];
   /** Sorted by start. */
   events: readonly Entry[];
   viewer: Viewer;
@@ -52,8 +54,9 @@ type MonthGridProps = {
 
 /** A month as a table of weeks. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, viewer } = props;
-  const weeks = weeksOf(month);
+  const { month, viewer, weeks } = props;
+  // Leaves the room to what is ahead.
+  const isAhead = weeks.some((week) => week.every((day) => monthOf(day) > month));
   return (
     <>
       <table className="w-full table-fixed border-collapse border-t border-fg">
@@ -64,7 +67,7 @@ export function MonthGrid(props: MonthGridProps) {
               <th
                 key={day}
                 scope="col"
-                className="h-9 text-left text-caption font-normal text-fg-3 md:px-2.5 md:first:pl-0"
+                className="h-9 text-left text-caption font-normal text-fg-3 md:px-2.5"
               >
                 <span aria-hidden className="max-[20rem]:hidden">
                   {formatDay(day, { weekday: "short" })}
@@ -84,7 +87,10 @@ export function MonthGrid(props: MonthGridProps) {
                 <td
                   key={day}
                   aria-current={day === viewer.today ? "date" : undefined}
-                  className="h-13.5 border-t border-hairline p-0 align-top md:h-28 md:border-l md:p-2 md:pl-2.5 md:first:border-l-0 md:first:pl-0"
+                  className={cn(
+                    "h-13.5 border-t border-hairline p-0 align-top md:border-l md:p-2 md:pl-2.5 md:first:border-l-0",
+                    !(isAhead && week.every((each) => each < viewer.today)) && "md:h-28",
+                  )}
                 >
                   <Day {...props} day={day} />
                 </td>
@@ -112,7 +118,7 @@ function Day({ day, events, isWide, month, viewer }: MonthGridProps & { day: str
         "grid h-6 w-max place-items-center text-caption",
         isOther ? "text-fg-3" : "text-fg",
         day === viewer.today &&
-          "-ml-1 min-w-6 rounded-full bg-brand px-1 font-semibold text-white forced-current",
+          "-ml-1 min-w-6 max-md:[td:first-child_&]:ml-0 rounded-full bg-brand px-1 font-semibold text-white forced-current",
       )}
     >
       <span aria-hidden>
@@ -201,7 +207,7 @@ function EventLink({ day, event, path, viewer }: EventLinkProps) {
         ruleTones[toneOf(event, viewer)],
       )}
     >
-      <span className="font-semibold">{formatEntry(day, event, viewer.timeZone)}</span>
+      <span className="font-semibold">{formatEntry(day, event, viewer)}</span>
       <span className="sr-only">
         {formatKind(event, viewer)}
         {where && ","}
