@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     servePages(pagePaths, {
       entry: "/src/entry-client.tsx",
       fonts: [],
-      styles: { href: `/src/inquiries/${broker.inquiries.transport}/styles.css` },
+      stylesheet: `/src/inquiries/${broker.inquiries.transport}/styles.css`,
     }),
   ],
   // The build chooses on its own; see scripts/build.ts.

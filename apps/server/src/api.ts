@@ -77,13 +77,13 @@ import { unavailableBy } from "./http/unavailable.ts";
  * Everything under `/api`.
  *
  * @param inquiryPages what a visitor without JavaScript sees; absent if no site is served
- * @param siteStyles the rules that every page of the site carries
+ * @param siteStylesheet the URL of the site's stylesheet; empty without a site
  * @param render renders a listing's preview; absent if no site is served
  */
 export function createApi(
   services: Services,
   inquiryPages?: InquiryPages,
-  siteStyles = "",
+  siteStylesheet = "",
   render?: ListingPages["render"],
 ) {
   const { db, log } = services;
@@ -100,7 +100,7 @@ export function createApi(
   api.use(except("/api/imports/*", validJson(jsonBodyMaxBytes)));
   api.route("/", inquiryRoutes(services, inquiryPages));
   // Mail apps post to it without a page.
-  api.route("/", unsubscribeRoutes(services, siteStyles));
+  api.route("/", unsubscribeRoutes(services, siteStylesheet));
   api.use(ownOriginOnly(services));
 
   // Liveness and readiness.

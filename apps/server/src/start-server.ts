@@ -99,7 +99,7 @@ export async function startServer({
       request: async (request, env) => roomPages.fetch(request, env as object),
       isOpen: async (slug) => (await findRoomListing(services.db, slug)) !== undefined,
     },
-    api: createApi(services, inquiryPages, await readSiteStyles(folder), listings.render),
+    api: createApi(services, inquiryPages, await findSiteStylesheet(folder), listings.render),
     files: photoFiles(services).route("/", documentFiles(services, listings)),
     publicUrl: environment.publicUrl,
     trustedProxies: environment.trustedProxies,
@@ -161,10 +161,10 @@ export async function startServer({
   }
 }
 
-/** The styles that every page of the site carries, read from 404.html. */
-async function readSiteStyles(folder: string): Promise<string> {
+/** The URL of the site's stylesheet, read from 404.html; empty without a site. */
+async function findSiteStylesheet(folder: string): Promise<string> {
   const page = await readFile(join(folder, "public/404.html"), "utf8").catch(() => "");
-  return /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? "";
+  return /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? "";
 }
 
 /** Says what is wrong with the settings of the email server; emails wait until it is right. */

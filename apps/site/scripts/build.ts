@@ -1,6 +1,6 @@
 /**
  * Builds the site into `dist/`: photographs, the browser's bundle, then every page rendered to HTML
- * with its styles inlined, and the files that search engines and devices request. `--output=…`
+ * and the files that search engines and devices request. `--output=…`
  * names another folder, `--inquiries=webhook` or `server` another transport for inquiries than
  * `broker.ts`, and `--documents=…` another folder for the documents that states require.
  */
@@ -78,9 +78,8 @@ if (!stylesheet || styles.length > 1)
 const assets = {
   entry: urlOf("src/entry-client.tsx"),
   fonts,
-  styles: { text: await readFile(dist + stylesheet, "utf8") },
+  stylesheet,
 };
-await rm(dist + stylesheet);
 
 const { answers, files, publicPaths, render } = (await import(
   `${serverDir}entry-server.mjs`

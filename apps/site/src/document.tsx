@@ -23,8 +23,8 @@ export type DocumentAssets = {
   entry: string;
   /** The two fonts, preloaded before any stylesheet names them. */
   fonts: string[];
-  /** The stylesheet's text, inlined in each page, or its URL during development. */
-  styles: { text: string } | { href: string };
+  /** The URL of the one stylesheet. */
+  stylesheet: string;
 };
 
 /** Metadata of a page that the server renders. */
@@ -69,7 +69,6 @@ export function Document({
   const isAnswer = answerTitle !== undefined;
   const title = answerTitle ?? metadata.title;
   const indexed = metadata.indexed && !isAnswer;
-  const { styles } = assets;
   const picture = served?.picture ?? {
     ...shareImage,
     url: `${broker.website.url}/${shareImage.name}.jpg`,
@@ -91,11 +90,7 @@ export function Document({
         <meta name="robots" content="noindex" />
       )}
       <FontPreloads fonts={assets.fonts} />
-      {"text" in styles ? (
-        <style dangerouslySetInnerHTML={{ __html: styles.text }} />
-      ) : (
-        <Stylesheets styles={[styles.href]} />
-      )}
+      <Stylesheets styles={[assets.stylesheet]} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <Icons svg={markSvg()} />
       <meta name="theme-color" content="#ffffff" />

@@ -49,17 +49,16 @@ type Subject = { name: string; path: string };
 const marketNotes: Subject = { name: "market notes", path: unsubscribePath };
 
 /**
- * @param siteStyles the rules that every page of the site carries
+ * @param siteStylesheet the URL of the site's stylesheet; empty without a site
  * @param subject what someone unsubscribes from
  */
 export function createUnsubscribePages(
-  siteStyles: string,
+  siteStylesheet: string,
   { name, path }: Subject = marketNotes,
 ): UnsubscribePages {
   const isMarketNotes = path === unsubscribePath;
   const others = isMarketNotes ? "messages and documents to sign" : "offers and messages";
-  const styles = siteStyles + ownStyles;
-  const styleHash = createHash("sha256").update(styles).digest("base64");
+  const styleHash = createHash("sha256").update(ownStyles).digest("base64");
   const settings = `<a href="${settingsPath}">log in and open Settings</a>`;
   const write = `write to ${escapeHtml(broker.firm.name)}, <a href="${escapeHtml(mailtoOf(broker.email))}">${escapeHtml(broker.email)}</a>`;
 
@@ -72,7 +71,8 @@ export function createUnsubscribePages(
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${title} | ${escapeHtml(broker.name)}</title>
-<style>${styles}</style>
+${siteStylesheet && `<link rel="stylesheet" href="${siteStylesheet}">`}
+<style>${ownStyles}</style>
 </head>
 <body>
 <div class="unsubscribe">
@@ -97,7 +97,7 @@ ${content.join("\n")}
     headers: {
       "Content-Security-Policy": [
         "default-src 'none'",
-        `style-src 'sha256-${styleHash}'`,
+        `style-src 'self' 'sha256-${styleHash}'`,
         "font-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",

@@ -33,14 +33,14 @@ const bodyMaxBytes = 4096;
  * here (RFC 8058). Only the recipient of the email has the token, so another site's page can't
  * forge this.
  *
- * @param siteStyles the rules that every page of the site carries
+ * @param siteStylesheet the URL of the site's stylesheet; empty without a site
  */
 export function unsubscribeRoutes(
   { db, changeStream, unsubscribeLinks }: Dependencies,
-  siteStyles: string,
+  siteStylesheet: string,
 ) {
-  const pages = createUnsubscribePages(siteStyles);
-  const reportPages = createUnsubscribePages(siteStyles, {
+  const pages = createUnsubscribePages(siteStylesheet);
+  const reportPages = createUnsubscribePages(siteStylesheet, {
     name: "the weekly report on your listing",
     path: unsubscribeReportPath,
   });
