@@ -80,7 +80,9 @@ export function AreaChart({
           }}
           // CSS animates the line: Recharts would render it again in every frame.
           isAnimationActive={false}
-          className={animate ? "animate-chart-reveal" : undefined}
+          className={
+            animate ? "origin-bottom animate-chart-grow [transform-box:fill-box]" : undefined
+          }
         />
       </Chart>
     </ChartFrame>

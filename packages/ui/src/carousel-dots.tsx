@@ -50,25 +50,18 @@ export function CarouselDots({
           <span className="relative grid size-6 place-items-center">
             <span className="size-2 rounded-full bg-white/65 forced-mark transition-colors group-hover/dot:bg-white group-aria-[current]/dot:bg-white" />
             {slide === active && (
-              <svg
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                className="absolute inset-0 -rotate-90"
-                aria-hidden
-              >
-                <circle cx="12" cy="12" r="11" className={running ? "opacity-40" : "opacity-60"} />
-                {running && (
-                  <circle
-                    cx="12"
-                    cy="12"
-                    r="11"
-                    pathLength="1"
-                    strokeWidth="1.5"
-                    className="carousel-progress"
-                  />
+              <span
+                className={cn(
+                  "absolute inset-px rounded-full border border-current",
+                  running ? "opacity-40" : "opacity-60",
                 )}
-              </svg>
+              />
+            )}
+            {slide === active && running && (
+              <span className="absolute inset-px">
+                <ProgressHalf side="right" />
+                <ProgressHalf side="left" />
+              </span>
             )}
           </span>
         </button>
@@ -90,5 +83,24 @@ export function CarouselDots({
         )}
       </button>
     </div>
+  );
+}
+
+/** Half of the ring that closes around the current dot, behind its half of the dot. */
+function ProgressHalf({ side }: { side: "left" | "right" }) {
+  return (
+    <span
+      className={cn(
+        "absolute inset-y-0 w-1/2 overflow-hidden",
+        side === "right" ? "right-0" : "left-0",
+      )}
+    >
+      <span
+        className={cn(
+          "absolute inset-y-0 w-[200%] rounded-full border-[1.5px] border-transparent border-t-current border-r-current",
+          side === "right" ? "right-0 animate-carousel-right" : "left-0 animate-carousel-left",
+        )}
+      />
+    </span>
   );
 }
