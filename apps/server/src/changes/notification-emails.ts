@@ -15,7 +15,9 @@ export const emailExtrasSchema = z.object({
   /** Where a reply goes, shown below the link. */
   replies: z.optional(z.string()),
   /** The event for calendar apps. */
-  calendar: z.optional(z.object({ method: z.enum(["PUBLISH", "CANCEL"]), content: z.string() })),
+  calendar: z.optional(
+    z.object({ method: z.enum(["PUBLISH", "REQUEST", "CANCEL"]), content: z.string() }),
+  ),
 });
 export type EmailExtras = z.infer<typeof emailExtrasSchema>;
 

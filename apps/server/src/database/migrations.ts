@@ -32,6 +32,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0013-answers-are-passages": { up: (db) => keepPassagesOfAnswers(db, kind) },
     "0014-counters-are-seen": { up: (db) => addCounterSeen(db, kind) },
     "0015-marks-of-today": { up: (db) => addTodayMarks(db, kind) },
+    "0018-invitations": { up: (db) => addInvitations(db, kind) },
   };
 }
 
@@ -52,6 +53,26 @@ async function addTodayMarks(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("hiddenUntil", text, (c) => c.notNull())
     .addPrimaryKeyConstraint("todayMark_item", ["personId", "kind", "recordId"])
     .execute();
+}
+
+/**
+ * Adds what calendar apps compare: how often an appointment has moved, and when a date last changed.
+ * Until now it was the version, below which no count may fall.
+ */
+async function addInvitations(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  for (const table of ["event", "keyDate", "tourRequest"]) {
+    await db.schema
+      .alterTable(table)
+      .addColumn("revisedAt", text, (c) => c.notNull().defaultTo("2026-01-01T00:00:00.000Z"))
+      .execute();
+  }
+  await db.schema
+    .alterTable("event")
+    .addColumn("sequence", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update "event" set "sequence" = "version" - 1`.execute(db);
+  await db.schema.alterTable("tourRequest").addColumn("sequence", "integer").execute();
 }
 
 /**

@@ -109,6 +109,8 @@ type KeyDateTable = {
   version: Version;
   /** The day, and how many days before it people were reminded: "2026-07-17 3". */
   remindedFor: string | null;
+  /** When anything of it last changed, for calendar apps. */
+  revisedAt: Generated<string>;
 };
 
 /** A key date template that a broker saved. */
@@ -285,6 +287,10 @@ type EventTable = {
    * The `day` or `startsAt` that people were reminded of; if it changes, they are reminded again.
    */
   remindedFor: string | null;
+  /** How often its time, place or status has changed, for calendar apps (RFC 5545, 3.8.7.4). */
+  sequence: Generated<number>;
+  /** When anything of it last changed, for calendar apps. */
+  revisedAt: Generated<string>;
 };
 
 /** A client's conversation with the broker, possibly about a contact. */
@@ -928,6 +934,10 @@ type TourRequestTable = {
   /** The broker's note. */
   answer: string | null;
   version: Version;
+  /** Of the last invitation to the prospect; null if none was sent. */
+  sequence: number | null;
+  /** When anything of it last changed, for calendar apps. */
+  revisedAt: Generated<string>;
 };
 
 /** A prospect's offer, or proposal to lease, with its current terms. */

@@ -135,7 +135,10 @@ const eventsOf = (db: Database, prospectId: string) =>
 async function nameless(db: Database, prospectId: string): Promise<void> {
   await db
     .updateTable("event")
-    .set({ title: `Tour with a ${privateBuyer.toLowerCase()}` })
+    .set({
+      title: `Tour with a ${privateBuyer.toLowerCase()}`,
+      revisedAt: new Date().toISOString(),
+    })
     .where("id", "in", eventsOf(db, prospectId).select("event.id"))
     .execute();
 }

@@ -23,7 +23,27 @@ type CalendarFileOptions = {
   /** The product's origin: "https://broker.example.com". */
   origin: string;
   now?: Date;
+  /** Absent in a file, which isn't sent to anyone. */
+  message?: CalendarMessage;
 };
+
+/** How a calendar is sent: the method of the email's part, and who is invited. */
+export type CalendarMessage = {
+  method: "PUBLISH" | "REQUEST" | "CANCEL";
+  attendee?: { name: string; email: string };
+};
+
+/** An event as calendar apps have it. */
+export type CalendarEntry = Pick<PortalEvent, "id" | "kind" | "status"> & {
+  /** How often its time, place or status has changed. */
+  sequence: number;
+  /** When anything of it last changed. */
+  revisedAt: string;
+  title: string;
+  location: string;
+  description: string;
+  url: string;
+} & ({ day: string } | { start: string; end: string });
 
 /**
  * The events and key dates in `records` as an iCalendar file (RFC 5545): times in UTC, deadlines
@@ -33,7 +53,7 @@ type CalendarFileOptions = {
  */
 export async function calendarFile(
   records: Database,
-  { ids, now = new Date(), origin }: CalendarFileOptions,
+  { ids, message, now = new Date(), origin }: CalendarFileOptions,
 ): Promise<string | undefined> {
   const rows = await nearestFirst(ids, today(now), (limit, range) => {
     let query = records
@@ -43,6 +63,7 @@ export async function calendarFile(
       .selectAll("event")
       .select(["property.name", "property.city", "property.region"])
       .orderBy("event.lastDay", range.isBackward ? "desc" : "asc")
+      .orderBy("event.id")
       .limit(limit);
     if (range.ids) query = query.where("event.id", "in", range.ids);
     else {
@@ -75,52 +96,67 @@ export async function calendarFile(
     ...entered,
     ...keyDates.filter(({ event }) => shown.has(event)),
     // Their address is their location.
-    ...tours.map((event) => ({ event, name: null, city: null, region: null })),
+    ...tours.map((tour) => ({ ...tour, name: null, city: null, region: null })),
   ];
   if (ids !== undefined && ids.length > 0 && events.length === 0) return undefined;
+  const entries = events.map(({ city, event, name, region, revisedAt, sequence }) => ({
+    ...event,
+    revisedAt,
+    sequence,
+    title: name ? `${event.title}, ${name}` : event.title,
+    // A call has no location.
+    location: [event.location, event.kind !== "call" && name && `${name}, ${city}, ${region}`]
+      .filter(Boolean)
+      .join(", "),
+    description: [
+      "day" in event && event.time && `By ${formatClock(event.time)} in the property’s time zone.`,
+      event.note,
+      event.answer,
+      event.reason,
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    url: origin + eventPath(event.id),
+  }));
+  return writeCalendar(entries, message);
+}
 
-  const isCancellation = ids?.length === 1 && events.every(({ event }) => hasEnded(event));
+/** Entries as an iCalendar file, or as the part of an email that invites to one, or cancels it. */
+export function writeCalendar(
+  entries: readonly CalendarEntry[],
+  { attendee, method }: Partial<CalendarMessage> = {},
+): string {
   const host = new URL(broker.website.url).hostname;
   const calendar = ical({
-    name: broker.businessName,
+    // Otherwise apps offer to add an invitation as a calendar of its own.
+    ...(attendee ? {} : { name: broker.businessName }),
     prodId: { company: broker.businessName, product: "Client dashboard", language: "EN" },
-    // A cancellation is about one event (RFC 5546, 3.2.5); in a list, each event's status says it.
-    method: isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    ...(method && { method: ICalCalendarMethod[method] }),
   });
-  for (const { city, event, name, region } of events) {
-    const isAllDay = "day" in event;
+  for (const entry of entries) {
+    const isAllDay = "day" in entry;
     calendar.createEvent({
-      id: `${event.id}@${host}`,
-      stamp: now,
-      sequence: event.version - 1,
+      id: `${entry.id}@${host}`,
+      stamp: new Date(entry.revisedAt),
+      sequence: entry.sequence,
       organizer: { name: broker.name, email: broker.email },
-      summary: `${hasEnded(event) ? "Canceled: " : ""}${name ? `${event.title}, ${name}` : event.title}`,
+      // A confirmed appointment expects no answer.
+      ...(attendee && { attendees: [{ ...attendee, rsvp: false }] }),
+      summary: `${hasEnded(entry) ? "Canceled: " : ""}${entry.title}`,
       ...(isAllDay
         ? // All-day events end on the day after their last (RFC 5545, 3.6.1).
-          { allDay: true, start: new Date(event.day), end: new Date(dayAfter(event.day, 1)) }
-        : { start: new Date(event.start), end: new Date(event.end) }),
-      // A call has no location.
-      location:
-        [event.location, event.kind !== "call" && name && `${name}, ${city}, ${region}`]
-          .filter(Boolean)
-          .join(", ") || null,
-      description:
-        [
-          isAllDay && event.time && `By ${formatClock(event.time)} in the property’s time zone.`,
-          event.note,
-          event.answer,
-          event.reason,
-        ]
-          .filter(Boolean)
-          .join("\n\n") || null,
-      categories: [{ name: eventKindNames[event.kind] }],
-      status: statusOf(event),
+          { allDay: true, start: new Date(entry.day), end: new Date(dayAfter(entry.day, 1)) }
+        : { start: new Date(entry.start), end: new Date(entry.end) }),
+      location: entry.location || null,
+      description: entry.description || null,
+      categories: [{ name: eventKindNames[entry.kind] }],
+      status: statusOf(entry),
       // An all-day event doesn't block the day, and a canceled one doesn't block its time.
       transparency:
-        isAllDay || hasEnded(event)
+        isAllDay || hasEnded(entry)
           ? ICalEventTransparency.TRANSPARENT
           : ICalEventTransparency.OPAQUE,
-      url: origin + eventPath(event.id),
+      url: entry.url,
     });
   }
   return calendar.toString();
@@ -142,24 +178,29 @@ async function nearestFirst<Row>(
   return [...(await list(room, range)), ...ahead];
 }
 
-/** Key dates, with their properties. */
+/** Key dates, with their properties and revisions. */
 async function withPlaces(records: Database, events: readonly PortalEvent[]) {
-  const dealIds = [...new Set(events.flatMap(({ dealId }) => (dealId ? [dealId] : [])))];
-  if (dealIds.length === 0) return [];
-  const places = await records
-    .selectFrom("deal")
+  if (events.length === 0) return [];
+  const rows = await records
+    .selectFrom("keyDate")
+    .innerJoin("deal", "deal.id", "keyDate.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
-    .select(["deal.id", "property.name", "property.city", "property.region"])
-    .where("deal.id", "in", dealIds)
+    .select(["keyDate.id", "keyDate.revisedAt", "keyDate.version"])
+    .select(["property.name", "property.city", "property.region"])
+    .where(
+      "keyDate.id",
+      "in",
+      events.map(({ id }) => id),
+    )
     .execute();
-  const placeOf = new Map(places.map((place) => [place.id, place]));
-  return events.map((event) => {
-    const { city = null, name = null, region = null } = placeOf.get(event.dealId ?? "") ?? {};
-    return { event, name, city, region };
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return events.flatMap((event) => {
+    const row = rowOf.get(event.id);
+    return row ? [{ ...row, sequence: row.version - 1, event }] : [];
   });
 }
 
-function statusOf(event: PortalEvent): ICalEventStatus {
-  if (hasEnded(event)) return ICalEventStatus.CANCELLED;
-  return event.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+function statusOf(entry: Pick<PortalEvent, "status">): ICalEventStatus {
+  if (hasEnded(entry)) return ICalEventStatus.CANCELLED;
+  return entry.status === "confirmed" ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }

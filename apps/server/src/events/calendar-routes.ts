@@ -1,5 +1,6 @@
 import { daySchema, idSchema, instantSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { takeAttempt } from "../accounts/attempts.ts";
@@ -36,6 +37,8 @@ export function subscribedCalendarRoutes({ db, publicUrl }: Dependencies) {
   return new Hono<ApiEnv>().get(
     // For calendar apps, at a person's secret link.
     "/calendar/:file",
+    // They ask several times a day, and little changes.
+    etag(),
     async (c) => {
       const token = /^([\w-]{43})\.ics$/.exec(c.req.param("file"))?.[1];
       const person =

@@ -3,18 +3,24 @@ import { type PortalEvent, withoutChange } from "@frontage/records/schemas/event
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import { listed } from "../changes/listed.ts";
-import type { EmailExtras } from "../changes/notification-emails.ts";
-import { readTimeZone } from "../people/settings.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { emailOnly } from "../changes/notifier.ts";
+import { readSettings, readTimeZone } from "../people/settings.ts";
 import { cancelTours, isUnseenEvent } from "./change-event.ts";
-import { eventDetails, formatWhen, liesAhead, readPlace } from "./event-emails.ts";
+import {
+  attachedEvent,
+  eventDetails,
+  formatWhen,
+  liesAhead,
+  readAttendee,
+  readPlace,
+} from "./event-emails.ts";
 import { type ChangedEvent, openEvent, writeEvent } from "./queries.ts";
 import { eventOf } from "./rows.ts";
 
 /**
  * Cancels the upcoming events of a deal that is about to be removed, and sends the client one
  * notification of those they may have seen. Confirmed ones are also canceled in the client's
- * calendar app, and the buyers whose tours they are get an email.
+ * calendar app, by an email each, and the buyers whose tours they are get an email.
  *
  * @param origin the product's origin: "https://broker.example.com"
  */
@@ -37,7 +43,7 @@ export async function cancelEventsOf(
     kind: "event",
     title:
       others.length === 0
-        ? `${"day" in first ? "Removed" : "Canceled"}: ${first.title}`
+        ? canceledTitle(first)
         : `Canceled: ${canceled.length} dates of ${await readName(transaction, dealId)}`,
     detail:
       others.length === 0
@@ -47,12 +53,26 @@ export async function cancelEventsOf(
     // one.
     path: `${dashboardPaths.calendar}?date=${monthOf(first)}&deal=${dealId}`,
   } as const;
-  const email = {
-    detail: "",
-    details: await emailDetails(transaction, canceled, timeZone),
-    ...(await canceledInCalendar(transaction, canceled, origin)),
-  };
+  const details = await emailDetails(transaction, canceled, timeZone);
+  const client = await readAttendee(transaction, clientId);
+  const attached = async (of: ChangedEvent) =>
+    attachedEvent(transaction, { ...of, client, origin });
+  const [only] = others.length === 0 ? canceled : [];
+  const email = { detail: "", details, ...(only && (await attached(only))) };
   await change.notify([clientId], { ...notification, email });
+  if (only || !(await readSettings(transaction, clientId)).notifications.events.email) return;
+  // A calendar app takes one cancellation per email.
+  for (const one of canceled) {
+    const { calendar } = await attached(one);
+    if (!calendar) continue;
+    const lines = await emailDetails(transaction, [one], timeZone);
+    const title = canceledTitle(one.event);
+    await emailOnly(transaction, clientId, {
+      ...notification,
+      title,
+      email: { detail: "", details: lines, calendar },
+    });
+  }
 }
 
 async function cancelAhead(
@@ -111,19 +131,8 @@ async function emailDetails(
   return lines;
 }
 
-async function canceledInCalendar(
-  transaction: Database,
-  canceled: readonly ChangedEvent[],
-  origin: string,
-): Promise<Pick<EmailExtras, "calendar">> {
-  // Only confirmed events were sent to the calendar app.
-  const ids = canceled
-    .filter(({ before }) => before.status === "confirmed")
-    .map(({ event }) => event.id);
-  const content = ids.length > 0 && (await calendarFile(transaction, { ids, origin }));
-  if (!content) return {};
-  return { calendar: { method: ids.length === 1 ? "CANCEL" : "PUBLISH", content } };
-}
+const canceledTitle = (event: PortalEvent) =>
+  `${"day" in event ? "Removed" : "Canceled"}: ${event.title}`;
 
 async function readName(transaction: Database, dealId: string): Promise<string> {
   const { name } = await transaction

@@ -1,13 +1,14 @@
 import { eventPath } from "@frontage/content/dashboard";
 import type { AuditAction } from "@frontage/records/schemas/audit";
-import type { PortalEvent } from "@frontage/records/schemas/event";
+import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Activity } from "@frontage/records/schemas/overview";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
-import { findUnseen, subjectOf } from "../changes/notifier.ts";
+import { emailOnly, findUnseen, subjectOf } from "../changes/notifier.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
-import { readTimeZone } from "../people/settings.ts";
-import { attachedEvent, eventDetails, liesAhead, readPlace } from "./event-emails.ts";
+import { readSettings, readTimeZone } from "../people/settings.ts";
+import { attachedEvent, eventDetails, liesAhead, readAttendee, readPlace } from "./event-emails.ts";
+import { isRescheduled } from "./rows.ts";
 
 export type EventDependencies = ChangeServices & { publicUrl: string };
 
@@ -40,13 +41,14 @@ export async function noteEventChange(
   if (activity) await change.noteActivity({ clientId, ...activity });
   const others = change.person.role === "broker" ? [clientId] : change.brokers;
   await notifyOf(change, changed, { origin: publicUrl, personIds: others });
+  if (change.person.id === clientId) await inviteAuthor(change, changed, publicUrl);
   await emailProspect(change, changed);
 }
 
 /** Emails the prospect whose tour an event is, once it is at another time or canceled. */
 async function emailProspect({ db }: Change, { before, event }: EventChange): Promise<void> {
-  if (!before || !("start" in before) || !("start" in event)) return;
-  if (before.start === event.start && before.status === event.status) return;
+  if (!before || !isRescheduled(before, event)) return;
+  if (!liesAhead(before) && !liesAhead(event)) return;
   const tour = await db
     .selectFrom("tourRequest")
     .select(["id", "prospectId"])
@@ -55,8 +57,16 @@ async function emailProspect({ db }: Change, { before, event }: EventChange): Pr
     .executeTakeFirst();
   if (!tour) return;
   const { id: tourId, prospectId } = tour;
-  if (event.status === "canceled") await cancelTours(db, [tourId]);
-  else await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId } });
+  if (event.status === "canceled") return cancelTours(db, [tourId]);
+  await db
+    .updateTable("tourRequest")
+    .set((eb) => ({
+      sequence: eb(eb.fn.coalesce("sequence", eb.lit(-1)), "+", 1),
+      revisedAt: new Date().toISOString(),
+    }))
+    .where("id", "=", tourId)
+    .execute();
+  await queueEmail(db, { prospectId, kind: "tour-answer", content: { tourId } });
 }
 
 /**
@@ -78,6 +88,9 @@ export async function cancelTours(db: Database, ids: readonly string[]): Promise
           startsAt: eb.fn.coalesce(ofEvent("startsAt"), "tourRequest.startsAt"),
           endsAt: eb.fn.coalesce(ofEvent("endsAt"), "tourRequest.endsAt"),
           version: eb("version", "+", 1),
+          // Null stays null: nobody was invited.
+          sequence: eb("sequence", "+", 1),
+          revisedAt: new Date().toISOString(),
         };
       })
       .where("id", "=", tourId)
@@ -87,15 +100,39 @@ export async function cancelTours(db: Database, ids: readonly string[]): Promise
   }
 }
 
+/**
+ * Emails a client what their own answer or cancellation does to their calendar app: nothing else
+ * does.
+ */
+async function inviteAuthor(
+  { db }: Change,
+  { before, clientId, event }: EventChange,
+  origin: string,
+): Promise<void> {
+  if (!before || !isRescheduled(before, event)) return;
+  const client = await readAttendee(db, clientId);
+  const { calendar } = await attachedEvent(db, { before, client, event, origin });
+  if (!calendar || !(await readSettings(db, clientId)).notifications.events.email) return;
+  const timeZone = await readTimeZone(db, clientId);
+  const place = await readPlace(db, event);
+  await emailOnly(db, clientId, {
+    kind: "event",
+    title: `${hasEnded(event) ? "Canceled" : "Confirmed"}: ${event.title}`,
+    detail: "",
+    path: eventPath(event.id),
+    outlivesRecord: true,
+    email: { details: eventDetails(event, { before, place, timeZone }), calendar },
+  });
+}
+
 /** Notifies each person; the email gives the event's time in their time zone. */
 async function notifyOf(
   { db, notify }: Change,
-  { action, before, event, notification }: EventChange,
+  { action, before, clientId, event, notification }: EventChange,
   { origin, personIds }: { origin: string; personIds: readonly string[] },
 ): Promise<void> {
   const place = await readPlace(db, event);
   const isEmailed = liesAhead(event) || (before !== undefined && liesAhead(before));
-  const attached = isEmailed ? await attachedEvent(db, { before, event, origin }) : {};
   const outlivesRecord = action === "cancel";
   const record = { kind: "event", path: eventPath(event.id), outlivesRecord } as const;
   for (const personId of personIds) {
@@ -107,6 +144,8 @@ async function notifyOf(
     // Canceling an event they can't have seen needs no notification.
     const isUndo = notification.isUndo === true || (isUnseen && action === "cancel");
     const title = isNew ? newEventTitle(event) : notification.title;
+    const client = personId === clientId ? await readAttendee(db, clientId) : undefined;
+    const attached = await attachedEvent(db, { before, client, event, origin });
     const email = { details, ...attached };
     await notify([personId], { ...record, ...notification, title, isUndo, isEmailed, email });
   }

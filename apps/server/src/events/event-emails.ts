@@ -2,10 +2,11 @@ import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Database } from "../database/open-database.ts";
 import type { EmailExtras } from "../changes/notification-emails.ts";
 import { dayAt, formatFullDay, formatTime, formatZone } from "../time/clock.ts";
+import { readContactEmail } from "../people/profiles.ts";
 import { today } from "../time/today.ts";
 import { calendarFile } from "./calendar-file.ts";
 
-type Span = { start: string; end: string; timeZone: string };
+type Span = { start: string; end: string };
 
 /**
  * Where an event is, and who else comes: "Where: Front entrance, 48 Example Road, Anytown, ST".
@@ -71,7 +72,7 @@ export function formatWhen(event: PortalEvent, timeZone: string): string {
 }
 
 /** "Tuesday, July 14, 2026, 10am to 11am", with the day it ends if that is another. */
-function formatSpan({ end, start }: Span, timeZone: string): string {
+export function formatSpan({ end, start }: Span, timeZone: string): string {
   const [from, to] = [new Date(start), new Date(end)];
   const [first, last] = [dayAt(from, timeZone), dayAt(to, timeZone)];
   const until = last === first ? "" : `${formatFullDay(last)}, `;
@@ -89,20 +90,48 @@ export function liesAhead(event: PortalEvent, now: Date = new Date()): boolean {
 }
 
 /**
- * The event as a file for the reader's calendar app: when it is confirmed, and when a confirmed one
- * has ended. Requests have none.
+ * The event for the reader's calendar app: once it is confirmed, and when a confirmed one has moved
+ * or ended. A tour or call is an invitation of the client; the broker's copy and all-day dates are
+ * entries. Requests, and what has passed, have none.
  *
+ * @param options.client whom it invites; absent for the broker's copy
  * @param records with the change
  */
 export async function attachedEvent(
   records: Database,
-  { before, event, origin }: { before?: PortalEvent; event: PortalEvent; origin: string },
+  {
+    before,
+    client,
+    event,
+    origin,
+  }: {
+    before?: PortalEvent;
+    client?: { name: string; email: string } | undefined;
+    event: PortalEvent;
+    origin: string;
+  },
 ): Promise<Pick<EmailExtras, "calendar">> {
   const wasConfirmed = before?.status === "confirmed";
   if (event.status !== "confirmed" && !(wasConfirmed && hasEnded(event))) return {};
+  if (!liesAhead(event) && !(before && liesAhead(before))) return {};
   // While another time is only requested, the event stays the same.
   if ("start" in event && event.change) return {};
-  const content = await calendarFile(records, { ids: [event.id], origin });
-  if (content === undefined) return {};
-  return { calendar: { method: hasEnded(event) ? "CANCEL" : "PUBLISH", content } };
+  const isInvitation = client !== undefined && "start" in event;
+  const method = hasEnded(event) ? "CANCEL" : isInvitation ? "REQUEST" : "PUBLISH";
+  const message = { method, ...(isInvitation && { attendee: client }) } as const;
+  const content = await calendarFile(records, { ids: [event.id], origin, message });
+  return content === undefined ? {} : { calendar: { method, content } };
+}
+
+/** Whom a client's invitations name: where their notifications are sent. */
+export async function readAttendee(
+  db: Database,
+  clientId: string,
+): Promise<{ name: string; email: string }> {
+  const { email, name } = await db
+    .selectFrom("user")
+    .select(["name", "email"])
+    .where("id", "=", clientId)
+    .executeTakeFirstOrThrow();
+  return { name, email: await readContactEmail(db, { id: clientId, email }) };
 }

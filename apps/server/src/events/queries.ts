@@ -19,7 +19,7 @@ import { timeOnDay } from "../http/time-on-day.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { listKeyDateEvents } from "../key-dates/queries.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
-import { eventOf, eventRow } from "./rows.ts";
+import { eventOf, eventRow, isRescheduled } from "./rows.ts";
 import { listTourEvents } from "./tour-events.ts";
 
 type EventRow = Selectable<Tables["event"]>;
@@ -75,7 +75,8 @@ export async function listEvents(
     clientId === undefined && dealId === undefined
       ? await listTourEvents(records, { from, to })
       : [];
-  return (await withClients(records, [...events, ...withoutRepeated(keyDates, events), ...tours]))
+  const all = [...events, ...withoutRepeated(keyDates, events), ...tours.map(({ event }) => event)];
+  return (await withClients(records, all))
     .map((event) => ({ event, days: daysOf(event, timeZone) }))
     .filter(({ days }) => days.first <= to && days.last >= from)
     .map(({ days, event }) => ({
@@ -102,7 +103,10 @@ export async function readEvent(records: Database, id: string): Promise<PortalEv
   const ids = [id];
   const events = row
     ? [eventOf(row)]
-    : [...(await listKeyDateEvents(records, { ids })), ...(await listTourEvents(records, { ids }))];
+    : [
+        ...(await listKeyDateEvents(records, { ids })),
+        ...(await listTourEvents(records, { ids })).map(({ event }) => event),
+      ];
   const [event] = await withClients(records, events);
   if (!event) throw notFound();
   return event;
@@ -149,7 +153,12 @@ export async function writeEvent(
   event: PortalEvent,
 ): Promise<PortalEvent> {
   const next: PortalEvent = { ...event, version: row.version };
-  await records.updateTable("event").set(eventRow(next)).where("id", "=", row.id).execute();
+  const sequence = row.sequence + (isRescheduled(eventOf(row), next) ? 1 : 0);
+  await records
+    .updateTable("event")
+    .set({ ...eventRow(next), sequence })
+    .where("id", "=", row.id)
+    .execute();
   return next;
 }
 

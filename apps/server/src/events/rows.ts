@@ -5,8 +5,10 @@ import { dayAt } from "../time/clock.ts";
 
 type EventRow = Selectable<Tables["event"]>;
 
-/** An event as a table row, with its first and last day in its own time zone. */
-export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remindedFor"> {
+/** An event as a table row written now, with its first and last day in its own time zone. */
+export function eventRow(
+  event: PortalEvent,
+): Omit<EventRow, "clientId" | "remindedFor" | "sequence"> {
   const { answer = null, attendees = null, id, kind, location = null, note = null } = event;
   const { endedBy = null, reason = null, status, title, version } = event;
   const common = {
@@ -23,6 +25,7 @@ export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remin
     endedBy,
     reason,
     version,
+    revisedAt: new Date().toISOString(),
   };
   if ("day" in event) {
     const { day } = event;
@@ -63,6 +66,18 @@ export function eventRow(event: PortalEvent): Omit<EventRow, "clientId" | "remin
 /** When an event starts: its day, or the instant. */
 export function startOf(event: PortalEvent): string {
   return "day" in event ? event.day : event.start;
+}
+
+/** Whether an event's time, place or status differ, which calendar apps count. */
+export function isRescheduled(before: PortalEvent, event: PortalEvent): boolean {
+  const slotOf = (it: PortalEvent) =>
+    JSON.stringify([
+      "day" in it ? it.day : [Date.parse(it.start), Date.parse(it.end)],
+      it.location ?? "",
+      it.dealId ?? "",
+      it.status,
+    ]);
+  return slotOf(before) !== slotOf(event);
 }
 
 /** The event of a row, validated. */

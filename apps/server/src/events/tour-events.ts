@@ -7,14 +7,14 @@ type Which = { ids?: readonly string[]; from?: string; to?: string; limit?: numb
 
 /**
  * Confirmed tours of listings without a client, as events. All others are events of the client's
- * calendar. Only a broker's `records` have any.
+ * calendar. Only a broker's `records` have any. With what calendar apps compare.
  *
  * @param which.from a day: the tours that end after it, or up to a day before, in any time zone
  */
 export async function listTourEvents(
   records: Database,
   { from, ids, limit, to }: Which,
-): Promise<PortalEvent[]> {
+): Promise<{ event: PortalEvent; sequence: number; revisedAt: string }[]> {
   if (ids?.length === 0) return [];
   let query = records
     .selectFrom("tourRequest")
@@ -22,6 +22,7 @@ export async function listTourEvents(
     .innerJoin("prospect", "prospect.id", "tourRequest.prospectId")
     .select(["tourRequest.id", "tourRequest.startsAt", "tourRequest.endsAt", "tourRequest.note"])
     .select(["tourRequest.version", "tourRequest.listingId", "tourRequest.prospectId"])
+    .select("tourRequest.revisedAt")
     .select(["listing.details", "prospect.name"])
     .where("tourRequest.status", "=", "confirmed")
     .where("tourRequest.eventId", "is", null)
@@ -33,7 +34,7 @@ export async function listTourEvents(
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map((row) => {
     const { address, timeZone } = listingDetailsSchema.parse(JSON.parse(row.details));
-    return {
+    const event: PortalEvent = {
       id: row.id,
       kind: "viewing",
       title: `Tour with ${row.name}`,
@@ -46,5 +47,6 @@ export async function listTourEvents(
       tour: { listingId: row.listingId, prospectId: row.prospectId },
       ...(row.note && { note: row.note }),
     };
+    return { event, sequence: row.version - 1, revisedAt: row.revisedAt };
   });
 }

@@ -27,6 +27,7 @@ export const tourRows = (db: Database) =>
       eb.fn.coalesce("event.startsAt", "tourRequest.startsAt").as("start"),
       eb.fn.coalesce("event.endsAt", "tourRequest.endsAt").as("end"),
       "event.status as eventStatus",
+      "event.location as eventLocation",
     ]);
 
 /** Tours that take place, or are asked for, after now. */
@@ -149,7 +150,11 @@ async function moveToDeal(
   if (before === dealId) return;
   await db
     .updateTable("event")
-    .set((eb) => ({ dealId, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      dealId,
+      version: eb("version", "+", 1),
+      revisedAt: new Date().toISOString(),
+    }))
     .where("id", "=", id)
     .execute();
   refetch([clientId], ["events"]);

@@ -332,7 +332,7 @@ async function write(
   let position = Number(last?.position ?? -1);
   const changedAt = new Date().toISOString();
   for (const { action, date, move } of changes) {
-    const columns = keyDateColumns(date);
+    const columns = { ...keyDateColumns(date), revisedAt: changedAt };
     if (action === "create") {
       position += 1;
       const row = { ...columns, clientId: deal.clientId, position, changedAt };

@@ -27,7 +27,7 @@ export type Email = {
   pdf?: { fileName: string; content: Buffer };
 };
 
-type CalendarAttachment = { method: "PUBLISH" | "CANCEL"; content: string };
+type CalendarAttachment = { method: "PUBLISH" | "REQUEST" | "CANCEL"; content: string };
 
 export type Mailer = {
   /** Resolves once the email server has accepted the email. @param signal closes the connection */

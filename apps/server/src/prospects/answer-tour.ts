@@ -52,6 +52,9 @@ export async function answerTour(
       status: isConfirmed ? "confirmed" : "declined",
       answer: note || null,
       version: eb("version", "+", 1),
+      revisedAt: new Date().toISOString(),
+      // Only a confirmed one is an invitation.
+      ...(isConfirmed && { sequence: 0 }),
     }))
     .where("id", "=", id)
     .where("status", "=", "requested")

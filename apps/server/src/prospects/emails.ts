@@ -21,6 +21,8 @@ import type { Pdfs } from "../pdfs/pdfs.ts";
 import { createRoomLink } from "./room-links.ts";
 import { propertyOf } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
+import { writeCalendar } from "../events/calendar-file.ts";
+import { formatSpan } from "../events/event-emails.ts";
 import { tourRows } from "../events/tours.ts";
 import { tourOf } from "./tours.ts";
 
@@ -170,21 +172,24 @@ export function writeProspectEmails(services: Services): void {
     if (!reader || !tour || tour.status === "requested" || tour.status === "withdrawn") {
       return undefined;
     }
-    const { property, status, timeZone } = reader;
-    const start = new Date(tour.startsAt);
-    const when = `${formatFullDay(dayAt(start, timeZone))}, ${formatTime(start, timeZone)} ${formatZone(timeZone)}`;
-    const isMoved = tour.startsAt !== row.startsAt;
+    const { city, property, region, slug, status, street, timeZone } = reader;
+    const { endsAt: end, id, startsAt: start } = tour;
+    const at = new Date(start);
+    const zone = formatZone(timeZone);
+    const when = `${formatFullDay(dayAt(at, timeZone))}, ${formatTime(at, timeZone)} ${zone}`;
+    const span = `${formatSpan({ start, end }, timeZone)}, ${zone}`;
+    const place = [...new Set([row.eventLocation ?? street, street])].join(", ");
+    const location = `${place}, ${city}, ${region}`;
+    const isMoved = start !== row.startsAt || end !== row.endsAt;
     const says = {
-      confirmed: isMoved
-        ? `Your tour of ${property} is now ${when}.`
-        : `Your tour of ${property} is confirmed: ${when}.`,
+      confirmed: `Your tour of ${property} is ${isMoved ? "now" : "confirmed:"} ${span}.\nWhere: ${location}`,
       declined: `I can’t show you ${property} on ${when}. Please request another time.`,
       canceled: `Your tour of ${property} on ${when} is canceled. ${
         isOnMarket(status) ? "Please request another time." : "It is no longer available."
       }`,
     }[tour.status];
-    const isFirst = tour.status === "confirmed" && !isMoved;
-    return toReader(
+    const isFirst = tour.status === "confirmed" && row.sequence === 0;
+    const email = toReader(
       person,
       isFirst ? `Your tour of ${property} is confirmed` : `Your tour of ${property}`,
       [
@@ -193,6 +198,30 @@ export function writeProspectEmails(services: Services): void {
         ...(status === "withdrawn" ? [] : [await roomLink(person.id, reader)]),
       ],
     );
+    const { revisedAt, sequence } = row;
+    // Whoever wasn't invited has nothing to cancel, and what has passed stays as it was.
+    if (sequence === null || tour.status === "declined" || Date.parse(end) <= Date.now()) {
+      return email;
+    }
+    const entry = {
+      id,
+      kind: "viewing",
+      status: tour.status,
+      sequence,
+      revisedAt,
+      start,
+      end,
+      title: `Tour of ${property}`,
+      location,
+      description: tour.answer ?? "",
+      url: publicUrl + listingPaths.listing(slug),
+    } as const;
+    const method = tour.status === "canceled" ? "CANCEL" : "REQUEST";
+    const attendee = { name: oneLine(person.name), email: person.email };
+    return {
+      ...email,
+      calendar: { method, content: writeCalendar([entry], { method, attendee }) },
+    };
   });
 
   /** Opens the room for who has signed, and leads everyone else to the agreement. */
@@ -222,7 +251,8 @@ async function readProspect(db: Database, id: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const details = JSON.parse(row.details) as ListingDetails;
-  return { ...row, timeZone: details.timeZone, property: propertyOf(details) };
+  const { address: street, city, region, timeZone } = details;
+  return { ...row, city, region, street, timeZone, property: propertyOf(details) };
 }
 
 function to(address: string, subject: string, paragraphs: readonly (string | EmailLink)[]): Email {
