@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
+import type { Space } from "@frontage/records/schemas/space";
 import type { LeaseTerms, SaleTerms } from "@frontage/records/schemas/offer";
 import type { Insertable } from "kysely";
 import { randomUUID } from "node:crypto";
@@ -28,6 +29,18 @@ export const listingDetails: ListingDetails = {
     cooperatingBroker: { name: "Robin Keller", firm: "Specimen Realty", license: "ST 0001" },
   }),
 };
+
+/** A space for lease with changes. */
+export const suite = (changes: Partial<Space> = {}): Space => ({
+  id: randomUUID(),
+  name: "Suite 3",
+  squareFeet: 4180,
+  rent: { amount: 24.5, unit: "sf-year" },
+  isRentOnRequest: false,
+  leaseType: "nnn",
+  status: "available",
+  ...changes,
+});
 
 /** A published listing. @returns its id */
 export async function addListing(

@@ -4,22 +4,35 @@ import {
   formatCapRate,
   formatDollars,
   formatPerSquareFoot,
-  formatRent,
+  formatExactDollars,
   formatSquareFeet,
 } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
+import { withinSentence } from "@frontage/records/in-sentence";
 import { type KnownDetails, knownDetails, withoutAddress } from "@frontage/records/known-listing";
 import { isClosed as isClosedStatus } from "@frontage/records/listing-states";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
+import { numberWord } from "@frontage/records/offer-words";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { PropertyType } from "@frontage/records/schemas/deal";
 import type {
   DocumentTier,
-  LeaseType,
   ListingDetails,
   ListingKind,
   ListingStatus,
 } from "@frontage/records/schemas/listing";
+import { type RentUnit, rentUnits, type Space } from "@frontage/records/schemas/space";
+import {
+  describeSpaces,
+  fitsSize,
+  leaseTypeNames,
+  rentIn,
+  rentPerYear,
+  sidesOf,
+  spacesOnOffer,
+  spacesShown,
+  spaceStatusNames,
+} from "@frontage/records/spaces";
 import { broker } from "./broker.ts";
 import { daysSinceConfirmed, freshness, listingPaths } from "./listings.ts";
 
@@ -40,10 +53,56 @@ export type PublicDocument = {
   /** "PDF, 2 pages" */
   format: string;
   tier: DocumentTier;
+  isOfferingMemorandum?: boolean;
 };
 
 /** A figure of a listing, and its basis: the period, the source or the formula. */
 export type ListingFigure = { label: string; value: string; basis: string };
+
+/** A space that is for lease, as the listing's page shows it. */
+export type PublicSpace = {
+  id: string;
+  /** "Suite 3" */
+  name: string;
+  /** "Second floor" */
+  floor: string | undefined;
+  note: string | undefined;
+  /** "4,180 SF" */
+  size: string;
+  squareFeet: number;
+  divisibleFrom: number | undefined;
+  /** "Divisible from 1,900 SF", "Not divisible" */
+  division: string;
+  /** "$24.50" in each unit; undefined on request. */
+  rents: Record<RentUnit, string> | undefined;
+  /** "Full service, about $8,534 a month", "NNN, plus $7.10/SF in expenses" */
+  rentDetail: string;
+  isAvailable: boolean;
+  /** "Now", "October 1, 2026", "Lease pending" */
+  available: string;
+  /** "Available", "Since Jul 1" */
+  since: string;
+  plan: PublicDocument | undefined;
+  /** For search engines: dollars per square foot and year. */
+  amount: number | undefined;
+};
+
+/** What is for lease: figures of the spaces on offer, and all spaces that the page lists. */
+export type PublicLease = {
+  /** "1,200–18,400 SF" */
+  size: string;
+  /** "From $18.00/SF/yr" */
+  rent: string;
+  /** "3 spaces" */
+  count: string;
+  /** "3 spaces, from $18.00/SF/yr"; of a single space its rent. */
+  detail: string;
+  /** "Full service, NNN" */
+  types: string;
+  /** "Now, October 2026" */
+  available: string;
+  spaces: readonly PublicSpace[];
+};
 
 /** A listing as its pages show it, with formatted texts. None of them contains a hidden address. */
 export type PublicListing = {
@@ -65,13 +124,18 @@ export type PublicListing = {
   summary: string | undefined;
   highlights: readonly { title: string; text: string }[];
   locationNote: string | undefined;
-  /** "Office for lease, 4,180 SF", "Land, 4.3 acres" */
+  /** "Office for lease", "Land, 4.3 acres", "Retail, 46,000 SF, for sale and for lease" */
   facts: string;
-  /** "$12,400,000", "Price on request", "$24.50/SF/yr" */
+  squareFeet: number;
+  /** Neither once it was sold or leased. */
+  isForSale: boolean;
+  isForLease: boolean;
+  lease: PublicLease | undefined;
+  /** "$12,400,000", "Price on request"; of a lease the size, "1,200–18,400 SF". */
   price: string;
-  /** "6.40% cap rate", "Full service", "" */
+  /** "6.40% cap rate", "From $18.00/SF/yr", "" */
   priceNote: string;
-  /** With the price per square foot: "6.40% cap rate, $270/SF", "$16,470/acre, $0.38/SF" */
+  /** With the price per square foot: "6.40% cap rate, $270/SF", "$16,470/acre, $0.38/SF". */
   priceDetail: string;
   statusName: string;
   isAvailable: boolean;
@@ -85,14 +149,16 @@ export type PublicListing = {
   figures: readonly ListingFigure[];
   photos: readonly PublicPhoto[];
   documents: readonly PublicDocument[];
-  /** Whether the offering memorandum can be requested. */
+  /** Whether documents can be requested. */
   hasAgreement: boolean;
+  /** Whether one of them is the offering memorandum. */
+  hasMemorandum: boolean;
   /** "Broker, license SAMPLE-0142 (ST)" */
   license: string;
   /** A broker licensed in the property's state, if this site's broker isn't. */
   cooperatingBroker: string | undefined;
   datePosted: string;
-  /** For search engines: whole US dollars, or dollars per square foot and year. */
+  /** For search engines: the price of a sale, whole US dollars. */
   amount: number | undefined;
 };
 
@@ -118,14 +184,6 @@ export const listingStatusNames: Record<ListingStatus, string> = {
   sold: "Sold",
   leased: "Leased",
   withdrawn: "Withdrawn",
-};
-
-export const leaseTypeNames: Record<LeaseType, string> = {
-  nnn: "NNN",
-  nn: "NN",
-  n: "N",
-  "modified-gross": "Modified gross",
-  "full-service": "Full service",
 };
 
 /** Several properties of a type, within a sentence. */
@@ -187,9 +245,14 @@ export function publicListing(source: ListingSource, now: number): PublicListing
   const typeName = propertyTypeNames[type];
   const isSale = kind === "sale";
   const isClosed = isClosedStatus(status);
-  const terms = priceOf(details, isSale, isClosed);
-  // Nobody can sign the agreement of a closed listing anymore.
-  const documents = source.documents.filter(({ tier }) => !isClosed || tier === "public");
+  const sides = sidesOf({ kind, details });
+  const lease = leaseOf(source, details, now);
+  const terms = priceOf(details, { isClosed, isSale, lease });
+  const plans = new Set((details.spaces ?? []).map(({ planId }) => planId));
+  const documents = source.documents.filter(
+    // Nobody can sign the agreement of a closed listing anymore. A plan stands beside its space.
+    ({ id, tier }) => (!isClosed || tier === "public") && !plans.has(id),
+  );
   const isStale =
     daysSinceConfirmed({ confirmedAt: source.confirmedAt, timeZone }, now) >=
     freshness.staleAfterDays;
@@ -205,12 +268,22 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     place,
     isAddressShown,
     position: details.position,
-    subtitle: `${place}. ${typeName}${type === "land" ? "" : " property"}${isClosed ? `, ${status}` : ` for ${kind}`}.`,
+    subtitle: `${place}. ${typeName}${type === "land" ? "" : " property"}${isClosed ? `, ${status}` : forWhat(isSale, lease)}.`,
     line: details.line,
     summary: details.summary,
     highlights: details.highlights,
     locationNote: details.locationNote,
-    facts: `${typeName}${isSale || isClosed ? "" : " for lease"}, ${isLand(details) ? formatAcres(acresIn(details)) : formatSquareFeet(squareFeet)}`,
+    facts: [
+      typeName + (isSale || isClosed ? "" : " for lease"),
+      isLand(details) ? formatAcres(acresIn(details)) : isSale && formatSquareFeet(squareFeet),
+      isSale && lease && "for sale and for lease",
+    ]
+      .filter(Boolean)
+      .join(", "),
+    squareFeet,
+    isForSale: sides.isForSale && !isClosed,
+    isForLease: sides.isForLease && !isClosed,
+    lease,
     ...terms,
     statusName: listingStatusNames[status],
     isAvailable,
@@ -228,6 +301,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     photos: source.photos,
     documents,
     hasAgreement: documents.some(({ tier }) => tier !== "public"),
+    hasMemorandum: documents.some(({ isOfferingMemorandum }) => isOfferingMemorandum),
     ...licenseOf(details),
     datePosted: source.publishedAt ?? source.statusAt,
   };
@@ -248,19 +322,129 @@ function sinceOf({ confirmedAt, details, status, statusAt }: ListingSource, isSt
 const isLand = ({ type }: KnownDetails) => type === "land";
 const acresIn = ({ landAcres, squareFeet }: KnownDetails) => landAcres ?? acresOf(squareFeet);
 
+/** " for sale, with one space for lease", " with three spaces for lease", " for lease" */
+function forWhat(isSale: boolean, lease: PublicLease | undefined): string {
+  const spaces =
+    lease &&
+    `with ${numberWord(Number.parseInt(lease.count, 10))} ${lease.count.replace(/^\d+ /, "")} for lease`;
+  if (isSale) return ` for sale${spaces ? `, ${spaces}` : ""}`;
+  return spaces && lease.count !== "1 space" ? ` ${spaces}` : " for lease";
+}
+
+/** What is for lease of a listing. Nothing of one that was sold, or whose spaces are all leased. */
+function leaseOf(
+  { documents, kind, status }: ListingSource,
+  { spaces = [], timeZone }: KnownDetails,
+  now: number,
+): PublicLease | undefined {
+  const offered = spacesOnOffer(spaces);
+  const isOver = status === "sold" || (kind === "sale" && offered[0]?.status === "leased");
+  if (offered.length === 0 || isOver) return undefined;
+  const { count, rent, size } = describeSpaces(spaces);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+  const isSingle = offered.length === 1;
+  const asking =
+    status === "leased" && rent !== "Rent on request" ? `Asked ${withinSentence(rent)}` : rent;
+  const types = new Set(
+    offered.flatMap(({ leaseType }) => (leaseType ? leaseTypeNames[leaseType] : [])),
+  );
+  const days = offered.map(({ availableFrom = "" }) =>
+    availableFrom > today ? availableFrom : "",
+  );
+  const months = new Set(days.toSorted().map((day) => (day ? longDay(day, "month") : "Now")));
+  return {
+    size,
+    rent: asking,
+    count,
+    detail: isSingle ? asking : `${count}, ${withinSentence(asking)}`,
+    types: [...types].map((type, at) => (at === 0 ? type : withinSentence(type))).join(", "),
+    available: [...months].join(", "),
+    spaces: spacesShown(spaces).map((space) =>
+      publicSpace(space, {
+        today,
+        timeZone,
+        plan: documents.find(({ id, tier }) => id === space.planId && tier === "public"),
+      }),
+    ),
+  };
+}
+
+/** "October 1, 2026", or "October 2026" */
+const longDay = (day: string, to: "day" | "month" = "day") =>
+  new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    ...(to === "day" && { day: "numeric" }),
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(Date.parse(`${day}T12:00:00Z`));
+
+const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+function publicSpace(
+  space: Space,
+  { plan, timeZone, today }: { plan: PublicDocument | undefined; timeZone: string; today: string },
+): PublicSpace {
+  const { availableFrom, divisibleFrom, expenses, leaseType, squareFeet, status, statusAt } = space;
+  const isAvailable = status === "available";
+  const monthly = rentIn("month", space);
+  const type = leaseType && leaseTypeNames[leaseType];
+  const more = expenses
+    ? `plus ${formatExactDollars(expenses)}/SF in expenses`
+    : isAvailable && monthly !== undefined && `about ${formatDollars(monthly)} a month`;
+  const detail = [type, more].filter(Boolean).join(", ");
+  return {
+    id: space.id,
+    name: space.name,
+    floor: space.floor,
+    note: space.note,
+    size: formatSquareFeet(squareFeet),
+    squareFeet,
+    divisibleFrom,
+    division: divisibleFrom ? `Divisible from ${formatSquareFeet(divisibleFrom)}` : "Not divisible",
+    rents:
+      space.rent &&
+      (Object.fromEntries(
+        rentUnits.map((unit) => [unit, cents.format(rentIn(unit, space) ?? 0)]),
+      ) as Record<RentUnit, string>),
+    rentDetail: detail.charAt(0).toUpperCase() + detail.slice(1),
+    isAvailable,
+    available: !isAvailable
+      ? spaceStatusNames[status]
+      : availableFrom && availableFrom > today
+        ? longDay(availableFrom)
+        : "Now",
+    since: isAvailable
+      ? spaceStatusNames[status]
+      : statusAt
+        ? `Since ${shortDay(statusAt, timeZone)}`
+        : "",
+    plan,
+    amount: rentPerYear(space),
+  };
+}
+
 type Terms = Pick<PublicListing, "price" | "priceNote" | "priceDetail" | "amount">;
 
-function priceOf(details: KnownDetails, isSale: boolean, isClosed: boolean): Terms {
-  const { leaseType, noi, noiPeriod, price, rent, squareFeet } = details;
-  if (isClosed) {
-    const priceNote = isSale ? "Sale price" : "Rent";
-    return { price: "Not disclosed", priceNote, priceDetail: priceNote, amount: undefined };
-  }
-  const amount = isSale ? price : rent;
+function priceOf(
+  details: KnownDetails,
+  {
+    isClosed,
+    isSale,
+    lease,
+  }: { isClosed: boolean; isSale: boolean; lease: PublicLease | undefined },
+): Terms {
+  const { noi, noiPeriod, price: amount, squareFeet } = details;
   if (!isSale) {
-    const note = leaseType ? leaseTypeNames[leaseType] : "";
-    const text = amount === undefined ? "Price on request" : formatRent(amount);
-    return { price: text, priceNote: note, priceDetail: note, amount };
+    return {
+      price: lease?.size ?? formatSquareFeet(squareFeet),
+      priceNote: lease?.rent ?? "",
+      priceDetail: lease?.detail ?? "",
+      amount: undefined,
+    };
+  }
+  if (isClosed) {
+    const priceNote = "Sale price";
+    return { price: "Not disclosed", priceNote, priceDetail: priceNote, amount: undefined };
   }
   if (amount === undefined) {
     return { price: "Price on request", priceNote: "", priceDetail: "", amount };
@@ -281,49 +465,32 @@ function priceOf(details: KnownDetails, isSale: boolean, isClosed: boolean): Ter
 
 /** All known figures, each with its period, its source or its formula. */
 function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
-  const { landAcres, leaseType, noi, occupancy, parkingSpaces, rent, squareFeet } = details;
+  const { landAcres, noi, occupancy, parkingSpaces, spaces = [], squareFeet } = details;
   const capRate = capRateOf({ noi, price: details.price });
   const isProForma = details.noiPeriod === "pro-forma";
   const figures: (ListingFigure | false | undefined)[] = [
-    !isLand(details) && {
-      label: isSale ? "Building" : "Space",
-      value: formatSquareFeet(squareFeet),
-      basis: details.buildingNote ?? "",
-    },
+    !isLand(details) &&
+      // A listing of nothing but a suite says its size already.
+      (isSale || spaces.some((space) => space.squareFeet !== squareFeet)) && {
+        label: "Building",
+        value: formatSquareFeet(squareFeet),
+        basis: details.buildingNote ?? "",
+      },
     (isLand(details) || landAcres !== undefined) && {
       label: "Land",
       value: formatAcres(acresIn(details)),
       basis: details.landNote ?? (isLand(details) ? formatSquareFeet(squareFeet) : ""),
     },
-    !isSale &&
-      rent !== undefined && {
-        label: "Rent a year",
-        value: formatDollars(rent * squareFeet),
-        basis: `Computed, ${formatRent(rent)} × ${formatSquareFeet(squareFeet)}`,
-      },
-    !isSale &&
-      leaseType && {
-        label: "Lease",
-        value: leaseTypeNames[leaseType],
-        basis: leaseBasis[leaseType],
-      },
-    !isSale &&
-      details.availableFrom !== undefined && {
-        label: "Available",
-        value: shortDay(`${details.availableFrom}T12:00:00Z`, "UTC"),
-        basis: `From ${details.availableFrom.slice(0, 4)}`,
-      },
     details.yearBuilt !== undefined && {
       label: "Built",
       value: String(details.yearBuilt),
       basis: details.yearNote ?? "",
     },
-    isSale &&
-      occupancy !== undefined && {
-        label: "Occupancy",
-        value: `${hundredths.format(occupancy)}%`,
-        basis: details.occupancyNote ?? "",
-      },
+    occupancy !== undefined && {
+      label: isSale ? "Occupancy" : "Leased",
+      value: `${hundredths.format(occupancy)}%`,
+      basis: details.occupancyNote ?? "",
+    },
     isSale &&
       noi !== undefined && {
         label: "Net operating income",
@@ -348,14 +515,6 @@ function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
   ];
   return figures.filter((figure): figure is ListingFigure => Boolean(figure)).slice(0, 8);
 }
-
-const leaseBasis: Record<LeaseType, string> = {
-  nnn: "Tenant pays taxes, insurance, maintenance",
-  nn: "Tenant pays taxes and insurance",
-  n: "Tenant pays taxes",
-  "modified-gross": "Some costs are in the rent",
-  "full-service": "Costs are in the rent",
-};
 
 function noiBasis({ noiPeriod, noiThrough }: KnownDetails): string {
   if (!noiPeriod) return "";
@@ -384,14 +543,39 @@ export type ListingFilters = {
   kind?: ListingKind | undefined;
   type?: PropertyType | undefined;
   state?: string | undefined;
+  /** Square feet, of the building or of an available space. */
+  from?: number | undefined;
+  to?: number | undefined;
 };
 
+/** Whether a listing fits the filters: by size, if it or one of its available spaces does. */
+export function fitsFilters(listing: PublicListing, filters: ListingFilters): boolean {
+  const { from, kind, state, to, type } = filters;
+  const { isForLease, isForSale, lease, squareFeet } = listing;
+  const isOfKind = !kind || (kind === "sale" ? isForSale : isForLease);
+  const areas = [
+    ...(listing.kind === "sale" && kind !== "lease"
+      ? [{ squareFeet, divisibleFrom: undefined }]
+      : []),
+    ...(kind === "sale" ? [] : (lease?.spaces.filter(({ isAvailable }) => isAvailable) ?? [])),
+  ];
+  const isSized = from !== undefined || to !== undefined;
+  return (
+    isOfKind &&
+    (!type || listing.type === type) &&
+    (!state || listing.region === state) &&
+    (!isSized || areas.some((area) => fitsSize(area, { from, to })))
+  );
+}
+
 /** The path of the index with filters, the same for the same filters. */
-export function listingIndexPath({ kind, state, type }: ListingFilters): string {
+export function listingIndexPath({ from, kind, state, to, type }: ListingFilters): string {
   const query = new URLSearchParams({
     ...(kind && { kind }),
     ...(type && { type }),
     ...(state && { state }),
+    ...(from !== undefined && { from: String(from) }),
+    ...(to !== undefined && { to: String(to) }),
   }).toString();
   return query ? `${listingPaths.index}?${query}` : listingPaths.index;
 }

@@ -1,6 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { knownDetails, listingReaders } from "./known-listing.ts";
 import type { ListingDetails, ListingKind, ListingStatus } from "./schemas/listing.ts";
+import type { Space } from "./schemas/space.ts";
+
+/** Has every detail, too. */
+const suite: Required<Space> = {
+  id: "suite-3",
+  name: "Suite 3",
+  floor: "Second floor, 9 Hidden Street",
+  squareFeet: 4180,
+  divisibleFrom: 1900,
+  rent: { amount: 24.5, unit: "sf-year" },
+  isRentOnRequest: true,
+  isRentConfirmed: true,
+  leaseType: "nnn",
+  expenses: 7.1,
+  availableFrom: "2026-10-01",
+  status: "available",
+  statusAt: "2026-07-01T15:00:00.000Z",
+  planId: "plan",
+  note: "A corner.",
+};
 
 /** Has every detail; the type requires a new one here, too. */
 const details: Required<ListingDetails> = {
@@ -32,9 +52,8 @@ const details: Required<ListingDetails> = {
   noi: 793_600,
   noiPeriod: "trailing-12",
   noiThrough: "2026-06",
-  rent: 24.5,
-  leaseType: "nnn",
-  availableFrom: "2026-10-01",
+  noIncome: "vacant",
+  spaces: [suite],
   marketingFrom: "2026-08-01",
   cooperatingBroker: { name: "Robin Keller", firm: "Specimen Realty", license: "ST 0001" },
 };
@@ -42,7 +61,7 @@ const fields = Object.keys(details) as (keyof ListingDetails)[];
 
 const others = ["visitor", "signed", "approved"] as const;
 const address = ["address", "position"] as const;
-const income = ["noi", "noiPeriod", "noiThrough"] as const;
+const income = ["noi", "noiPeriod", "noiThrough", "noIncome"] as const;
 
 /**
  * Details of listings in several situations that some readers don't know; everyone knows the rest.
@@ -66,9 +85,9 @@ const cases: Record<
   "a lease on request": {
     kind: "lease",
     hidden: {
-      visitor: [...address, "rent", "marketingFrom"],
-      signed: ["rent", "marketingFrom"],
-      approved: ["rent", "marketingFrom"],
+      visitor: [...address, "marketingFrom"],
+      signed: ["marketingFrom"],
+      approved: ["marketingFrom"],
     },
   },
   "with its price and address": {
@@ -93,9 +112,9 @@ const cases: Record<
     kind: "lease",
     status: "leased",
     hidden: {
-      visitor: [...address, ...income, "rent", "marketingFrom"],
-      signed: [...income, "rent", "marketingFrom"],
-      approved: [...income, "rent", "marketingFrom"],
+      visitor: [...address, ...income, "marketingFrom"],
+      signed: [...income, "marketingFrom"],
+      approved: [...income, "marketingFrom"],
     },
   },
 };
@@ -111,8 +130,8 @@ describe.each(Object.entries(cases))("of a listing %s", (_, one) => {
       const isOwn = reader === "owner" || reader === "broker";
       const unknown: readonly string[] = [
         ...(isOwn ? [] : hidden[reader]),
-        // A sale has no rent, and a lease no price.
-        kind === "sale" ? "rent" : "price",
+        // A lease has no price.
+        ...(kind === "lease" ? ["price"] : []),
       ];
       for (const field of fields) {
         expect([field, field in known]).toEqual([field, !unknown.includes(field)]);
@@ -122,4 +141,22 @@ describe.each(Object.entries(cases))("of a listing %s", (_, one) => {
       expect(/hidden.street/i.test(JSON.stringify(known))).toBe(isNamed);
     },
   );
+});
+
+test.each([
+  ["on request", {}, "available", false],
+  ["asked", { isRentOnRequest: false }, "available", true],
+  ["asked for a space that is leased now", { isRentOnRequest: false }, "leased", true],
+  ["asked in a property that was sold", { isRentOnRequest: false }, "sold", false],
+] as const)("a rent %s is known to others: %#", (_, changes, status, isKnown) => {
+  const spaces = [{ ...suite, ...changes }];
+  const listing = { details: { ...details, spaces }, kind: "sale", status } as const;
+  for (const reader of listingReaders) {
+    const isOwn = reader === "owner" || reader === "broker";
+    const [known] = knownDetails(reader, listing).spaces ?? [];
+    const { rent, ...rest } = spaces[0] ?? suite;
+    expect(known?.rent).toEqual(isOwn || isKnown ? rent : undefined);
+    // All the rest of a space is public.
+    expect(Object.keys(known ?? {})).toEqual(expect.arrayContaining(Object.keys(rest)));
+  }
 });

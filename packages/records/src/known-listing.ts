@@ -2,6 +2,7 @@ import { mentionsAddress } from "./hidden-address.ts";
 import { isClosed } from "./listing-states.ts";
 import { propertyTypeNames } from "./record-names.ts";
 import type { ListingDetails, ListingKind, ListingStatus } from "./schemas/listing.ts";
+import type { Space } from "./schemas/space.ts";
 
 /**
  * The kinds of readers of a listing. Pages, feeds, structured data and emails to buyers count as
@@ -28,7 +29,6 @@ const secrecyOf: Record<keyof ListingDetails, Secrecy> = {
   address: "address",
   position: "address",
   price: "asking",
-  rent: "asking",
   noi: "income",
   noiPeriod: "income",
   noiThrough: "income",
@@ -55,8 +55,9 @@ const secrecyOf: Record<keyof ListingDetails, Secrecy> = {
   zoningNote: "public",
   parkingSpaces: "public",
   isPriceOnRequest: "public",
-  leaseType: "public",
-  availableFrom: "public",
+  noIncome: "income",
+  // Without the rents that the reader may not know: see below.
+  spaces: "public",
   cooperatingBroker: "public",
 };
 
@@ -81,16 +82,29 @@ export function knownDetails(
     income: isOwn || !isClosed(status),
     private: isOwn,
   };
-  // A sale has no rent and a lease no price, but a draft whose kind was changed may still store
-  // one.
-  const foreign = kind === "sale" ? "rent" : "price";
   const known = Object.fromEntries(
     Object.entries(details).filter(
-      ([key]) => key !== foreign && isKnown[secrecyOf[key as keyof ListingDetails] ?? "private"],
+      // A lease has no price, but one whose kind was changed may still store one.
+      ([key]) =>
+        !(kind === "lease" && key === "price") &&
+        isKnown[secrecyOf[key as keyof ListingDetails] ?? "private"],
     ),
   ) as Omit<KnownDetails, "name">;
+  if (details.spaces && !isOwn) {
+    known.spaces = details.spaces.map((space) => withKnownRent(space, status));
+  }
   const name = isAddressKnown ? details.address : publicName(details);
   return { ...(isAddressKnown ? known : withoutAddress(known, details.address)), name };
+}
+
+/**
+ * A space without its rent if that is on request. A rent that was asked stays known once the space
+ * is leased; one of a property that was sold doesn't.
+ */
+function withKnownRent(space: Space, status: ListingStatus): Space {
+  if (!space.isRentOnRequest && status !== "sold") return space;
+  const { rent: _, ...rest } = space;
+  return rest;
 }
 
 /** A listing's name for visitors, who may not know its address before they sign. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type ChecklistFacts, listingChecklist } from "./listing-checklist.ts";
+import type { Space } from "./schemas/space.ts";
 
 const complete: ChecklistFacts = {
   kind: "sale",
@@ -22,8 +23,8 @@ const complete: ChecklistFacts = {
   },
   photographs: [1, 2, 3, 4].map((number) => ({ alt: `Photograph ${number}` })),
   documents: [
-    { name: "Offering memorandum", tier: "agreement", isOfferingMemorandum: true },
-    { name: "Rent Roll, June", tier: "approval", isOfferingMemorandum: false },
+    { name: "Offering memorandum", tier: "agreement" },
+    { name: "Rent Roll, June", tier: "approval" },
   ],
   isLicensed: true,
   isAgreementSample: false,
@@ -71,14 +72,50 @@ test("a hidden address needs a headline", () => {
   ]);
 });
 
-test("a lease needs its type, but neither a memorandum nor an agreement that nothing waits for", () => {
-  const lease = { kind: "lease", documents: [] } as const;
-  const details = { rent: 11.25, leaseType: "nnn", noi: undefined, occupancy: undefined };
-  expect(missing({ ...lease, details })).toEqual([]);
-  expect(missing({ ...lease, details: { ...details, leaseType: undefined } })).toEqual([
-    "figures: Missing: lease type",
+const suite: Space = {
+  id: "suite-3",
+  name: "Suite 3",
+  squareFeet: 4180,
+  rent: { amount: 24.5, unit: "sf-year" },
+  isRentOnRequest: false,
+  leaseType: "nnn",
+  status: "available",
+};
+
+test("a space needs a rent or says that it is on request, and with a rent its type", () => {
+  const lease = { kind: "lease" } as const;
+  const of = (spaces: readonly Space[]) => missing({ ...lease, details: { spaces } });
+  expect(of([suite])).toEqual([]);
+  expect(of([])).toEqual(["spaces: Add what is for lease"]);
+  const { leaseType: _, rent: __, ...bare } = suite;
+  expect(of([suite, { ...bare, isRentOnRequest: true }])).toEqual([]);
+  expect(of([bare, { ...bare, name: "Suite 4" }, { ...bare, status: "leased" }])).toEqual([
+    "spaces: Suite 3, Suite 4: set a rent or choose “On request”",
   ]);
-  const documents = [{ name: "Lease form", tier: "agreement", isOfferingMemorandum: false }];
+  expect(of([{ ...bare, rent: { amount: 24.5, unit: "sf-year" } }])).toEqual([
+    "spaces: Suite 3: choose the lease type",
+  ]);
+  // What is for sale and for lease needs both.
+  expect(missing({ details: { price: undefined, spaces: [bare] } })).toHaveLength(2);
+});
+
+test("a building without income says why, and a memorandum is optional", () => {
+  const details = { noi: undefined };
+  expect(missing({ details, documents: [] })).toEqual([
+    "figures: Missing: NOI, or why there is none",
+    "documents: Missing: rent roll, or why there is none",
+  ]);
+  for (const noIncome of ["vacant", "owner-user"]) {
+    expect(missing({ details: { ...details, noIncome }, documents: [] })).toEqual([]);
+  }
+});
+
+test("a lease needs neither a memorandum nor an agreement that nothing waits for", () => {
+  const lease = { kind: "lease", documents: [] } as const;
+  expect(
+    missing({ ...lease, details: { spaces: [suite], noi: undefined, occupancy: undefined } }),
+  ).toEqual([]);
+  const documents = [{ name: "Lease form", tier: "agreement" }];
   const itemsOf = (facts: Partial<ChecklistFacts>) =>
     listingChecklist({ ...complete, ...lease, ...facts }).map(({ item }) => item);
   expect(itemsOf({})).not.toContain("agreement");
@@ -102,10 +139,7 @@ test("no public text names a hidden address", () => {
   expect(missing({ details: hidden, photographs })).toEqual([
     "words: An alternative text names the hidden address",
   ]);
-  const documents = [
-    ...complete.documents,
-    { name: "placeholder-plaza flyer", tier: "public", isOfferingMemorandum: false },
-  ];
+  const documents = [...complete.documents, { name: "placeholder-plaza flyer", tier: "public" }];
   expect(missing({ details: hidden, documents })).toEqual([
     "words: A document’s name names the hidden address",
   ]);
@@ -127,6 +161,8 @@ test("no public text names a price on request", () => {
     "words: The summary names the hidden price",
   ]);
   expect(missing({ details: { summary: "Offered at $12.4 million." } })).toEqual([]);
+  const spaces = [{ ...suite, isRentOnRequest: true, note: "About $8,534.17 a month." }];
+  expect(missing({ details: { spaces } })).toEqual(["words: A space names the hidden price"]);
   const photographs = complete.photographs.map(() => ({ alt: "$12,400,000 of brick" }));
   expect(missing({ details: onRequest, photographs })).toEqual([
     "words: An alternative text names the hidden price",

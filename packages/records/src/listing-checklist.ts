@@ -1,6 +1,8 @@
 import { mentionsAddress } from "./hidden-address.ts";
 import { mentionsPrice } from "./hidden-price.ts";
 import type { ListingDetails, ListingKind } from "./schemas/listing.ts";
+import { rentUnits, type Space } from "./schemas/space.ts";
+import { rentIn } from "./spaces.ts";
 
 /** With fewer, buyers can't picture the property. */
 export const photographsMin = 4;
@@ -10,6 +12,7 @@ export const highlightsMin = 3;
 export const checklistItems = [
   "photographs",
   "price",
+  "spaces",
   "license",
   "agreement",
   "figures",
@@ -30,7 +33,7 @@ export type ChecklistFacts = {
   kind: ListingKind;
   details: ListingDetails;
   photographs: readonly { alt: string }[];
-  documents: readonly { name: string; tier: string; isOfferingMemorandum: boolean }[];
+  documents: readonly { name: string; tier: string }[];
   /** Whether the broker has a license in the listing's state. */
   isLicensed: boolean;
   /** Whether the text of the confidentiality agreement is still the sample's. */
@@ -48,14 +51,19 @@ export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
     kind === "sale" || !details.isAddressShown || documents.some(({ tier }) => tier !== "public");
   return [
     photographs(facts),
-    {
-      item: "price",
-      ...missing(
-        details.isPriceOnRequest || (kind === "sale" ? details.price : details.rent) !== undefined
-          ? []
-          : [`Set a ${kind === "sale" ? "price" : "rent"} or choose “Price on request”`],
-      ),
-    },
+    ...(kind === "sale"
+      ? [
+          {
+            item: "price" as const,
+            ...missing(
+              details.isPriceOnRequest || details.price !== undefined
+                ? []
+                : ["Set a price or choose “Price on request”"],
+            ),
+          },
+        ]
+      : []),
+    ...(kind === "lease" || details.spaces ? [spaces(details)] : []),
     {
       item: "license",
       ...missing(isLicensed || cooperatingBroker ? [] : ["None. Name a cooperating broker"]),
@@ -90,19 +98,42 @@ function photographs({ photographs: all }: ChecklistFacts): ChecklistEntry {
   return { item, isDone: false, note };
 }
 
+/** A space needs a rent, or to say that it is on request, and with a rent its lease type. */
+function spaces({ spaces: all = [] }: ListingDetails): ChecklistEntry {
+  const lacking = (names: readonly Space[], what: string) =>
+    names.length === 0 ? [] : [`${names.map(({ name }) => name).join(", ")}: ${what}`];
+  const open = all.filter(({ status }) => status !== "leased");
+  return {
+    item: "spaces",
+    ...missing(
+      all.length === 0
+        ? ["Add what is for lease"]
+        : [
+            ...lacking(
+              open.filter(({ isRentOnRequest, rent }) => !isRentOnRequest && !rent),
+              "set a rent or choose “On request”",
+            ),
+            ...lacking(
+              open.filter(({ leaseType, rent }) => rent && !leaseType),
+              "choose the lease type",
+            ),
+          ],
+    ),
+  };
+}
+
 /** Land has no building, so no year built and no occupancy. */
 function figures(kind: ListingKind, details: ListingDetails): ChecklistEntry {
-  const { noi, noiPeriod, noiThrough, occupancy, type, yearBuilt } = details;
+  const { noi, noIncome, noiPeriod, noiThrough, occupancy, type, yearBuilt } = details;
   const isBuilt = type !== "land";
   const absent = [
     ...(isBuilt && yearBuilt === undefined ? ["year built"] : []),
     ...(isBuilt && kind === "sale" && occupancy === undefined ? ["occupancy"] : []),
-    ...(isBuilt && kind === "sale" && noi === undefined ? ["NOI"] : []),
+    ...(isBuilt && kind === "sale" && noi === undefined && !noIncome
+      ? ["NOI, or why there is none"]
+      : []),
     ...(noi !== undefined && noiPeriod === undefined ? ["the NOI’s period"] : []),
     ...(noiPeriod === "trailing-12" && noiThrough === undefined ? ["the NOI’s last month"] : []),
-    ...(kind === "lease" && details.rent !== undefined && details.leaseType === undefined
-      ? ["lease type"]
-      : []),
   ];
   return {
     item: "figures",
@@ -133,13 +164,19 @@ function words({ details, documents, photographs: photos }: ChecklistFacts): Che
 
 /** The facts that a listing hides, but that one of its texts states. */
 function hiddenFactsIn(details: ListingDetails, text = ""): ("address" | "price")[] {
-  const { address, isAddressShown, isPriceOnRequest, price, rent } = details;
-  const prices = isPriceOnRequest ? [price, rent].filter((each) => each !== undefined) : [];
+  const { address, isAddressShown, isPriceOnRequest, price, spaces: all = [] } = details;
+  const rents = all.filter(({ isRentOnRequest }) => isRentOnRequest);
+  const prices = [
+    ...(isPriceOnRequest && price !== undefined ? [price] : []),
+    ...rents.flatMap((space) => rentUnits.flatMap((unit) => inCents(rentIn(unit, space)))),
+  ];
   return [
     ...(!isAddressShown && mentionsAddress(text, address) ? (["address"] as const) : []),
     ...(prices.some((each) => mentionsPrice(text, each)) ? (["price"] as const) : []),
   ];
 }
+const inCents = (amount: number | undefined) =>
+  amount === undefined ? [] : [Math.round(amount * 100) / 100];
 const names = (what: string, fact: string) => `${what} names the hidden ${fact}`;
 
 /**
@@ -148,7 +185,7 @@ const names = (what: string, fact: string) => `${what} names the hidden ${fact}`
  */
 export function revealingFields(details: ListingDetails): Record<string, string> {
   const { headline, highlights, line, locationNote, summary } = details;
-  const { buildingNote, landNote, occupancyNote, yearNote, zoningNote } = details;
+  const { buildingNote, landNote, occupancyNote, spaces: all = [], yearNote, zoningNote } = details;
   const texts = {
     headline: ["The headline", headline],
     line: ["The line", line],
@@ -163,6 +200,10 @@ export function revealingFields(details: ListingDetails): Record<string, string>
     yearNote: ["The note on the year built", yearNote],
     occupancyNote: ["The note on the occupancy", occupancyNote],
     zoningNote: ["The note on the zoning", zoningNote],
+    spaces: [
+      "A space",
+      all.map(({ floor, name, note }) => [name, floor, note].filter(Boolean).join("\n")).join("\n"),
+    ],
   } as const;
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, [what, text]]) => {
@@ -172,16 +213,12 @@ export function revealingFields(details: ListingDetails): Record<string, string>
   );
 }
 
+/** A memorandum is optional; a rent roll is what a vacant building hasn't got. */
 function papers({ details, documents }: ChecklistFacts): ChecklistEntry {
   const hasRentRoll = documents.some(({ name }) => /\brent roll/i.test(name));
-  const absent = [
-    ...(documents.some(({ isOfferingMemorandum }) => isOfferingMemorandum)
-      ? []
-      : ["offering memorandum"]),
-    ...(hasRentRoll || details.type === "land" ? [] : ["rent roll"]),
-  ];
+  const isOptional = details.type === "land" || details.noIncome !== undefined;
   return {
     item: "documents",
-    ...missing(absent.length > 0 ? [`Missing: ${absent.join(", ")}`] : []),
+    ...missing(hasRentRoll || isOptional ? [] : ["Missing: rent roll, or why there is none"]),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addListing, addProspect } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect, leaseTerms } from "../../test/listing.ts";
 import { freshSettings } from "../../test/store.ts";
 import { answerOf } from "../assistant/queries.ts";
 import { readServerEnvironment } from "../env.ts";
@@ -231,9 +231,9 @@ test("days of a listing that 1.0.0 stored in the year 26 are in 2026, and imposs
       values (${id}, 'sale', 'draft', ${id}, ${JSON.stringify(details)}, ${at}, ${at},
         ${offersDueAt})
     `.execute(store.db);
-  await add("typed", { availableFrom: "0026-06-30" }, "0026-12-20T22:00:00.000Z");
+  await add("typed", { marketingFrom: "0026-06-30" }, "0026-12-20T22:00:00.000Z");
   await add("impossible", { marketingFrom: "9999-12-31" }, "+010000-01-01T05:30:00.000Z");
-  await add("right", { marketingFrom: "2026-12-01", rent: 31 }, null);
+  await add("right", { marketingFrom: "2026-12-01", squareFeet: 31 }, null);
   expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
   const rows = await store.db
     .selectFrom("listing")
@@ -242,13 +242,88 @@ test("days of a listing that 1.0.0 stored in the year 26 are in 2026, and imposs
     .execute();
   expect(rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))).toEqual([
     { id: "impossible", details: {}, offersDueAt: null },
-    { id: "right", details: { marketingFrom: "2026-12-01", rent: 31 }, offersDueAt: null },
+    { id: "right", details: { marketingFrom: "2026-12-01", squareFeet: 31 }, offersDueAt: null },
     {
       id: "typed",
-      details: { availableFrom: "2026-06-30" },
+      details: { marketingFrom: "2026-06-30" },
       offersDueAt: "2026-12-20T22:00:00.000Z",
     },
   ]);
+});
+
+test("a listing for lease of 1.0.0 has a single space, which its proposals name", async () => {
+  const { "0017-listings-have-spaces": _, ...earlier } = migrations(store.kind);
+  const before = new Migrator({
+    db: store.db,
+    provider: { getMigrations: async () => earlier },
+  });
+  expect((await before.migrateToLatest()).error).toBeUndefined();
+  const at = "2026-07-14T15:00:00.000Z";
+  const lease = {
+    address: "200 Sample Avenue, Suite 3",
+    squareFeet: 4180,
+    rent: 24.5,
+    leaseType: "nnn",
+    availableFrom: "2026-10-01",
+    isPriceOnRequest: true,
+  };
+  const bare = { address: "9 Example Road", squareFeet: 900, isPriceOnRequest: false };
+  const add = async (id: string, kind: string, status: string, details: object) =>
+    sql`
+      insert into "listing" ("id", "kind", "status", "slug", "details", "createdAt", "statusAt")
+      values (${id}, ${kind}, ${status}, ${id}, ${JSON.stringify(details)}, ${at}, ${at})
+    `.execute(store.db);
+  await add("suite", "lease", "lease-pending", lease);
+  await add("bare", "lease", "draft", bare);
+  await add("sale", "sale", "available", { ...bare, price: 1_000_000, rent: 3 });
+  const prospectId = await addProspect(store.db, "suite");
+  const offerId = await addOffer(
+    store.db,
+    { listingId: "suite", prospectId },
+    { terms: leaseTerms },
+  );
+  await store.db
+    .insertInto("offerChange")
+    .values({
+      offerId,
+      at,
+      kind: "offered",
+      by: "prospect",
+      byName: "",
+      terms: JSON.stringify(leaseTerms),
+    })
+    .execute();
+
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  const rows = await store.db.selectFrom("listing").select(["id", "details"]).execute();
+  const detailsOf = (id: string) => JSON.parse(rows.find((row) => row.id === id)?.details ?? "");
+  const spaceId = detailsOf("suite").spaces[0].id;
+  expect(detailsOf("suite")).toEqual({
+    address: "200 Sample Avenue, Suite 3",
+    squareFeet: 4180,
+    isPriceOnRequest: false,
+    spaces: [
+      {
+        id: spaceId,
+        name: "Suite 3",
+        squareFeet: 4180,
+        rent: { amount: 24.5, unit: "sf-year" },
+        isRentOnRequest: true,
+        leaseType: "nnn",
+        availableFrom: "2026-10-01",
+        status: "pending",
+        statusAt: at,
+      },
+    ],
+  });
+  expect(detailsOf("bare").spaces).toMatchObject([
+    { name: "Space 1", squareFeet: 900, isRentOnRequest: false, status: "available" },
+  ]);
+  expect(detailsOf("sale")).toEqual({ ...bare, price: 1_000_000 });
+  const named = JSON.stringify({ ...leaseTerms, spaceIds: [spaceId] });
+  const offer = await store.db.selectFrom("offer").select("terms").executeTakeFirstOrThrow();
+  const change = await store.db.selectFrom("offerChange").select("terms").executeTakeFirstOrThrow();
+  expect([offer.terms, change.terms]).toEqual([named, named]);
 });
 
 // Stores of 1.0.0 have these tables: what changes them is another migration, not an edit of the first.

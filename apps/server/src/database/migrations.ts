@@ -1,5 +1,6 @@
 import { nameKeysOf } from "@frontage/records/list-keys";
 import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
+import { spaceNameIn } from "@frontage/records/spaces";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import { type Kysely, sql, type SqlBool } from "kysely";
@@ -32,8 +33,90 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0013-answers-are-passages": { up: (db) => keepPassagesOfAnswers(db, kind) },
     "0014-counters-are-seen": { up: (db) => addCounterSeen(db, kind) },
     "0015-marks-of-today": { up: (db) => addTodayMarks(db, kind) },
+    "0017-listings-have-spaces": { up: giveLeasesSpaces },
     "0018-invitations": { up: (db) => addInvitations(db, kind) },
   };
+}
+
+/** What a listing for lease was in 1.0.0: its only space. */
+type EarlierLease = {
+  address: string;
+  availableFrom?: string;
+  isPriceOnRequest: boolean;
+  leaseType?: string;
+  rent?: number;
+  squareFeet: number;
+};
+
+/** Rents outside of these were entered before the form asked whether they are meant. */
+const usualRent = { from: 1, to: 500 };
+
+/** A listing for lease becomes one with a single space, which its proposals name. */
+async function giveLeasesSpaces(db: Kysely<Tables>): Promise<void> {
+  const listings = await db
+    .selectFrom("listing")
+    .select(["id", "details", "kind", "status", "statusAt"])
+    .execute();
+  for (const { details, id, kind, status, statusAt } of listings) {
+    const { availableFrom, leaseType, rent, ...rest }: EarlierLease = JSON.parse(details);
+    const isLease = kind === "lease";
+    if (!isLease && availableFrom === undefined && leaseType === undefined && rent === undefined) {
+      continue;
+    }
+    const space = {
+      id: randomUUID(),
+      name: spaceNameIn(rest.address),
+      squareFeet: rest.squareFeet,
+      ...(rent !== undefined && { rent: { amount: rent, unit: "sf-year" } }),
+      ...(rent !== undefined &&
+        (rent < usualRent.from || rent > usualRent.to) && { isRentConfirmed: true }),
+      isRentOnRequest: rest.isPriceOnRequest,
+      leaseType,
+      availableFrom,
+      ...((status === "lease-pending" && { status: "pending", statusAt }) ||
+        (status === "leased" && { status, statusAt }) || { status: "available" }),
+    };
+    const next = isLease ? { ...rest, isPriceOnRequest: false, spaces: [space] } : rest;
+    await db
+      .updateTable("listing")
+      .set({ details: JSON.stringify(next) })
+      .where("id", "=", id)
+      .execute();
+    if (isLease) await nameSpace(db, id, space.id);
+  }
+}
+
+/** Lets all proposals for a listing, and their history, name its space. */
+async function nameSpace(db: Kysely<Tables>, listingId: string, spaceId: string): Promise<void> {
+  const naming = (terms: string | null) => {
+    const parsed: { kind: string } | null = JSON.parse(terms ?? "null");
+    return parsed?.kind === "lease" ? JSON.stringify({ ...parsed, spaceIds: [spaceId] }) : terms;
+  };
+  const offers = await db
+    .selectFrom("offer")
+    .select(["id", "counter", "terms"])
+    .where("listingId", "=", listingId)
+    .execute();
+  for (const { counter, id, terms } of offers) {
+    await db
+      .updateTable("offer")
+      .set({ terms: naming(terms) ?? terms, counter: naming(counter) })
+      .where("id", "=", id)
+      .execute();
+    const changes = await db
+      .selectFrom("offerChange")
+      .select(["id", "terms"])
+      .where("offerId", "=", id)
+      .where("terms", "is not", null)
+      .execute();
+    for (const change of changes) {
+      await db
+        .updateTable("offerChange")
+        .set({ terms: naming(change.terms) })
+        .where("id", "=", change.id)
+        .execute();
+    }
+  }
 }
 
 /** Adds when a buyer first opened the counter they were sent. */

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { compose } from "../../scripts/compose.ts";
 import { dashboardBuild, page, siteBuild, writeBuilds } from "../../test/fixture.ts";
-import { addListing } from "../../test/listing.ts";
+import { addListing, suite } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { createApi } from "../api.ts";
 import { createApp } from "../app.ts";
@@ -236,16 +236,39 @@ test("what is sold or leased counts as neither for sale nor for lease", async ()
   await publish({ slug: "on-sale" });
   await publish({ slug: "contract", status: "under-contract" });
   await publish({ slug: "sold", status: "sold" });
-  await publish({ slug: "suite", kind: "lease", details: { rent: 24.5 } });
-  await publish({ slug: "leased", kind: "lease", status: "leased", details: { rent: 24.5 } });
+  const leased = suite({ name: "Suite 4", status: "leased" });
+  await publish({ slug: "suite", kind: "lease", details: { spaces: [suite()] } });
+  await publish({ slug: "leased", kind: "lease", status: "leased", details: { spaces: [leased] } });
+  await publish({ slug: "both", details: { spaces: [leased, suite({ status: "pending" })] } });
+  await publish({ slug: "sale-only", details: { spaces: [leased] } });
   const slugs = async (path: string) =>
     (await shownIn(path)).listings.map(({ slug }) => slug).toSorted();
-  expect((await shownIn("/listings")).counts).toEqual({ all: 5, sale: 2, lease: 1 });
-  expect(await slugs("/listings?kind=sale")).toEqual(["contract", "on-sale"]);
-  expect(await slugs("/listings?kind=lease")).toEqual(["suite"]);
+  expect((await shownIn("/listings")).counts).toEqual({ all: 7, sale: 4, lease: 2 });
+  expect(await slugs("/listings?kind=sale")).toEqual(["both", "contract", "on-sale", "sale-only"]);
+  expect(await slugs("/listings?kind=lease")).toEqual(["both", "suite"]);
   expect(await slugs("/listings")).toContain("sold");
   for (const slug of ["sold", "leased"])
     expect(await textOf(`/listings/${slug}`)).not.toMatch(/for (sale|lease)/);
+});
+
+test("a size fits a building, or one of its available spaces or a part of it", async () => {
+  const building = [
+    suite({ name: "Suite 1", squareFeet: 1200 }),
+    suite({ name: "Suite 5", squareFeet: 18_400, divisibleFrom: 6100 }),
+    suite({ name: "Suite 2", squareFeet: 2400, status: "pending" }),
+  ];
+  await publish({ slug: "avenue", kind: "lease", details: { spaces: building } });
+  await publish({ slug: "both", details: { spaces: [suite({ squareFeet: 1840 })] } });
+  await publish({ slug: "plaza" });
+  const slugs = async (query: string) =>
+    (await shownIn(`/listings?${query}`)).listings.map(({ slug }) => slug).toSorted();
+  expect(await slugs("from=6,500&to=7000")).toEqual(["avenue"]);
+  expect(await slugs("to=2000")).toEqual(["avenue", "both"]);
+  expect(await slugs("from=2000&to=3000")).toEqual([]);
+  expect(await slugs("from=40000")).toEqual(["both", "plaza"]);
+  expect(await slugs("kind=lease&from=40000")).toEqual([]);
+  expect(await slugs("kind=sale&to=2000")).toEqual([]);
+  expect(await slugs("from=none&to=-1")).toEqual(["avenue", "both", "plaza"]);
 });
 
 test.for([

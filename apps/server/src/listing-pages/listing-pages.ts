@@ -2,13 +2,13 @@ import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
 import {
+  fitsFilters,
   type ListingFilters,
   listingIndexPath,
-  type PublicListing,
 } from "@frontage/content/public-listing";
 import type { ListingIndex, ServedPage, SiteBundle } from "@frontage/content/served-page";
 import { propertyTypes } from "@frontage/records/schemas/deal";
-import { type ListingKind, listingKinds } from "@frontage/records/schemas/listing";
+import { listingKinds } from "@frontage/records/schemas/listing";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -149,10 +149,12 @@ export async function createListingPages({
     return made.file;
   }
 
-  const indexPage = (filters: ListingFilters) =>
-    onDemand(listingIndexPath(filters), () =>
-      renderFile(listingPaths.index, { kind: "index", ...indexOf(site, filters) }),
-    );
+  function indexPage(filters: ListingFilters): Promise<StaticFile> {
+    const make = () => renderFile(listingPaths.index, { kind: "index", ...indexOf(site, filters) });
+    // There are too many sizes to keep a page of each.
+    const isSized = filters.from !== undefined || filters.to !== undefined;
+    return isSized ? make() : onDemand(listingIndexPath(filters), make);
+  }
 
   /** Switches the site to these listings, before their pages are rendered. */
   async function show(read: SiteListings): Promise<void> {
@@ -292,10 +294,11 @@ export async function createListingPages({
       return { html, headers: withScripts(inlineScriptsOf(html) || "'none'") };
     },
     idOf: (slug) => site.shown.find((listing) => listing.slug === slug)?.id,
-    documentName: (listingId, documentId) =>
-      site.shown
-        .find((listing) => listing.id === listingId)
-        ?.documents.find((document) => document.id === documentId)?.name,
+    documentName(listingId, documentId) {
+      const listing = site.shown.find(({ id }) => id === listingId);
+      const plans = listing?.lease?.spaces.flatMap(({ plan }) => plan ?? []) ?? [];
+      return [...(listing?.documents ?? []), ...plans].find(({ id }) => id === documentId)?.name;
+    },
     async close() {
       isClosing = true;
       stopListening();
@@ -308,35 +311,33 @@ export async function createListingPages({
 /** The filters of a URL; one that fits nothing is left out. */
 function filtersOf(query: URLSearchParams, { shown }: SiteListings): ListingFilters {
   const state = query.get("state");
+  /** "1,900" and "1900 SF", too. */
+  const size = (name: string) => {
+    const digits = (query.get(name) ?? "").replaceAll(/[,\s]|sf$/gi, "");
+    return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
+  };
   return {
     kind: listingKinds.find((kind) => kind === query.get("kind")),
     type: propertyTypes.find((type) => type === query.get("type")),
     state: shown.find(({ region }) => region === state)?.region,
+    from: size("from"),
+    to: size("to"),
   };
 }
 
 function indexOf({ shown }: SiteListings, filters: ListingFilters): ListingIndex {
-  const { kind, state, type } = filters;
   const types = new Set(shown.map((listing) => listing.type));
-  // Whether a listing is for sale or for lease. Sold and leased ones are neither, and only appear
-  // among all listings.
-  const isFor = (one: ListingKind) => (listing: PublicListing) =>
-    listing.kind === one && !listing.isClosed;
   return {
     filters,
-    listings: shown.filter(
-      (listing) =>
-        (!kind || isFor(kind)(listing)) &&
-        (!type || listing.type === type) &&
-        (!state || listing.region === state),
-    ),
+    listings: shown.filter((listing) => fitsFilters(listing, filters)),
+    // What is for both counts in each. Sold and leased ones only appear among all listings.
     counts: {
       all: shown.length,
-      sale: shown.filter(isFor("sale")).length,
-      lease: shown.filter(isFor("lease")).length,
+      sale: shown.filter(({ isForSale }) => isForSale).length,
+      lease: shown.filter(({ isForLease }) => isForLease).length,
     },
     states: [...new Set(shown.map(({ region }) => region))].toSorted(),
-    types: propertyTypes.filter((each) => types.has(each) || each === type),
+    types: propertyTypes.filter((each) => types.has(each) || each === filters.type),
   };
 }
 

@@ -151,9 +151,16 @@ function publicDocument(row: {
   id: string;
   name: string;
   tier: PublicDocument["tier"];
+  isOfferingMemorandum: 0 | 1;
   mediaType: string;
   pages: number | null;
 }): PublicDocument {
-  const { id, mediaType, name, pages, tier } = row;
-  return { id, name, tier, format: documentFormat(mediaType, pages) };
+  const { id, isOfferingMemorandum, mediaType, name, pages, tier } = row;
+  return {
+    id,
+    name,
+    tier,
+    format: documentFormat(mediaType, pages),
+    ...(isOfferingMemorandum === 1 && { isOfferingMemorandum: true }),
+  };
 }

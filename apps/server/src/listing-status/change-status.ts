@@ -5,25 +5,29 @@ import {
   listingCan,
   settableFor,
 } from "@frontage/records/listing-states";
-import type { ListingStatusChange } from "@frontage/records/schemas/broker-listing";
+import type { ListingChange, ListingStatusChange } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Seen } from "@frontage/records/schemas/record";
+import type { SpaceStatus } from "@frontage/records/schemas/space";
+import { leaseStatusOf } from "@frontage/records/spaces";
 import type { Change } from "../changes/make-change.ts";
 import { Failure } from "../http/failure.ts";
 import {
   auditListing,
+  changeListing,
   checkFree,
   countListingChange,
   findListing,
   keepSlug,
+  markSpaces,
   ofDeal,
   setStatus,
 } from "../listings/change-listing.ts";
 import { readOffersDue } from "../key-dates/offers-due.ts";
 import { keepComplete } from "../listings/keep-complete.ts";
 import { lockListings } from "../database/lock-listings.ts";
-import { detailsOf, type ListingRow, readChecklist } from "../listings/queries.ts";
+import { detailsOf, isPublished, type ListingRow, readChecklist } from "../listings/queries.ts";
 import { freeSlug } from "../listings/slugs.ts";
 import { moveToContract } from "../offers/contract.ts";
 import { endContract, findAccepted } from "../offers/end-contract.ts";
@@ -57,7 +61,11 @@ export async function publishListing(change: Change, id: string, { version }: Se
     .set({ slug, publishedAt: row.publishedAt ?? at })
     .where("id", "=", id)
     .execute();
-  await changeTo(change, row, "available", at);
+  const status = row.kind === "lease" ? leaseStatusOf(details.spaces ?? []) : "available";
+  if (status === "leased") {
+    throw new Failure(409, "Every space is leased. Mark one as available first.");
+  }
+  await changeTo(change, row, status, at);
   await keepSlug(change.db, slug, id);
   await auditListing(change, row, "publish", details.address);
   await notifyClient(change, row, details.address, {
@@ -103,10 +111,43 @@ export async function changeStatus(
     throw new Failure(409, `A ${row.kind} can’t be “${status}”.`);
   }
   if (row.status === status) return;
+  if (row.kind === "lease") {
+    const open = (detailsOf(row).spaces ?? []).filter((space) => space.status !== "leased");
+    // One that was leased altogether returns with all of its spaces.
+    const moved = row.status === "leased" ? undefined : open.map((space) => space.id);
+    await markSpaces(change, id, spaceStatusAt[status], moved);
+  }
   await changeTo(change, row, status);
   if (status === "available") await keepComplete(change, id);
   const { address } = detailsOf(row);
   await auditListing(change, row, "change", `${address}, ${status}`);
+}
+
+/** What a listing for lease is, said of its spaces. */
+const spaceStatusAt: Record<ListingStatusChange["status"], SpaceStatus> = {
+  available: "available",
+  "under-contract": "pending",
+  "lease-pending": "pending",
+  sold: "leased",
+  leased: "leased",
+};
+
+/**
+ * Changes what a listing says. One for lease follows its spaces: the last one that is leased closes
+ * it.
+ *
+ * @throws 404, 409
+ */
+export async function changeDetails(
+  change: Change,
+  id: string,
+  form: ListingChange,
+): Promise<void> {
+  await changeListing(change, id, form);
+  const row = await findListing(change, id);
+  if (row.kind !== "lease" || !isPublished(row)) return;
+  const status = leaseStatusOf(form.details.spaces ?? []);
+  if (status !== row.status) await changeTo(change, row, status);
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  listingChangeSchema,
   listingDealChangeSchema,
   listingStatusChangeSchema,
 } from "@frontage/records/schemas/broker-listing";
@@ -8,9 +9,15 @@ import { changing } from "../changes/changing.ts";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import { followListing } from "../events/tours.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { changeDeal, changeStatus, publishListing, withdrawListing } from "./change-status.ts";
+import {
+  changeDeal,
+  changeDetails,
+  changeStatus,
+  publishListing,
+  withdrawListing,
+} from "./change-status.ts";
 
-/** How far the broker's listings are, and whose they are. */
+/** How far the broker's listings are, with what they say, and whose they are. */
 export function listingStatusRoutes(services: ChangeServices & { publicUrl: string }) {
   /** A change that the listing's tours follow. */
   const withTours =
@@ -21,6 +28,10 @@ export function listingStatusRoutes(services: ChangeServices & { publicUrl: stri
     };
 
   return new Hono<ApiEnv>()
+    .put(
+      "/listings/:id",
+      ...changing(services, { json: listingChangeSchema }, withTours(changeDetails)),
+    )
     .post("/listings/:id/publish", ...changing(services, { json: seenSchema }, publishListing))
     .post(
       "/listings/:id/withdraw",

@@ -5,9 +5,11 @@ import type {
   OffersDueChange,
   VisibilityChange,
 } from "@frontage/records/schemas/broker-listing";
-import { listingCan } from "@frontage/records/listing-states";
+import { isOnSite, listingCan } from "@frontage/records/listing-states";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
+import type { Space, SpaceStatus } from "@frontage/records/schemas/space";
+import { leaseStatusOf, spaceNameIn } from "@frontage/records/spaces";
 import { randomUUID } from "node:crypto";
 import type { Seen } from "@frontage/records/schemas/record";
 import type { Change } from "../changes/make-change.ts";
@@ -59,8 +61,14 @@ type Facts = {
 const ofNone = ({ details, kind }: Exclude<NewListing, { dealId: string }>): Facts => ({
   clientId: null,
   dealId: null,
-  kind,
-  details: { ...details, isAddressShown: true, highlights: [], isPriceOnRequest: false },
+  kind: kind === "both" ? "sale" : kind,
+  details: {
+    ...details,
+    isAddressShown: true,
+    highlights: [],
+    isPriceOnRequest: false,
+    ...(kind !== "sale" && { spaces: [] }),
+  },
 });
 
 /** @param id the listing's, if there is one already */
@@ -140,7 +148,18 @@ export function detailsFrom(deal: Deal): ListingDetails {
     ...(isSale && noi !== undefined && { noi }),
     ...(isSale && noiPeriod !== undefined && { noiPeriod }),
     ...(isSale && noiThrough !== undefined && { noiThrough }),
-    ...(!isSale && rent !== undefined && { rent }),
+    ...(!isSale && {
+      spaces: [
+        {
+          id: randomUUID(),
+          name: spaceNameIn(name),
+          squareFeet,
+          status: "available" as const,
+          isRentOnRequest: false,
+          ...(rent !== undefined && { rent: { amount: rent, unit: "sf-year" as const } }),
+        },
+      ],
+    }),
   };
 }
 
@@ -172,9 +191,14 @@ export async function changeListing(
   const row = await findListing(change, id);
   const before = detailsOf(row);
   const slug = await slugAfter(change, row, before, details);
+  const { spaces, ...rest } = details;
+  const next: ListingDetails = {
+    ...rest,
+    ...(spaces && { spaces: withDays(spaces, before.spaces ?? []) }),
+  };
   await change.db
     .updateTable("listing")
-    .set({ details: JSON.stringify(details), slug })
+    .set({ details: JSON.stringify(next), slug })
     .where("id", "=", id)
     .execute();
   await keepComplete(change, id);
@@ -240,6 +264,45 @@ export async function setStatus(
     .where("id", "=", id)
     .execute();
 }
+
+/**
+ * Gives spaces of a listing a status, in a change that has locked it. A listing for lease that is on
+ * the site follows its spaces; one for sale stays as it is.
+ *
+ * @param ids all, unless some are named
+ */
+export async function markSpaces(
+  change: Pick<Change, "db">,
+  id: string,
+  status: SpaceStatus,
+  ids?: readonly string[],
+): Promise<void> {
+  const row = await findListing(change, id);
+  const details = detailsOf(row);
+  const before = details.spaces ?? [];
+  const marked = before.map((space) =>
+    !ids || ids.includes(space.id) ? { ...space, status } : space,
+  );
+  const spaces = withDays(marked, before);
+  const next: ListingDetails = { ...details, spaces };
+  await change.db
+    .updateTable("listing")
+    .set({ details: JSON.stringify(next) })
+    .where("id", "=", id)
+    .execute();
+  const follows = row.kind === "lease" && isOnSite(row.status) && spaces.length > 0;
+  const of = leaseStatusOf(spaces);
+  if (follows && of !== row.status) await setStatus(change, id, of);
+}
+
+/** Spaces with the moment since when each has its status, of which only the server knows. */
+export const withDays = (spaces: readonly Space[], before: readonly Space[]): Space[] =>
+  spaces.map((space) => {
+    const was = before.find(({ id }) => id === space.id);
+    const { statusAt: _, ...rest } = space;
+    const at = was?.status === space.status ? was.statusAt : new Date().toISOString();
+    return { ...rest, ...(at !== undefined && { statusAt: at }) };
+  });
 
 /** Sets the moment offers are due. @throws 404, 409 */
 export async function changeOffersDue(

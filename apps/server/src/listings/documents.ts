@@ -167,6 +167,20 @@ export async function orderListingDocuments(
   });
 }
 
+/** The spaces whose floor plan was a document have none then. */
+async function forgetPlan(change: Change, { id, listingId }: Ids): Promise<void> {
+  const details = detailsOf(await findListing(change, listingId));
+  if (!details.spaces?.some(({ planId }) => planId === id)) return;
+  const spaces = details.spaces.map(({ planId, ...space }) =>
+    planId === id || planId === undefined ? space : { ...space, planId },
+  );
+  await change.db
+    .updateTable("listing")
+    .set({ details: JSON.stringify({ ...details, spaces }) })
+    .where("id", "=", listingId)
+    .execute();
+}
+
 /** Removes a document with its file, and who opened it. @throws 404, 409 */
 export async function removeListingDocument(change: Change, ids: Ids, seen: number): Promise<void> {
   await lockListing(change.db, ids.listingId);
@@ -175,6 +189,7 @@ export async function removeListingDocument(change: Change, ids: Ids, seen: numb
   await auditDocument(change, ids, "remove", name);
   await leaveToCleanup(change.db, [{ key: fileKey }]);
   await change.db.deleteFrom("listingDocument").where("id", "=", ids.id).execute();
+  await forgetPlan(change, ids);
   await keepComplete(change, ids.listingId);
 }
 

@@ -22,6 +22,7 @@ export async function lockListing(transaction: Database, id: string): Promise<Li
 const subjects: Partial<Record<ChecklistItem, string>> = {
   photographs: "Photographs: ",
   license: "License: ",
+  spaces: "Spaces: ",
 };
 
 /**

@@ -139,11 +139,7 @@ const checklistOf = (
     kind,
     details,
     photographs,
-    documents: documents.map(({ isOfferingMemorandum, name, tier }) => ({
-      name,
-      tier,
-      isOfferingMemorandum: isOfferingMemorandum === 1,
-    })),
+    documents,
     isLicensed: licensedStates.has(details.region),
     isAgreementSample: agreementFor({ property: details.address, region: details.region }).isSample,
   });

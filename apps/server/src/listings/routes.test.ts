@@ -4,7 +4,7 @@ import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, addProspect, listingDetails } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect, listingDetails, suite } from "../../test/listing.ts";
 import { pdfOf, protectedPdf } from "../../test/pdf.ts";
 import { addCompleteListing } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
@@ -181,15 +181,13 @@ const sentenceOf = async (answer: Response) =>
 
 test("a published listing can't lose what its page needs: details, photographs or documents", async () => {
   const id = await addCompleteListing(store);
-  const { memorandum, photo, rentRoll } = await partsOf(id);
-  const rename = (part: typeof memorandum, columns: object) =>
+  const { photo, rentRoll } = await partsOf(id);
+  const rename = (part: typeof rentRoll, columns: object) =>
     ask(part?.path ?? "", "PUT", { ...part?.document, ...columns });
   for (const [attempt, sentence] of [
     [() => change(id, { highlights: [] }), "0 of 3 highlights"],
     [() => ask(photo, "DELETE"), "Photographs: 3 of at least 4"],
     [() => ask(photo, "PUT", { alt: "", isRendering: true }), "needs alternative text"],
-    [() => ask(`${memorandum?.path}?version=1`, "DELETE"), "offering memorandum"],
-    [() => rename(memorandum, { isOfferingMemorandum: false }), "offering memorandum"],
     [() => rename(rentRoll, { name: "Tenants" }), "rent roll"],
   ] as const) {
     expect(await sentenceOf(await attempt())).toMatch(new RegExp(`^409 .*${sentence}`));
@@ -223,11 +221,11 @@ test("an address can't be hidden while a photograph's text tells it", async () =
 
 test("after a sale the papers may go, but not while it is available again", async () => {
   const id = await addCompleteListing(store, { status: "sold" });
-  const { memorandum } = await partsOf(id);
-  expect((await ask(`${memorandum?.path}?version=1`, "DELETE")).status).toBe(204);
+  const { rentRoll } = await partsOf(id);
+  expect((await ask(`${rentRoll?.path}?version=1`, "DELETE")).status).toBe(204);
   const { version } = await read(id);
   const again = await ask(`/api/listings/${id}/status`, "PUT", { status: "available", version });
-  expect(await sentenceOf(again)).toMatch(/^409 .*offering memorandum/);
+  expect(await sentenceOf(again)).toMatch(/^409 .*rent roll/);
 });
 
 test("a listing that someone else changed isn't published or withdrawn unseen", async () => {
@@ -594,9 +592,10 @@ test("a pin outside of the state is refused with the one that was probably meant
 test("days and moments of a listing are real, in a plausible year", async () => {
   const id = await addDraft();
   for (const day of ["0026-06-30", "9999-12-31", "2027-02-30"]) {
-    const refused = await change(id, { availableFrom: day, marketingFrom: day });
+    const spaces = [suite({ availableFrom: day })];
+    const refused = await change(id, { marketingFrom: day, spaces });
     expect(Object.keys((await refused.json()).fields)).toEqual([
-      "details.availableFrom",
+      "details.spaces.0.availableFrom",
       "details.marketingFrom",
     ]);
   }

@@ -1,6 +1,5 @@
 import {
   documentOrderSchema,
-  listingChangeSchema,
   listingDocumentChangeSchema,
   listingDocumentFormSchema,
   newListingSchema,
@@ -24,7 +23,6 @@ import { valid } from "../http/valid.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import {
   addListing,
-  changeListing,
   changeOffersDue,
   changeVisibility,
   confirmListing,
@@ -115,7 +113,6 @@ export function listingRoutes(services: Services) {
       });
     })
     .get("/listings/:id", ...readingOne(readListing))
-    .put("/listings/:id", ...changing(services, { json: listingChangeSchema }, changeListing))
     .delete(
       "/listings/:id",
       ...changing(services, { query: seenQuerySchema }, (change, id, { version }) =>

@@ -7,7 +7,7 @@ import {
   type OfferTerms,
 } from "@frontage/records/schemas/offer";
 import type { Change } from "../changes/make-change.ts";
-import { countListingChange, setStatus } from "../listings/change-listing.ts";
+import { countListingChange, markSpaces, setStatus } from "../listings/change-listing.ts";
 import { beginChange, declineOffer, finishChange } from "./change-offer.ts";
 import { moveToContract } from "./contract.ts";
 import { buyerForClient, nameForBuyers, offerAuditSubject, tell } from "./notices.ts";
@@ -30,7 +30,8 @@ export async function acceptOffer(
   const { listing } = offer;
   const terms = acceptedTerms(offer, isAtCounter);
   await countListingChange(change, listing.id);
-  await setStatus(change, listing.id, acceptedStatus[listing.kind]);
+  if (listing.kind === "lease") await markSpaces(change, listing.id, "pending");
+  else await setStatus(change, listing.id, acceptedStatus.sale);
   await finishChange(change, action, offer, {
     columns: {
       reviewedAt: new Date().toISOString(),

@@ -11,8 +11,9 @@ import { isOffersDue } from "@frontage/records/market-dates";
 import type { KeyDate, KeyDateRule } from "@frontage/records/schemas/key-date";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import type { Deal } from "@frontage/records/schemas/deal";
-import { type ListingDetails, listingDetailsSchema } from "@frontage/records/schemas/listing";
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { LeaseTerms, OfferTerms, SaleTerms } from "@frontage/records/schemas/offer";
+import { lowestRent } from "@frontage/records/spaces";
 import { randomUUID } from "node:crypto";
 import { newDealActivity } from "../changes/activity.ts";
 import type { Change } from "../changes/make-change.ts";
@@ -88,8 +89,8 @@ export async function moveToContract(
 export async function leaveContract(change: Change, listing: Listing): Promise<void> {
   const { dealId, details, kind } = listing;
   if (dealId === null) return;
-  const { price, rent }: ListingDetails = listingDetailsSchema.parse(JSON.parse(details));
-  const amount = kind === "sale" ? { price: price ?? null } : { rent: rent ?? null };
+  const { price, spaces = [] } = listingDetailsSchema.parse(JSON.parse(details));
+  const amount = kind === "sale" ? { price: price ?? null } : { rent: lowestRent(spaces) ?? null };
   if (await moveDeal(change, dealId, { amount, progress: onMarketAt[kind] })) {
     await changeContractDates(change, dealId, undefined, kind);
   }

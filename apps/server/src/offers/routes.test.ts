@@ -6,7 +6,15 @@ import type { OfferBoard, SaleTerms } from "@frontage/records/schemas/offer";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, addProspect, leaseTerms, saleTerms } from "../../test/listing.ts";
+import {
+  addListing,
+  addOffer,
+  addProspect,
+  leaseTerms,
+  listingDetails,
+  saleTerms,
+  suite,
+} from "../../test/listing.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
 import { today } from "../time/today.ts";
 
@@ -526,7 +534,8 @@ test("an accepted offer begins the client's deal if there is none", async () => 
 
 test("a lease proposal sets rent, commencement and expiration", async () => {
   await store.db.updateTable("deal").set({ side: "lease", stage: "proposal" }).execute();
-  await store.db.updateTable("listing").set({ kind: "lease" }).execute();
+  const details = JSON.stringify({ ...listingDetails, spaces: [suite()] });
+  await store.db.updateTable("listing").set({ kind: "lease", details }).execute();
   const prospectId = await addProspect(store.db, listingId);
   const id = await addOffer(store.db, { listingId, prospectId }, { terms: leaseTerms });
   const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };

@@ -6,6 +6,7 @@ import {
   type OfferTerms,
   offerTermsSchema,
 } from "@frontage/records/schemas/offer";
+import { lowestRent } from "@frontage/records/spaces";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { buyerName, type BuyerVisibility } from "../people/buyer-name.ts";
@@ -23,7 +24,10 @@ export function offeredListing(row: ListingRow, reader: ListingReader): OfferedL
   const { id, kind, offersDueAt, status } = row;
   const details = listingDetailsSchema.parse(JSON.parse(row.details));
   const known = knownDetails(reader, { details, kind, status });
-  const { city, name, noi, noiPeriod, price, region, rent, squareFeet, timeZone } = known;
+  const { city, name, noi, noiPeriod, price, region, spaces = [], timeZone } = known;
+  const rent = lowestRent(spaces);
+  const [only, ...others] = kind === "lease" ? spaces : [];
+  const squareFeet = only && others.length === 0 ? only.squareFeet : known.squareFeet;
   return {
     id,
     name,

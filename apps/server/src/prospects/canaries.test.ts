@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, leaseTerms, saleTerms } from "../../test/listing.ts";
+import { addListing, addOffer, leaseTerms, saleTerms, suite } from "../../test/listing.ts";
 import { pdfOf } from "../../test/pdf.ts";
 import {
   addRoomDocument,
@@ -343,7 +343,13 @@ test("a hidden address is nowhere before someone has signed", async () => {
 
 test.each([
   { kind: "sale", amount: { price: 98_765_432, noi: 1_000_000 }, terms: saleTerms },
-  { kind: "lease", amount: { rent: 98.76 }, terms: leaseTerms },
+  {
+    kind: "lease",
+    amount: {
+      spaces: [suite({ rent: { amount: 98.76, unit: "sf-year" }, isRentOnRequest: true })],
+    },
+    terms: leaseTerms,
+  },
 ] as const)(
   "what a $kind asks on request is in no answer and no email to a buyer",
   async ({ amount, kind, terms }) => {

@@ -2,6 +2,7 @@ import { knownDetails } from "@frontage/records/known-listing";
 import { isOnMarket } from "@frontage/records/listing-states";
 import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { lowestRent } from "@frontage/records/spaces";
 import type { Database } from "../database/open-database.ts";
 import type { RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
@@ -51,10 +52,11 @@ export async function readRoom(
     noiPeriod,
     price,
     region,
-    rent,
+    spaces = [],
     squareFeet,
     timeZone,
   } = knownDetails("signed", { details, kind, status });
+  const rent = lowestRent(spaces);
   return {
     reader: { name, company, email, role: prospect.role },
     listing: {

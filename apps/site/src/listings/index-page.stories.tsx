@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
 import { IndexPage } from "./index-page.tsx";
-import { storyListing } from "./story-listing.ts";
+import { storyListing, storySpace } from "./story-listing.ts";
 
 const listings = [
   storyListing(),
@@ -15,7 +15,10 @@ const listings = [
     kind: "lease",
     status: "lease-pending",
     photos: [],
-    details: { address: "301 Specimen Yard, Bay 2", rent: 11.25, leaseType: "nnn" },
+    details: {
+      address: "301 Specimen Yard, Bay 2",
+      spaces: [storySpace({ name: "Bay 2", status: "pending" })],
+    },
   }),
   storyListing({ slug: "court", status: "sold", details: { address: "3 Template Court" } }),
 ];

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 
 import { enhance } from "./enhance.ts";
 import { ListingPage, type ListingPageProps } from "./listing-page.tsx";
-import { storyListing } from "./story-listing.ts";
+import { storyListing, storySpace } from "./story-listing.ts";
 
 /** The page with the behavior that script adds. */
 function Enhanced(props: ListingPageProps) {
@@ -47,7 +47,7 @@ export const HiddenAddress: Story = {
 
 export const Lease: Story = {
   args: {
-    listing: storyListing({ kind: "lease", details: { rent: 11.25, leaseType: "nnn" } }),
+    listing: storyListing({ kind: "lease", details: { spaces: [storySpace()] } }),
   },
 };
 

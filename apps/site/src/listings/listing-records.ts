@@ -40,30 +40,48 @@ const availabilityOf: Record<ListingStatus, "InStock" | "Reserved" | "SoldOut"> 
 
 /** A listing, as a record for search engines. */
 export function listingRecords(listing: PublicListing) {
-  const { amount, city, datePosted, isAddressShown, kind, name, photos, position, region, slug } =
-    listing;
+  const { amount, city, datePosted, isAddressShown, kind, lease, name } = listing;
+  const { photos, position, region, slug } = listing;
   const url = absolute(listingPaths.listing(slug));
-  const specification = amount !== undefined && {
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
-      price: amount,
-      priceCurrency: "USD",
-      ...(kind === "lease" && {
-        unitText: "square foot per year",
-        referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "FTK" },
-      }),
-    },
+  const status = `https://schema.org/${availabilityOf[listing.status]}`;
+  const offer = { "@type": "Offer", url, seller: { "@id": agentId } };
+  const price = (value: number | undefined, unit: object = {}) =>
+    value !== undefined && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: Math.round(value * 100) / 100,
+        priceCurrency: "USD",
+        ...unit,
+      },
+    };
+  const sale = {
+    ...offer,
+    availability: status,
+    businessFunction: "http://purl.org/goodrelations/v1#Sell",
+    ...price(amount),
   };
-  const terms = {
-    url,
-    seller: { "@id": agentId },
-    availability: `https://schema.org/${availabilityOf[listing.status]}`,
-    businessFunction:
-      kind === "sale"
-        ? "http://purl.org/goodrelations/v1#Sell"
-        : "http://purl.org/goodrelations/v1#LeaseOut",
-    ...specification,
+  const spaces = (lease?.spaces ?? []).map((space) => ({
+    ...offer,
+    name: space.name,
+    availability: `https://schema.org/${space.isAvailable ? "InStock" : "Reserved"}`,
+    businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+    eligibleQuantity: { "@type": "QuantitativeValue", value: space.squareFeet, unitCode: "FTK" },
+    ...price(space.amount, {
+      unitText: "square foot per year",
+      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "FTK" },
+    }),
+  }));
+  // One whose spaces are all leased is still what was offered.
+  const whole = {
+    ...offer,
+    availability: status,
+    businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
   };
+  const offers = [
+    ...(kind === "sale" ? [sale] : []),
+    ...(kind === "lease" && spaces.length === 0 ? [whole] : []),
+    ...spaces,
+  ];
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -97,9 +115,9 @@ export function listingRecords(listing: PublicListing) {
           },
           ...(position && { geo: { "@type": "GeoCoordinates", ...position } }),
         },
-        offers: { "@type": "Offer", ...terms },
-        ...(kind === "lease" &&
-          listing.isAvailable && {
+        offers: offers.length === 1 ? offers[0] : offers,
+        ...(listing.isForLease &&
+          lease?.spaces.some(({ isAvailable }) => isAvailable) && {
             potentialAction: { "@type": "LeaseAction", target: url, object: { "@id": url } },
           }),
       },

@@ -4,6 +4,7 @@ import {
   type PublicListing,
   type PublicPhoto,
 } from "@frontage/content/public-listing";
+import type { Space } from "@frontage/records/schemas/space";
 
 // Records for the stories of this folder.
 
@@ -63,6 +64,18 @@ const source: ListingSource = {
     parkingSpaces: 184,
   },
 };
+
+/** A space with changes. */
+export const storySpace = (changes: Partial<Space> = {}): Space => ({
+  id: (changes.name ?? "Bay 2").toLowerCase().replaceAll(" ", "-"),
+  name: "Bay 2",
+  squareFeet: 9500,
+  rent: { amount: 11.25, unit: "sf-year" },
+  isRentOnRequest: false,
+  leaseType: "nnn",
+  status: "available",
+  ...changes,
+});
 
 /** The sample listing with changes, as the site shows it on July 14, 2026. */
 export function storyListing({

@@ -152,7 +152,8 @@ export const brokerListingSchema = z.object({
 
 /** A new listing of a property without a deal. */
 export const newPropertyListingSchema = z.object({
-  kind: z.enum(listingKinds),
+  /** One for sale whose spaces are for lease is both. */
+  kind: z.enum([...listingKinds, "both"]),
   details: z
     .extend(
       z.pick(listingDetailsSchema, { address: true, city: true, timeZone: true, type: true }),

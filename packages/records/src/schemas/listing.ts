@@ -7,14 +7,16 @@ import {
   occupancySchema,
   priceSchema,
   regionSchema,
-  rentSchema,
   sizeMessage,
   squareFeetSchema,
   yearBuiltSchema,
 } from "./property-figures.ts";
 import { daySchema, enteredDaySchema, monthSchema, timeZoneSchema } from "./record.ts";
+import { enteredSpaceSchema, type Space, spaceSchema, spacesMax } from "./space.ts";
+import { nameTaken, spaceProblems } from "../spaces.ts";
 import { isInState, stateProblem } from "../state-rules/state-bounds.ts";
 
+/** A listing for sale that has spaces is for lease, too: see `sidesOf` in `spaces.ts`. */
 export const listingKinds = ["sale", "lease"] as const;
 
 /**
@@ -31,7 +33,8 @@ export const listingStatuses = [
   "withdrawn",
 ] as const;
 
-export const leaseTypes = ["nnn", "nn", "n", "modified-gross", "full-service"] as const;
+/** Why a building has no income. */
+export const noIncomeReasons = ["vacant", "owner-user"] as const;
 
 /**
  * Who may open a listing's document: everyone, those who signed, or those whom the broker approved.
@@ -98,23 +101,34 @@ export const listingDetailsSchema = z.object({
   parkingSpaces: z.optional(z.int().check(z.nonnegative())),
   /** Asking price of a sale, whole US dollars. */
   price: z.optional(z.int().check(z.positive())),
-  /** Whether the page says "Price on request" instead of a price or rent. */
+  /** Whether the page says "Price on request" instead of the price. Each space says it of its rent. */
   isPriceOnRequest: z.boolean(),
   /** Net operating income, whole US dollars a year. */
   noi: z.optional(z.int()),
   noiPeriod: z.optional(z.enum(noiPeriods)),
   /** The last of the trailing twelve months. */
   noiThrough: z.optional(monthSchema),
-  /** Asking rent of a lease, US dollars per square foot per year. */
-  rent: z.optional(z.number().check(z.positive())),
-  leaseType: z.optional(z.enum(leaseTypes)),
-  /** The day from which the space is available. */
-  availableFrom: z.optional(daySchema),
+  /** Why there is neither a net operating income nor a rent roll. */
+  noIncome: z.optional(z.enum(noIncomeReasons)),
+  /** What is for lease. */
+  spaces: z.optional(z.readonly(z.array(spaceSchema).check(z.maxLength(spacesMax)))),
   /** The day on which marketing is to begin. */
   marketingFrom: z.optional(daySchema),
   /** A broker licensed in the property's state, if the listing's broker isn't. */
   cooperatingBroker: z.optional(z.object({ name: text(80), firm: text(80), license: text(60) })),
 });
+
+/** A space, as someone enters it beside the listing's others. */
+export const spaceFormSchema = (others: readonly Space[]) =>
+  enteredSpaceSchema.check(
+    z.superRefine((space, { addIssue }) => {
+      const taken = nameTaken(space, others);
+      const problems = { ...spaceProblems(space), ...(taken && { name: taken }) };
+      for (const [field, message] of Object.entries(problems)) {
+        addIssue({ code: "custom", path: [field], message, input: space });
+      }
+    }),
+  );
 
 /** Fields with stricter rules when entered than when stored. */
 export const enteredListingShape = {
@@ -124,9 +138,22 @@ export const enteredListingShape = {
   occupancy: z.optional(occupancySchema),
   price: z.optional(priceSchema),
   noi: z.optional(noiSchema),
-  rent: z.optional(rentSchema),
-  availableFrom: z.optional(enteredDaySchema),
   marketingFrom: z.optional(enteredDaySchema),
+  spaces: z.optional(
+    z.readonly(
+      z.array(enteredSpaceSchema).check(
+        z.maxLength(spacesMax, `A listing has at most ${spacesMax} spaces.`),
+        z.superRefine((spaces, { addIssue }) => {
+          for (const [index, space] of spaces.entries()) {
+            const { error } = spaceFormSchema(spaces.slice(0, index)).safeParse(space);
+            for (const { message, path } of error?.issues ?? []) {
+              addIssue({ code: "custom", path: [index, ...path], message, input: space });
+            }
+          }
+        }),
+      ),
+    ),
+  ),
 } as const;
 
 /** The details of a listing, as someone enters them. */
@@ -143,7 +170,7 @@ const pinProblem = ({ position, region }: ListingDetails) =>
 
 export type ListingKind = (typeof listingKinds)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
-export type LeaseType = (typeof leaseTypes)[number];
+export type NoIncomeReason = (typeof noIncomeReasons)[number];
 export type DocumentTier = (typeof documentTiers)[number];
 export type ProspectRole = (typeof prospectRoles)[number];
 export type ProspectStage = (typeof prospectStages)[number];

@@ -4,6 +4,7 @@ import { fieldMessages } from "../messages.ts";
 import { cleaned } from "./clean-text.ts";
 import { emailSchema } from "./email.ts";
 import { listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
+import { spacesMax } from "./space.ts";
 import {
   clockSchema,
   enteredDaySchema,
@@ -73,6 +74,8 @@ export const saleTermsSchema = z.object({
 /** The terms of a proposal to lease. */
 export const leaseTermsSchema = z.object({
   kind: z.literal("lease"),
+  /** The listing's spaces that it is for. */
+  spaceIds: z.optional(z.array(idSchema).check(z.maxLength(spacesMax))),
   /** US dollars per square foot per year. */
   rent: z
     .number("Please enter a rent.")

@@ -3,6 +3,7 @@ import { eventFormSchema } from "./event-form.ts";
 import { documentRequestChangeSchema, documentRequestFormSchema } from "./document-request.ts";
 import { timeRequestSchema } from "./event.ts";
 import { enteredListingSchema } from "./listing.ts";
+import { enteredSpaceSchema } from "./space.ts";
 import { profileSchema } from "./profile.ts";
 import { enteredInstantSchema } from "./record.ts";
 import { tourFormSchema } from "./room.ts";
@@ -13,7 +14,7 @@ test.each([
   ["a document request", documentRequestFormSchema.shape.dueDay],
   ["a change of one", documentRequestChangeSchema.shape.dueDay],
   ["a tour", tourFormSchema.shape.day],
-  ["a lease's beginning", enteredListingSchema.shape.availableFrom],
+  ["a space's beginning", enteredSpaceSchema.shape.availableFrom],
   ["a listing's marketing", enteredListingSchema.shape.marketingFrom],
   ["an exchange in the profile", profileSchema.shape.criteria.shape.exchangeSaleDay],
 ])("the day of %s is in a year that every calendar app reads", (_, schema) => {
@@ -62,16 +63,35 @@ test("a listing's position is refused outside of its state, and otherwise with w
 });
 
 test("a listing's figures have the bounds of a deal's", () => {
-  expect(
-    problemsOf({ region: "ZZ", yearBuilt: 98, price: 7_200_000.5, occupancy: 101, rent: 20_000 }),
-  ).toEqual([
+  expect(problemsOf({ region: "ZZ", yearBuilt: 98, price: 7_200_000.5, occupancy: 101 })).toEqual([
     "region: Please enter a US state as two letters, such as TX.",
     "yearBuilt: Please enter the year as four digits.",
     "occupancy: Please enter 0 to 100.",
     "price: Please enter whole dollars.",
-    "rent: Please enter at most $10,000.",
   ]);
   expect(problemsOf({ squareFeet: 60_000_000 })).toEqual([
     "squareFeet: Please check the size: it is larger than any property.",
   ]);
+});
+
+test("a listing's spaces are divided within their size, have likely rents and names of their own", () => {
+  const suite = {
+    id: "suite-3",
+    name: "Suite 3",
+    squareFeet: 4180,
+    isRentOnRequest: false,
+    status: "available",
+  };
+  expect(problemsOf({ spaces: [suite, { ...suite, id: "suite-4", name: "Suite 4" }] })).toEqual([]);
+  const odd = { ...suite, divisibleFrom: 4200, rent: { amount: 24.5, unit: "month" } };
+  expect(problemsOf({ spaces: [odd, { ...suite, id: "other", name: "suite  3" }] })).toEqual([
+    "spaces.0.divisibleFrom: Divisible from can’t exceed the size.",
+    "spaces.0.rent: $24.50 a month for 4,180 SF is $0.07/SF/yr. Check the unit, or choose $/SF/yr.",
+    "spaces.1.name: Another space is called Suite 3.",
+  ]);
+  expect(problemsOf({ spaces: [{ ...odd, divisibleFrom: 4180, isRentConfirmed: true }] })).toEqual(
+    [],
+  );
+  const many = Array.from({ length: 51 }, (_, at) => ({ ...suite, id: `s${at}`, name: `${at}` }));
+  expect(problemsOf({ spaces: many })).toEqual(["spaces: A listing has at most 50 spaces."]);
 });

@@ -58,11 +58,6 @@ export const EditingHighlights: Story = { args: { open: "highlights" } };
 
 export const EditingIncome: Story = { args: { open: "income" } };
 
-/** A lease has fields for the rent and the lease type. */
-export const Lease: Story = {
-  args: { listing: { ...storyDraft, kind: "lease" }, open: "rent" },
-};
-
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 
 export const Dark: Story = { globals: { theme: "dark" } };

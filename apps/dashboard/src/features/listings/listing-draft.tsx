@@ -5,6 +5,7 @@ import { capRateOf } from "@frontage/records/cap-rate";
 import { type ChecklistItem, photographsMin } from "@frontage/records/listing-checklist";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import { describeSpaces } from "@frontage/records/spaces";
 import type { ListingDetails, ListingKind } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -28,7 +29,14 @@ import { ListingBar, ListingLegal, type ListingPageProps } from "./listing-page.
 import { ListingPhotos } from "./listing-photos.tsx";
 import { usePhotoUploads } from "./photo-editor.tsx";
 import { ListingThumbnail } from "./listing-picture.tsx";
-import { counted, formatAsking, leaseTypeNames } from "./listings.ts";
+import { counted, formatAsking } from "./listings.ts";
+
+/** Shows a section of the page, from its heading. */
+function goTo(id: string) {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
+}
 
 /** A draft's page: what is missing, its fields, and a preview. */
 export function ListingDraft({ listing }: ListingPageProps) {
@@ -47,11 +55,10 @@ export function ListingDraft({ listing }: ListingPageProps) {
   };
   function fix(item: ChecklistItem) {
     if (item === "documents") setAdding(true);
+    else if (item === "spaces") goTo("spaces");
     else if (item !== "photographs" && item !== "agreement") openRow(groupOf(item, listing));
     else {
-      const heading = document.getElementById("listing-photos");
-      heading?.scrollIntoView({ block: "start" });
-      heading?.focus({ preventScroll: true });
+      goTo("listing-photos");
       // With enough photographs, the entry is about missing alternative texts.
       if (photos.length < photographsMin) uploads.choose();
     }
@@ -133,19 +140,19 @@ export function ListingDraft({ listing }: ListingPageProps) {
 
 /** The field group that completes an entry of the checklist. */
 function groupOf(
-  item: Exclude<ChecklistItem, "agreement" | "documents" | "photographs">,
-  { checklist, details, kind }: ListingPageProps["listing"],
+  item: Exclude<ChecklistItem, "agreement" | "documents" | "photographs" | "spaces">,
+  { checklist, details }: ListingPageProps["listing"],
 ): string {
   const note = checklist.find((entry) => entry.item === item)?.note ?? "";
   switch (item) {
     case "price":
-      return kind === "sale" ? "price" : "rent";
+      return "price";
     case "license":
       return "cooperating";
     case "figures":
       if (note.includes("year built")) return "building";
       if (note.includes("occupancy")) return "occupancy";
-      return kind === "sale" ? "income" : "rent";
+      return "income";
     case "words":
       if (!details.isAddressShown && !details.headline) return "headline";
       return details.summary ? "highlights" : "summary";
@@ -162,6 +169,7 @@ type ListingChecklistProps = {
 const verbs: Record<ChecklistItem, string | undefined> = {
   photographs: "Add",
   price: "Edit",
+  spaces: "Edit",
   license: "Add",
   agreement: undefined,
   figures: "Edit",
@@ -241,10 +249,12 @@ type ListingPreviewProps = {
 
 /** How the site's list will show the listing, with the fields as currently typed. */
 export function ListingPreview({ details, listing }: ListingPreviewProps) {
-  const { address, city, cooperatingBroker, headline, isAddressShown, leaseType, region } = details;
+  const { address, city, cooperatingBroker, headline, isAddressShown, region } = details;
   const { noi, noiPeriod, price, squareFeet, type } = details;
   const [photo] = listing.photos;
-  const asking = formatAsking(details);
+  const isSale = listing.kind === "sale";
+  const lease = details.spaces?.length ? describeSpaces(details.spaces) : undefined;
+  const asking = isSale ? formatAsking(details) : lease?.size;
   const capRate = details.isPriceOnRequest ? undefined : capRateOf({ noi, price });
   const isLicensed = licensedStates.has(region) || Boolean(cooperatingBroker?.name);
   return (
@@ -282,17 +292,19 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
           </p>
           <p className="mt-0.5 text-fg-3">
             {propertyTypeNames[type]}
-            {Number.isFinite(squareFeet) && `, ${formatSquareFeet(squareFeet)}`}
+            {isSale && Number.isFinite(squareFeet) && `, ${formatSquareFeet(squareFeet)}`}
           </p>
           <p className="mt-3.5 font-display text-[1.5rem]/[1.16] text-fg">
-            {asking ?? <span className="text-fg-3">No price yet</span>}
+            {asking ?? <span className="text-fg-3">No {isSale ? "price" : "space"} yet</span>}
           </p>
           {capRate !== undefined && (
             <p className="text-fg-3">
               {formatCapRate(capRate)} cap rate{noiPeriod === "pro-forma" && ", pro forma"}
             </p>
           )}
-          {leaseType && <p className="text-fg-3">{leaseTypeNames[leaseType]}</p>}
+          {lease && (
+            <p className="text-fg-3">{isSale ? lease.sentence : `${lease.rent}, ${lease.count}`}</p>
+          )}
           {!isLicensed && (
             <p className="mt-3.5 border-t border-hairline pt-3 text-caption text-warn">
               License line missing for {region}
@@ -309,12 +321,13 @@ function checklistName(item: ChecklistItem, kind: ListingKind, region: string): 
   const isSale = kind === "sale";
   const names: Record<ChecklistItem, string> = {
     photographs: "Photographs",
-    price: isSale ? "Price" : "Rent",
+    price: "Price",
+    spaces: "Spaces",
     license: `License in ${region}`,
     agreement: "Confidentiality agreement",
-    figures: isSale ? "Size, year, occupancy and NOI" : "Size, year and lease type",
+    figures: isSale ? "Size, year, occupancy and NOI" : "Size and year",
     words: "Summary and three highlights",
-    documents: "Offering memorandum and rent roll",
+    documents: "Rent roll",
   };
   return names[item];
 }

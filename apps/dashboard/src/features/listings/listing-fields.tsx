@@ -4,9 +4,9 @@ import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import { noiPeriods, propertyTypes } from "@frontage/records/schemas/deal";
 import {
-  leaseTypes,
   type ListingDetails,
   type ListingKind,
+  noIncomeReasons,
 } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
@@ -32,7 +32,7 @@ import { formatMonth } from "../../time/date-phrases.ts";
 import { formatDay } from "../../time/dates.ts";
 import { lastMonths } from "../../time/last-months.ts";
 import { useNow } from "../../time/use-now.ts";
-import { formatAsking, formatBasis, leaseTypeNames } from "./listings.ts";
+import { formatAsking, formatBasis, noIncomeNames } from "./listings.ts";
 
 /** The form of a listing's fields. */
 type ListingForm = UseFormReturn<ListingDetails, unknown, ListingDetails> & {
@@ -91,28 +91,12 @@ export const fieldGroups: readonly FieldGroup[] = [
     Fields: PriceFields,
   },
   {
-    id: "rent",
-    label: "Rent",
-    isFor: ({ kind }) => kind === "lease",
-    text: (details) => {
-      const asking = formatAsking(details);
-      const { availableFrom, leaseType } = details;
-      return joined(
-        asking,
-        leaseType && leaseTypeNames[leaseType],
-        availableFrom &&
-          `available ${formatDay(availableFrom, { month: "long", day: "numeric", year: "numeric" })}`,
-      );
-    },
-    Fields: RentFields,
-  },
-  {
     id: "income",
     label: "Net operating income",
     isFor: isSale,
-    text: ({ noi, ...period }) =>
+    text: ({ noi, noIncome, ...period }) =>
       noi === undefined
-        ? undefined
+        ? noIncome && noIncomeNames[noIncome]
         : `${formatDollars(noi)}, ${formatNoiPeriod(period).replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
     Fields: IncomeFields,
   },
@@ -242,29 +226,7 @@ function AddressFields({ form: { control, errors, getValues, register } }: Field
   );
 }
 
-/** Fields for an amount, or "on request" instead. */
-function OnRequest({ form: { control }, kind }: FieldsProps) {
-  const what = kind === "sale" ? "price" : "rent";
-  return (
-    <Controller
-      control={control}
-      name="isPriceOnRequest"
-      render={({ field: { onChange, value } }) => (
-        <SegmentedControl
-          aria-label={kind === "sale" ? "Price" : "Rent"}
-          className="justify-self-start sm:col-span-2"
-          value={value ? "request" : "set"}
-          onValueChange={(chosen) => onChange(chosen === "request")}
-        >
-          <SegmentedControlItem value="set">Set a {what}</SegmentedControlItem>
-          <SegmentedControlItem value="request">Price on request</SegmentedControlItem>
-        </SegmentedControl>
-      )}
-    />
-  );
-}
-
-function PriceFields({ form, kind }: FieldsProps) {
+function PriceFields({ form }: FieldsProps) {
   const { control, errors, register } = form;
   const [isPriceOnRequest, noi, noiPeriod, price, squareFeet] = useWatch({
     control,
@@ -274,7 +236,21 @@ function PriceFields({ form, kind }: FieldsProps) {
   const basis = isKnown && formatBasis({ isPriceOnRequest, noi, noiPeriod, price, squareFeet });
   return (
     <>
-      <OnRequest form={form} kind={kind} />
+      <Controller
+        control={control}
+        name="isPriceOnRequest"
+        render={({ field: { onChange, value } }) => (
+          <SegmentedControl
+            aria-label="Price"
+            className="justify-self-start sm:col-span-2"
+            value={value ? "request" : "set"}
+            onValueChange={(chosen) => onChange(chosen === "request")}
+          >
+            <SegmentedControlItem value="set">Set a price</SegmentedControlItem>
+            <SegmentedControlItem value="request">Price on request</SegmentedControlItem>
+          </SegmentedControl>
+        )}
+      />
       {!isPriceOnRequest && (
         <NumberField
           label="Asking price"
@@ -286,30 +262,6 @@ function PriceFields({ form, kind }: FieldsProps) {
           className="sm:col-span-2"
         />
       )}
-    </>
-  );
-}
-
-function RentFields({ form, kind }: FieldsProps) {
-  const { control, errors, register } = form;
-  const isOnRequest = useWatch({ control, name: "isPriceOnRequest" });
-  return (
-    <>
-      <OnRequest form={form} kind={kind} />
-      {!isOnRequest && (
-        <Field label="Asking rent" hint="$/SF/year" error={errors.rent?.message}>
-          <Input inputMode="decimal" autoComplete="off" {...register("rent", numeric)} />
-        </Field>
-      )}
-      <Field label="Lease type" error={errors.leaseType?.message}>
-        <Select {...register("leaseType", choice)}>
-          <option value="">Select one</option>
-          <NamedOptions values={leaseTypes} names={leaseTypeNames} />
-        </Select>
-      </Field>
-      <Field label="Available from (optional)" error={errors.availableFrom?.message}>
-        <Input type="date" {...register("availableFrom", choice)} />
-      </Field>
     </>
   );
 }
@@ -328,6 +280,12 @@ function IncomeFields({ form: { control, errors, register } }: FieldsProps) {
         isRequired={false}
         input={register("noi", numeric)}
       />
+      <Field label="Or none, because it’s" error={errors.noIncome?.message}>
+        <Select {...register("noIncome", choice)}>
+          <option value="">Not so</option>
+          <NamedOptions values={noIncomeReasons} names={noIncomeNames} />
+        </Select>
+      </Field>
       <Field label="NOI type" error={errors.noiPeriod?.message}>
         <Select {...register("noiPeriod", choice)}>
           <option value="">Select one</option>

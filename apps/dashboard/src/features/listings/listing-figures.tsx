@@ -3,11 +3,12 @@ import { formatRent } from "@frontage/records/amounts";
 import { listingCan } from "@frontage/records/listing-states";
 import type { BrokerListing, ListingFunnel } from "@frontage/records/schemas/broker-listing";
 import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
+import { describeSpaces, lowestRent } from "@frontage/records/spaces";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
 
 import { dayIn, daysBetween, formatDate, formatDay, formatTime } from "../../time/dates.ts";
-import { daysOnMarket, formatAsking, formatBasis, leaseTypeNames } from "./listings.ts";
+import { daysOnMarket, formatAsking, formatBasis } from "./listings.ts";
 
 type ListingFiguresProps = {
   listing: BrokerListing;
@@ -37,6 +38,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
   const days = daysOnMarket({ ...listing, timeZone }, now);
   const { best } = offers;
   const isSale = kind === "sale";
+  const lease = details.spaces?.length ? describeSpaces(details.spaces) : undefined;
   return (
     <dl className="mt-7 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-[1.2fr_1fr_1fr_1fr] *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:*:not-first:border-l">
       <div className={cell}>
@@ -44,9 +46,9 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
           {isSale ? "Asking price" : "Asking rent"}
           <Edit label={isSale ? "asking price" : "asking rent"} onClick={onEditPrice} />
         </dt>
-        <dd className={figure}>{formatAsking(details) ?? "Not set"}</dd>
+        <dd className={figure}>{(isSale ? formatAsking(details) : lease?.rent) ?? "Not set"}</dd>
         <dd className="text-caption text-fg-3">
-          {formatBasis(details) || (details.leaseType && leaseTypeNames[details.leaseType])}
+          {isSale ? formatBasis(details) : lease && `${lease.size}, ${lease.count}`}
         </dd>
       </div>
       <div className={cell}>
@@ -69,7 +71,9 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
           {best ? (isSale ? compact.format(best.amount) : formatRent(best.amount)) : "–"}
         </dd>
         <dd className="text-caption text-fg-3">
-          {best ? bestNote(best, isSale ? price : details.rent) : "No offers yet"}
+          {best
+            ? bestNote(best, isSale ? price : lowestRent(details.spaces ?? []))
+            : "No offers yet"}
         </dd>
       </div>
       <div className={cell}>

@@ -20,7 +20,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { type FieldGroup, fieldGroups } from "./listing-fields.tsx";
-import { leaseTypeNames } from "./listings.ts";
+import { noIncomeNames } from "./listings.ts";
 
 import * as z from "zod/mini";
 
@@ -59,10 +59,12 @@ const texts: FieldTexts<ListingDetails> = {
   isAddressShown: { label: "Address", format: flag("shown", "after the agreement") },
   price: { label: "Price", format: dollars },
   isPriceOnRequest: { label: "Price on request", format: flag("yes", "no") },
-  rent: { label: "Rent ($/SF/yr)", format: (rent) => rent?.toFixed(2) ?? "" },
-  leaseType: { label: "Lease type", format: (type) => (type ? leaseTypeNames[type] : "") },
-  availableFrom: "Available from",
+  spaces: {
+    label: "Spaces",
+    format: (spaces) => (spaces ?? []).map(({ name }) => name).join(", "),
+  },
   noi: { label: "Net operating income", format: dollars },
+  noIncome: { label: "No income", format: (reason) => (reason ? noIncomeNames[reason] : "") },
   noiPeriod: { label: "NOI type", format: (period) => (period ? noiPeriodNames[period] : "") },
   noiThrough: {
     label: "NOI period ends",

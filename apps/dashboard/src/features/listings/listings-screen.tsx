@@ -262,7 +262,10 @@ function PropertyDialog({
     >
       <Field label="For" error={errors.kind?.message}>
         <Select required {...register("kind")}>
-          <NamedOptions values={["sale", "lease"]} names={{ sale: "Sale", lease: "Lease" }} />
+          <NamedOptions
+            values={["sale", "lease", "both"]}
+            names={{ sale: "Sale", lease: "Lease", both: "Sale and lease" }}
+          />
         </Select>
       </Field>
       <Field label="Property type" error={detailsErrors?.type?.message}>

@@ -1,17 +1,16 @@
 import { listingPath, offersPath } from "@frontage/content/dashboard";
 import { freshness, type Freshness, freshnessAfter } from "@frontage/content/listings";
 import { listingStatusNames } from "@frontage/content/public-listing";
-import {
-  formatCapRate,
-  formatDollars,
-  formatPerSquareFoot,
-  formatRent,
-} from "@frontage/records/amounts";
+import { formatCapRate, formatDollars, formatPerSquareFoot } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { isOnMarket, listingCan } from "@frontage/records/listing-states";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
-import type { DocumentTier, LeaseType, ListingDetails } from "@frontage/records/schemas/listing";
+import type {
+  DocumentTier,
+  ListingDetails,
+  NoIncomeReason,
+} from "@frontage/records/schemas/listing";
 import type { Seen } from "@frontage/records/schemas/record";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -85,27 +84,21 @@ export const tierNames: Record<DocumentTier, string> = {
   approval: "After you approve",
 };
 
-export const leaseTypeNames: Record<LeaseType, string> = {
-  nnn: "Triple net (NNN)",
-  nn: "Double net (NN)",
-  n: "Single net (N)",
-  "modified-gross": "Modified gross",
-  "full-service": "Full service",
+export const noIncomeNames: Record<NoIncomeReason, string> = {
+  vacant: "None: vacant",
+  "owner-user": "None: owner-user",
 };
 
 /** A number with its noun: "Two new offers", "12 new offers". */
 export const counted = (count: number, one: string, many: string) =>
   `${capitalized(numberWord(count))} ${count === 1 ? one : many}`;
 
-type Asking = Pick<ListingDetails, "isPriceOnRequest" | "price" | "rent">;
+type Asking = Pick<ListingDetails, "isPriceOnRequest" | "price">;
 
-/**
- * The asking price or rent: "$12,400,000", "$11.25/SF/yr", "Price on request"; undefined for none.
- */
-export function formatAsking({ isPriceOnRequest, price, rent }: Asking): string | undefined {
+/** The asking price: "$12,400,000", "Price on request"; undefined for none. */
+export function formatAsking({ isPriceOnRequest, price }: Asking): string | undefined {
   if (isPriceOnRequest) return "Price on request";
-  if (price !== undefined) return formatDollars(price);
-  return rent === undefined ? undefined : formatRent(rent);
+  return price === undefined ? undefined : formatDollars(price);
 }
 
 /** The cap rate and price per SF: "6.40% cap rate, $270 per SF"; "" without a price. */

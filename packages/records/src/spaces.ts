@@ -1,0 +1,192 @@
+import { formatRent, formatSquareFeet } from "./amounts.ts";
+import { comparisonKey } from "./fold.ts";
+import { withinSentence } from "./in-sentence.ts";
+import type { LeaseType, RentUnit, Space, SpaceStatus } from "./schemas/space.ts";
+
+// The rules of a listing's spaces: their rents in one unit, what is on offer, and the sentence that
+// the index says about them.
+
+export const leaseTypeNames: Record<LeaseType, string> = {
+  nnn: "NNN",
+  nn: "NN",
+  n: "N",
+  "modified-gross": "Modified gross",
+  "full-service": "Full service",
+};
+
+export const spaceStatusNames: Record<SpaceStatus, string> = {
+  available: "Available",
+  pending: "Lease pending",
+  leased: "Leased",
+};
+
+export const rentUnitNames: Record<RentUnit, string> = {
+  "sf-year": "$/SF/yr",
+  "sf-month": "$/SF/month",
+  month: "$/month",
+};
+
+type Rented = Pick<Space, "rent" | "squareFeet">;
+
+/** An asking rent in US dollars per square foot and year, not rounded. */
+export const rentPerYear = ({ rent, squareFeet }: Rented): number | undefined =>
+  rent && perYear(rent, squareFeet);
+
+function perYear({ amount, unit }: NonNullable<Space["rent"]>, squareFeet: number): number {
+  if (unit === "sf-year") return amount;
+  return unit === "sf-month" ? amount * 12 : (amount * 12) / squareFeet;
+}
+
+/** An asking rent in another unit, not rounded. */
+export function rentIn(unit: RentUnit, { rent, squareFeet }: Rented): number | undefined {
+  // Without a detour, so that 24.10 stays 24.10.
+  if (!rent || rent.unit === unit) return rent?.amount;
+  const yearly = perYear(rent, squareFeet);
+  if (unit === "sf-year") return yearly;
+  return unit === "sf-month" ? yearly / 12 : (yearly * squareFeet) / 12;
+}
+
+const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const unitSuffix: Record<RentUnit, string> = {
+  "sf-year": "/SF/yr",
+  "sf-month": "/SF/month",
+  month: "/month",
+};
+
+/** "$24.50/SF/yr", "$8,534.17/month" */
+export const formatRentIn = (amount: number, unit: RentUnit): string =>
+  cents.format(amount) + unitSuffix[unit];
+
+/** Yearly rents outside of these, in dollars per square foot, are probably in another unit. */
+const plausibleRent = { from: 1, to: 500 };
+
+/** What is wrong with a space, by field; the fields themselves are checked by its schema. */
+export function spaceProblems(space: Omit<Space, "name">): { [field in keyof Space]?: string } {
+  const { divisibleFrom, isRentConfirmed, rent, squareFeet } = space;
+  const rentProblem = rent && !isRentConfirmed && unlikelyRent(rent, squareFeet);
+  return {
+    ...(divisibleFrom !== undefined &&
+      divisibleFrom > squareFeet && { divisibleFrom: "Divisible from can’t exceed the size." }),
+    ...(rentProblem && { rent: rentProblem }),
+  };
+}
+
+function unlikelyRent(rent: NonNullable<Space["rent"]>, squareFeet: number): string | undefined {
+  const yearly = perYear(rent, squareFeet);
+  if (yearly >= plausibleRent.from && yearly <= plausibleRent.to) return undefined;
+  const given = cents.format(rent.amount);
+  if (rent.unit === "sf-year") {
+    const other = yearly > plausibleRent.to ? "$/month" : "$/SF/month";
+    return `${formatRent(yearly)} is unusual. Check the unit, or choose ${other}.`;
+  }
+  const stated =
+    rent.unit === "month"
+      ? `${given} a month for ${formatSquareFeet(squareFeet)}`
+      : `${given}/SF a month`;
+  const other = rent.unit === "sf-month" && yearly > plausibleRent.to ? "$/month" : "$/SF/yr";
+  return `${stated} is ${formatRent(yearly)}. Check the unit, or choose ${other}.`;
+}
+
+/** What is wrong with a space's name beside the listing's other spaces. */
+export function nameTaken(
+  { id, name }: Pick<Space, "id" | "name">,
+  others: readonly Pick<Space, "id" | "name">[],
+): string | undefined {
+  const same = others.find(
+    (other) => other.id !== id && comparisonKey(other.name) === comparisonKey(name),
+  );
+  return same && `Another space is called ${same.name}.`;
+}
+
+/** The spaces on offer: those available; else those pending; if all are leased, all. By name. */
+export function spacesOnOffer<One extends Pick<Space, "name" | "status">>(
+  spaces: readonly One[],
+): One[] {
+  const statuses = ["available", "pending", "leased"] as const;
+  const best = statuses.find((status) => spaces.some((space) => space.status === status));
+  return spaces.filter(({ status }) => status === best).toSorted(byName);
+}
+
+const byName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name, "en-US", { numeric: true });
+
+/** What a listing's page lists: available spaces by name, then pending ones. Leased ones leave. */
+export const spacesShown = <One extends Pick<Space, "name" | "status">>(
+  spaces: readonly One[],
+): One[] =>
+  (["available", "pending"] as const).flatMap((status) =>
+    spaces.filter((space) => space.status === status).toSorted(byName),
+  );
+
+/**
+ * How far a listing for lease is, by its spaces. One without any is available: it is a draft.
+ */
+export function leaseStatusOf(
+  spaces: readonly Pick<Space, "status">[],
+): "available" | "lease-pending" | "leased" {
+  const has = (one: SpaceStatus) => spaces.some(({ status }) => status === one);
+  if (has("available") || spaces.length === 0) return "available";
+  return has("pending") ? "lease-pending" : "leased";
+}
+
+/**
+ * Whether a listing is for sale, and whether it is for lease. The last space that is leased closes
+ * the lease side; a listing that has spaces and is for sale stays for sale.
+ */
+export function sidesOf({
+  details,
+  kind,
+}: {
+  kind: "sale" | "lease";
+  details: { spaces?: readonly Pick<Space, "status">[] | undefined };
+}): { isForSale: boolean; isForLease: boolean } {
+  const isForLease = (details.spaces ?? []).some(({ status }) => status !== "leased");
+  return { isForSale: kind === "sale", isForLease: kind === "lease" || isForLease };
+}
+
+/** Whether a size fits an area that is asked for, or a part that is leased by itself does. */
+export const fitsSize = (
+  { divisibleFrom, squareFeet }: Pick<Space, "divisibleFrom" | "squareFeet">,
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+): boolean => squareFeet >= (from ?? 0) && (divisibleFrom ?? squareFeet) <= (to ?? Infinity);
+
+/** The name of a property's only space, from its address: "200 Sample Avenue, Suite 3". */
+export const spaceNameIn = (address: string): string =>
+  /\b(?:suite|unit|bay|shop|space|floor)\s+[\w-]+/i.exec(address)?.[0] ?? "Space 1";
+
+const area = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/** The lowest asking rent of the spaces on offer, in dollars per square foot and year. */
+export function lowestRent(
+  spaces: readonly (Rented & Pick<Space, "name" | "status">)[],
+): number | undefined {
+  const rents = spacesOnOffer(spaces).flatMap((space) => rentPerYear(space) ?? []);
+  return rents.length > 0 ? Math.min(...rents) : undefined;
+}
+
+/**
+ * What the spaces on offer are, always computed: "1,200–18,400 SF", "From $18.00/SF/yr", "3 spaces",
+ * and all of it in a sentence. A reader who may not know a rent gets spaces without it.
+ */
+export function describeSpaces(
+  spaces: readonly Pick<Space, "leaseType" | "name" | "rent" | "squareFeet" | "status">[],
+): { size: string; rent: string; count: string; sentence: string } {
+  const offered = spacesOnOffer(spaces);
+  const sizes = offered.map(({ squareFeet }) => squareFeet);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const size =
+    least === most ? formatSquareFeet(most) : `${area.format(least)}–${formatSquareFeet(most)}`;
+  const lowest = lowestRent(spaces);
+  const [only, ...others] = offered;
+  const isOne = others.length === 0;
+  const type = isOne && only?.leaseType ? `, ${leaseTypeNames[only.leaseType]}` : "";
+  const asking =
+    lowest === undefined
+      ? "Rent on request"
+      : isOne
+        ? formatRent(lowest)
+        : `From ${formatRent(lowest)}`;
+  const rent = asking + type;
+  const count = `${offered.length} ${isOne ? "space" : "spaces"}`;
+  return { size, rent, count, sentence: [size, withinSentence(rent), count].join(", ") };
+}
