@@ -252,3 +252,28 @@ test(
     }
   },
 );
+
+test("no page makes a formatter while its code loads, which would cost a slow phone a tenth of a second @phone", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { madeFormatters: made });
+    for (const name of ["DateTimeFormat", "ListFormat", "NumberFormat"] as const) {
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Intl[name], {
+          construct(target, parameters, newTarget) {
+            made.push(name);
+            return Reflect.construct(target, parameters, newTarget);
+          },
+        }),
+      );
+    }
+  });
+  for (const path of kindsOfPages) {
+    await openPage(page, path);
+    expect(await page.evaluate(() => Reflect.get(window, "madeFormatters")), path).toEqual([]);
+  }
+});

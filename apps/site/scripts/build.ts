@@ -71,12 +71,14 @@ await build({
   },
 });
 
-const { fonts, styles, urlOf } = await takeClientAssets(dist);
+const { fonts, importsOf, styles, urlOf } = await takeClientAssets(dist);
 const [stylesheet] = styles;
 if (!stylesheet || styles.length > 1)
   throw new Error(`The bundle has ${styles.length} stylesheets, and pages have room for one.`);
+const menuPages = ["contact", "services", "service", "about", "home"];
 const assets = {
   entry: urlOf("src/entry-client.tsx"),
+  ahead: [...new Set(menuPages.flatMap((page) => importsOf(`src/routes/${page}.tsx`)))],
   fonts,
   stylesheet,
 };

@@ -23,6 +23,8 @@ export type DocumentAssets = {
   entry: string;
   /** The two fonts, preloaded before any stylesheet names them. */
   fonts: string[];
+  /** The URLs of the code of the pages in the menus; the development server has none. */
+  ahead?: readonly string[];
   /** The URL of the one stylesheet. */
   stylesheet: string;
 };
@@ -105,7 +107,9 @@ export function Document({
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {indexed && <StructuredData records={served?.records ?? structuredDataFor(path)} />}
-      {!isAnswer && <FirstScript code={firstScript} entry={assets.entry} />}
+      {!isAnswer && (
+        <FirstScript code={firstScript} entry={assets.entry} ahead={assets.ahead ?? []} />
+      )}
       {served?.isAgreement && <script dangerouslySetInnerHTML={{ __html: sendAgreement }} />}
     </HtmlDocument>
   );

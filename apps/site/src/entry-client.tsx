@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 
 import { App } from "./app.tsx";
-import { loadPage, preloadMenus, watchLinks } from "./page-links.ts";
+import { fetchMenus, loadPage, watchLinks } from "./page-links.ts";
 import { pageFor } from "./routes.tsx";
 import "#inquiries/styles.css";
 
@@ -20,7 +20,7 @@ function toCanonicalPath() {
 
 function onReady() {
   repeatPress();
-  preloadMenus();
+  fetchMenus();
 }
 
 startApplication(async (root) => {

@@ -1,5 +1,3 @@
-import { paths, servicePath } from "@frontage/content/navigation";
-import { services } from "@frontage/content/services";
 import { isServerReachable } from "@frontage/prerender/server-reachable";
 import { preloadOnInterest } from "@frontage/prerender/start-application";
 
@@ -7,18 +5,6 @@ import { isServedPath } from "./lib/has-listings.ts";
 import { fetchServed, isServedLately } from "./lib/served-html.ts";
 import { hideUnreachable, showUnreachable } from "./lib/unreachable-notice.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
-
-/**
- * Paths of the pages in the menus, the contact form first. All services share their code, so one is
- * enough.
- */
-const menuPaths = [
-  paths.contact,
-  paths.services,
-  ...services.slice(0, 1).map(({ slug }) => servicePath(slug)),
-  paths.about,
-  paths.home,
-];
 
 const loaded = new Set<string>();
 
@@ -77,16 +63,16 @@ function holdClick(event: MouseEvent) {
   );
 }
 
-/** Loads the pages in the menus, one at a time, while the browser is idle. */
-export function preloadMenus([next, ...rest] = menuPaths): void {
+/** Fetches the code of the pages in the menus once the browser is idle; a link's target runs it. */
+export function fetchMenus(): void {
   const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (!next || connection?.saveData) return;
+  if (connection?.saveData) return;
+  const { ahead } = document.querySelector<HTMLElement>("script[data-entry]")?.dataset ?? {};
   (window.requestIdleCallback ?? setTimeout)(() => {
-    // A failure shows when the page is opened.
-    void loadPage(next).then(
-      () => preloadMenus(rest),
-      () => {},
-    );
+    for (const href of ahead?.split(" ") ?? []) {
+      const link = { rel: "modulepreload", href, fetchPriority: "low" };
+      document.head.append(Object.assign(document.createElement("link"), link));
+    }
   });
 }
 

@@ -4,6 +4,7 @@ import { assistantPrivacy, assistantTerms } from "./legal-clauses.ts";
 import { broker } from "./broker.ts";
 import { licensedThrough, licenseNumbers } from "./licenses.ts";
 import { illustrations } from "./photographs.ts";
+import { longDay } from "./plain-formats.ts";
 import type { InquiryClauses, LegalPage } from "./schemas/legal.ts";
 
 // Sample wording that describes what the site does as delivered. The owner has a lawyer confirm it,
@@ -12,9 +13,7 @@ const updatedOn = "2026-01-01";
 
 const updated = {
   iso: updatedOn,
-  display: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(updatedOn),
-  ),
+  display: longDay(updatedOn),
 };
 
 export const legalNote =

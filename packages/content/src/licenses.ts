@@ -1,6 +1,7 @@
 import { linesOfAddress } from "./address.ts";
 import { broker } from "./broker.ts";
 import { endSentence } from "./end-sentence.ts";
+import { inList } from "./plain-formats.ts";
 import type { Broker, License } from "./schemas/broker.ts";
 import type { StateDocumentName } from "@frontage/records/state-rules/document-names";
 import { stateDocuments } from "@frontage/records/state-rules/state-documents";
@@ -37,8 +38,6 @@ const entryOf = (license: License, firm: Broker["firm"]): LicenseEntry => ({
   notices: documentsOf(license).map(({ file, label }) => ({ label, path: documentsPath + file })),
 });
 
-const list = new Intl.ListFormat("en-US");
-
 /** The site's texts about a broker's licenses. */
 export function licenseTexts({
   firm,
@@ -51,11 +50,11 @@ export function licenseTexts({
   // A single license without further details is a sentence in the fine print, not a list.
   const isListed = !isOne || entries.some((entry) => entry.firmLicense || entry.notices.length > 0);
 
-  const numbers = list.format(
+  const numbers = inList(
     licenses.map(({ number, state }) => (isOne ? number : `${number} (${state})`)),
   );
   const licenseNumbers = `${isOne ? "License" : "Licenses"} ${numbers}`;
-  const states = list.format(licenses.map(({ state }) => state));
+  const states = inList(licenses.map(({ state }) => state));
   const licensedThrough = `licensed in ${states} through ${firm.name}`;
 
   const needsFirmContact = licenses.some(({ kind, state }) =>

@@ -1,4 +1,5 @@
 import * as claims from "./claims.ts";
+import { longDay } from "./plain-formats.ts";
 import type { Claim } from "./schemas/claim.ts";
 
 /** The figures that the home page counts up to, in order, without those that have no source. */
@@ -11,12 +12,9 @@ export const yearsInCommercial = claims.isSourced(claims.yearsInCommercial)
 
 export const daysToClosing = claims.isSourced(claims.daysToClosing) ? claims.daysToClosing : null;
 
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-
 /** Rows of "How these figures are counted", with dates like "June 30, 2026". */
 const rowsOf = (...listed: Claim[]) =>
-  listed.filter(claims.isSourced).map((claim) => ({ ...claim, asOf: formatDay(claim.asOf) }));
+  listed.filter(claims.isSourced).map((claim) => ({ ...claim, asOf: longDay(claim.asOf) }));
 
 /** The claims behind the home page's figures, and behind the days to closing in its answers. */
 export const homeClaims = rowsOf(...claims.homeFigures, claims.daysToClosing);

@@ -60,15 +60,24 @@ export type FirstScriptProps = {
   styles?: readonly string[];
   /** URLs of the module's imports, which the script fetches together with it. */
   imports?: readonly string[];
+  /** URLs of modules of other pages, which the application fetches when it is idle. */
+  ahead?: readonly string[];
 };
 
 /** The page's own script. What it loads is in attributes, so that every page has the same code. */
-export function FirstScript({ code, entry, imports = [], styles = [] }: FirstScriptProps) {
+export function FirstScript({
+  ahead = [],
+  code,
+  entry,
+  imports = [],
+  styles = [],
+}: FirstScriptProps) {
   return (
     <script
       data-entry={entry}
       data-imports={imports.join(" ") || undefined}
       data-styles={styles.join(" ") || undefined}
+      data-ahead={ahead.join(" ") || undefined}
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );
