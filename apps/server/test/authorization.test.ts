@@ -76,7 +76,16 @@ beforeAll(async () => {
     clientId: seeded.client.id,
     dealId: "15-placeholder-plaza",
   });
-  const uses = ["changed", "wanted", "withdrawn", "declined", "countered", "approved", "accepted"];
+  const uses = [
+    "changed",
+    "wanted",
+    "withdrawn",
+    "declined",
+    "countered",
+    "approved",
+    "accepted",
+    "reminded",
+  ];
   for (const use of uses) {
     const prospectId = await addProspect(store.db, offeredListingId);
     const counterState = use === "approved" ? "approved" : "proposed";
@@ -84,7 +93,7 @@ beforeAll(async () => {
     offerIds[use] = await addOffer(
       store.db,
       { listingId: offeredListingId, prospectId },
-      use === "countered" || use === "approved"
+      use === "countered" || use === "approved" || use === "reminded"
         ? { ...countered, counterAt: new Date().toISOString() }
         : {},
     );
@@ -1110,7 +1119,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/offers/:id/counter": {
     statuses: brokersDone,
     path: "/api/offers/:offer-changed/counter",
-    body: { terms: saleTerms, version: 2 },
+    body: { terms: saleTerms, expiresOn: "2099-07-20", expiresAt: "17:00", version: 2 },
   },
   "GET /api/deals/:dealId/offers": {
     statuses: ofOwner,
@@ -1150,6 +1159,10 @@ const matrix: Record<string, Row> = {
     statuses: brokersDone,
     path: "/api/offers/:offer-countered/counter/withdraw",
     body: { version: 1 },
+  },
+  "POST /api/offers/:id/remind": {
+    statuses: brokersDone,
+    path: "/api/offers/:offer-reminded/remind",
   },
   "POST /api/offers/:id/files": {
     statuses: brokers,

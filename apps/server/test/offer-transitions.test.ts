@@ -1,5 +1,5 @@
 import { listingCan, settableFor, statusesOnSite } from "@frontage/records/listing-states";
-import { isOpen, refusalOf } from "@frontage/records/offer-states";
+import { isCounterOpen, isOpen, refusalOf } from "@frontage/records/offer-states";
 import { formatDollars } from "@frontage/records/amounts";
 import { applyRule } from "@frontage/records/deal-clock/deal-clock";
 import { type SaleTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
@@ -143,7 +143,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("withdraw" as const), listing }),
   fc.record({ kind: fc.constant("connect" as const), listing, deal: fc.nat(2) }),
   fc.record({ kind: fc.constant("finish-dates" as const), deal: fc.nat(1) }),
-  fc.record({ kind: fc.constant("expire" as const), which }),
+  fc.record({ kind: fc.constant("expire" as const), which, isCounter: fc.boolean() }),
   fc.record({ kind: fc.constant("change-offer" as const), which, form }),
   fc.record({ kind: fc.constant("withdraw-offer" as const), which }),
   fc.record({ kind: fc.constant("decline" as const), which }),
@@ -230,8 +230,9 @@ async function take(world: World, one: Step): Promise<string[]> {
   if (!offer) return [];
   const { id, version } = offer;
   if (one.kind === "expire") {
-    const expiresAt = new Date(Date.now() - 1000).toISOString();
-    await store.db.updateTable("offer").set({ expiresAt }).where("id", "=", id).execute();
+    const past = new Date(Date.now() - 1000).toISOString();
+    const over = one.isCounter ? { counterExpiresAt: past } : { expiresAt: past };
+    await store.db.updateTable("offer").set(over).where("id", "=", id).execute();
     return [];
   }
   const now = new Date();
@@ -259,14 +260,14 @@ async function take(world: World, one: Step): Promise<string[]> {
     case "counter":
       return agree(
         await attempt(broker, (change) =>
-          proposeCounter(change, id, { terms: nextTerms(one.form), version }),
+          proposeCounter(change, id, { terms: nextTerms(one.form), ...expiry, version }),
         ),
         !refused("propose-counter"),
       );
     case "withdraw-counter":
       return agree(
         await attempt(broker, (change) => withdrawCounter(change, id, version)),
-        !refused("withdraw-counter"),
+        !refused("withdraw-counter") || !refused("recall-counter"),
       );
     case "approve":
       return agree(
@@ -390,9 +391,11 @@ async function broken({ deals, listings }: World): Promise<string[]> {
       ({ source }) => source === "offer",
     ),
   ].map(({ id }) => id);
-  const openIds = open.map(({ id }) => id);
+  const openIds = rows
+    .filter((row) => isOpen(row, now) || isCounterOpen(stagedOf(row, row.status), now))
+    .map(({ id }) => id);
   hold(
-    "Today has only open offers",
+    "Today has only open offers and counters",
     named.every((id) => openIds.includes(id)),
   );
   return found;

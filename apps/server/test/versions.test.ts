@@ -333,6 +333,7 @@ const exceptions = {
     "POST /api/documents/:id/viewed",
     "POST /api/inquiries/:id/deliveries/:deliveryId/retry",
     "POST /api/listings/:id/offers/reviewed",
+    "POST /api/offers/:id/remind",
     "POST /api/prospects/:id/reminder",
     "POST /api/room/:slug/documents/:id/request",
     "POST /api/room/:slug/offer/counter/seen",
@@ -551,7 +552,7 @@ const steps: Record<string, object> = {
   "POST /api/offers/:id/withdraw": {},
   "POST /api/room/:slug/offer/withdraw": {},
   "PUT /api/offers/:id": { ...saleTerms, ...expiry },
-  "PUT /api/offers/:id/counter": { terms: saleTerms },
+  "PUT /api/offers/:id/counter": { terms: saleTerms, expiresOn: "2099-07-20", expiresAt: "17:00" },
   "PUT /api/prospects/:id/documents": { documentIds: [randomUUID()], isOpen: true },
 };
 

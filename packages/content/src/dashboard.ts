@@ -35,6 +35,8 @@ export const listingPathPattern = /^\/dashboard\/listings\/[^/]+$/;
 
 /** The page that compares a listing's offers. */
 export const offersPath = (listingId: string) => `${listingPath(listingId)}/offers`;
+/** The same, at one of them. */
+export const offersPathAt = (listingId: string, id: string) => `${offersPath(listingId)}#${id}`;
 /** One of them, as its broker reads it. */
 export const offerPath = (listingId: string, id: string) => `${offersPath(listingId)}/${id}`;
 export const offersPathPattern = /^\/dashboard\/listings\/[^/]+\/offers(\/[^/]+)?$/;

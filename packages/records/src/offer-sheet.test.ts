@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { composeOffer, type OfferSheet, sheetOf } from "./offer-sheet.ts";
 import type { OfferEvent, SaleTerms } from "./schemas/offer.ts";
 
+const now = new Date("2026-07-14T17:00:00Z");
 const terms: SaleTerms = {
   kind: "sale",
   price: 12_150_000,
@@ -127,7 +128,7 @@ const history = [
 ];
 
 test("a counter is struck and set in the offer’s sentences", () => {
-  const sheet = sheetOf({ offer: { ...offer, counter }, listing, history, reader: "buyer" });
+  const sheet = sheetOf({ offer: { ...offer, counter }, listing, history, now, reader: "buyer" });
   expect(written(sheet).slice(0, 2)).toEqual([
     "We offer [$12,150,000 → $12,250,000] for 15 Placeholder Plaza, with a deposit of $250,000. | Owner’s counter: $100,000 more",
     "We need [30 days → 21 days] of due diligence and close 60 days after contract. | Owner’s counter: 9 days fewer",
@@ -136,8 +137,20 @@ test("a counter is struck and set in the offer’s sentences", () => {
   expect(sheet.count).toBe("Offer 2, counter 1");
 });
 
+test("a counter’s own expiry is struck and set, it is only proposed before it’s approved, and gone once expired", () => {
+  const until = { ...counter, state: "proposed" as const, expiresAt: "2026-07-17T22:00:00Z" };
+  const shown = { offer: { ...offer, counter: until }, listing, history, reader: "owner" } as const;
+  const lines = written(sheetOf({ ...shown, now }));
+  expect(lines[0]).toContain("Proposed: $100,000 more");
+  expect(lines.find((line) => line.startsWith("It expires"))).toContain(
+    "→ Friday, July 17 at 5pm]",
+  );
+  const late = written(sheetOf({ ...shown, now: new Date("2026-07-17T22:00:00Z") }));
+  expect(late.join(" ")).not.toContain("$12,250,000");
+});
+
 test("a buyer’s new offer is struck and set too, until it has ended", () => {
-  const shown = { offer, listing, history: history.slice(1), reader: "owner" } as const;
+  const shown = { offer, listing, history: history.slice(1), now, reader: "owner" } as const;
   expect(written(sheetOf(shown))[0]).toContain("[$12,050,000 → $12,150,000]");
   expect(written(sheetOf(shown))[0]).toContain("New offer: $100,000 more");
   const ended = { ...shown, offer: { ...offer, state: "withdrawn" as const } };

@@ -14,7 +14,7 @@ import {
   weekdayAndDay,
 } from "./moments.ts";
 import { againstAsking, askingOf, capRateAt, depositShare } from "./offer-math.ts";
-import type { OfferParty } from "./offer-states.ts";
+import { type OfferParty, standingCounter } from "./offer-states.ts";
 import {
   capitalized,
   contingencyNames,
@@ -72,7 +72,7 @@ type Composed = {
   listing: Listing;
   terms: DraftTerms;
   /** The terms that these replace, and who replaced them. */
-  replaced?: { terms: OfferTerms; by: "buyer" | "owner" } | undefined;
+  replaced?: { terms: OfferTerms; by: string; expiresAt?: string } | undefined;
   /** When it was made. */
   madeAt: string;
   /** Absent while no day is chosen. */
@@ -310,9 +310,7 @@ function ifSignedWhenDue(
 
 /** A sentence's margin: what changed and who changed it, or else what the figures mean. */
 const changed = ({ replaced }: Composed, text: string, meaning: string) =>
-  replaced && text
-    ? { margin: text, change: replaced.by === "owner" ? "Owner’s counter" : "New offer" }
-    : { margin: meaning };
+  replaced && text ? { margin: text, change: replaced.by } : { margin: meaning };
 
 type Voice = { name: "I" | "We"; their: "My" | "Our" };
 
@@ -325,6 +323,7 @@ export function composeOffer(sheet: Composed): OfferSheet {
   const isSale = terms.kind === "sale";
   const amount = positive(isSale ? terms.price : terms.rent);
   const before = sheet.replaced?.terms;
+  const endedAt = sheet.replaced?.expiresAt;
   const note = typeof terms.note === "string" ? terms.note.trim() : "";
   const rate = isSale && amount !== undefined ? capRateAt(amount, listing) : undefined;
   const format = isSale ? formatDollars : formatRent;
@@ -356,9 +355,11 @@ export function composeOffer(sheet: Composed): OfferSheet {
             expiresAt,
             "day and time",
             (at) => `${weekdayAndDay(at, timeZone)} at ${formatTime(at, timeZone)}`,
+            endedAt,
           ),
           ".",
         ],
+        ...(endedAt !== undefined && endedAt !== expiresAt && { change: sheet.replaced?.by }),
         margin:
           expiresAt !== undefined
             ? formatZone(timeZone)
@@ -394,11 +395,13 @@ type SheetOf = {
   history: readonly OfferEvent[];
   from?: Composed["from"];
   reader: OfferParty;
+  now: Date;
 };
 
 /** An offer's page, with its counter or its buyer's last change struck and set. */
-export function sheetOf({ from, history, listing, offer, reader }: SheetOf): OfferSheet {
-  const { changedAt, counter, expiresAt, files, id, state, terms } = offer;
+export function sheetOf({ from, history, listing, now, offer, reader }: SheetOf): OfferSheet {
+  const counter = standingCounter(offer, now);
+  const { changedAt, expiresAt, files, id, state, terms } = offer;
   const own = history.filter(({ offerId }) => offerId === id);
   const last = own.find(({ kind }) => kind === "offered" || kind === "changed");
   const before = state === "open" ? last?.before : undefined;
@@ -408,9 +411,15 @@ export function sheetOf({ from, history, listing, offer, reader }: SheetOf): Off
   return composeOffer({
     listing,
     terms: counter ? { ...counter.terms, note: terms.note } : terms,
-    replaced: counter ? { terms, by: "owner" } : before && { terms: before, by: "buyer" },
+    replaced: counter
+      ? {
+          terms,
+          by: counter.state === "proposed" ? "Proposed" : "Owner’s counter",
+          ...(counter.expiresAt !== undefined && { expiresAt }),
+        }
+      : before && { terms: before, by: "New offer" },
     madeAt: changedAt,
-    expiresAt,
+    expiresAt: counter?.expiresAt ?? expiresAt,
     files,
     from: from ?? offer,
     reader,

@@ -111,6 +111,27 @@ test.each<[string, Told, buyer: string, broker: string, owner: string]>([
     "ended: Expired | July 14, 11am",
     "ended: Expired | July 14, 11am",
   ],
+  [
+    "countered until Friday",
+    { ...made, counter: { ...sent.counter, expiresAt: "2026-07-17T22:00:00Z" } as never },
+    "yours: The owner countered | Open until Friday, 5pm",
+    "others: Counter sent | 11:05am, not seen yet",
+    "others: Counter sent | 11:05am",
+  ],
+  [
+    "countered until 11am",
+    { ...made, counter: { ...sent.counter, expiresAt: "2026-07-14T16:00:00Z" } as never },
+    "others: Counter expired | July 14, 11am",
+    "yours: Counter expired | July 14, 11am",
+    "yours: Counter expired | July 14, 11am",
+  ],
+  [
+    "countered in vain before it was sent",
+    { ...made, counter: { ...proposed.counter, expiresAt: "2026-07-14T16:00:00Z" } as never },
+    "others: Made | July 13",
+    "yours: Counter expired | July 14, 11am",
+    "yours: Counter expired | July 14, 11am",
+  ],
 ])("each party reads an offer that is %s in their own words", (_, offer, ...texts) => {
   expect((["buyer", "broker", "owner"] as const).map((party) => textOf(party, offer))).toEqual(
     texts,

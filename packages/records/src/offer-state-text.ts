@@ -1,5 +1,7 @@
 import {
   awaitsOwner,
+  isCounterExpired,
+  isCounterOpen,
   isExpired,
   type OfferOnListing,
   type OfferParty,
@@ -7,13 +9,14 @@ import {
   offerStageOf,
   turnOf,
 } from "./offer-states.ts";
-import { capitalized, formatAmount } from "./offer-words.ts";
+import { capitalized, formatAmount, formatExpiry } from "./offer-words.ts";
 import type { Offer } from "./schemas/offer.ts";
 import { formatSince, formatTime, monthAndDay } from "./moments.ts";
 
 type OfferCondition =
   | OfferStage
   | "acceptance-requested"
+  | "counter-expired"
   | "counter-seen"
   | "counter-undelivered"
   | "draft"
@@ -50,20 +53,21 @@ export const offerStateWords: Record<OfferCondition, Record<OfferParty, StateWor
     owner: ["Counter approved", "{at}. {broker} sends it"],
   },
   "counter-sent": {
-    buyer: ["The owner countered", "{at}"],
+    buyer: ["The owner countered", "{until}"],
     broker: ["Counter sent", "{at}, not seen yet"],
     owner: ["Counter sent", "{at}"],
   },
   "counter-undelivered": {
-    buyer: ["The owner countered", "{at}"],
+    buyer: ["The owner countered", "{until}"],
     broker: ["Counter not delivered", "{at}"],
     owner: ["Counter sent", "{at}"],
   },
   "counter-seen": {
-    buyer: ["The owner countered", "{at}"],
+    buyer: ["The owner countered", "{until}"],
     broker: ["Counter seen", "{seen}"],
     owner: ["Counter seen", "{seen}"],
   },
+  "counter-expired": same("Counter expired", "{expired}"),
   accepted: {
     buyer: ["Accepted", "{decided}. {broker} sends the agreement"],
     broker: ["Accepted", "{decided}"],
@@ -107,6 +111,11 @@ const offerSentences: Record<Exclude<OfferCondition, "draft">, Sentences> = {
     buyer: countered,
     broker: "{buyer} didn’t get the counter at {counter}.",
     owner: out,
+  },
+  "counter-expired": {
+    buyer: "The owner’s counter at {counter} has expired.",
+    broker: "The counter at {counter} has expired.",
+    owner: "The counter at {counter} has expired.",
   },
   accepted: { buyer: acceptedAt, broker: acceptedAt, owner: acceptedAt },
   declined: { buyer: "Your {it} was declined.", broker: ended, owner: ended },
@@ -161,19 +170,22 @@ type StateReader = {
 function conditionOf(offer: Told, party: OfferParty, now: Date): OfferCondition {
   const { acceptanceRequestedAt, counter, isCounterUnsent, state } = offer;
   const stage = offerStageOf(offer);
-  // The buyer can still accept a counter that was sent: it is the owner's offer.
-  if (isExpired(offer, now) && stage !== "counter-sent") return "expired";
+  if (isExpired(offer, now) && !isCounterOpen(offer, now)) return "expired";
   const isAsked = state === "open" && acceptanceRequestedAt !== undefined;
   if (isAsked && (party !== "buyer" || stage !== "counter-sent")) return "acceptance-requested";
+  const isKnown = party !== "buyer" || stage === "counter-sent";
+  if (isKnown && isCounterExpired(offer, now)) return "counter-expired";
   if (stage !== "counter-sent") return stage;
   if (counter?.seenAt !== undefined) return "counter-seen";
   return isCounterUnsent ? "counter-undelivered" : stage;
 }
 
-function markOf(offer: Told, party: OfferParty, now: Date): OfferMark {
+/** Who has to act on an offer, for a party. */
+export function markOf(offer: Told, party: OfferParty, now: Date): OfferMark {
   if (offer.state === "accepted") return "accepted";
-  const isSent = offerStageOf(offer) === "counter-sent";
-  if (offer.state !== "open" || (isExpired(offer, now) && !isSent)) return "ended";
+  if (offer.state !== "open" || (isExpired(offer, now) && !isCounterOpen(offer, now))) {
+    return "ended";
+  }
   const isTheirs = party === "owner" ? awaitsOwner(offer, now) : turnOf(offer, now) === party;
   return isTheirs ? "yours" : "others";
 }
@@ -186,6 +198,16 @@ export function offerStateText(
 ): OfferStateText {
   const condition = conditionOf(offer, party, now);
   const { acceptanceRequestedAt, changedAt, counter, decidedAt, expiresAt } = offer;
+  // The later one, if both are over.
+  const ends = [
+    isExpired(offer, now) && expiresAt,
+    isCounterExpired(offer, now) && counter?.expiresAt,
+  ];
+  const over =
+    ends
+      .filter((end) => end !== false && end !== undefined)
+      .toSorted()
+      .at(-1) ?? expiresAt;
   const since = (at: string | undefined) =>
     at === undefined ? "" : formatSince(at, { now, timeZone: readerTimeZone });
   const values: Readonly<Record<string, string>> = {
@@ -194,8 +216,11 @@ export function offerStateText(
     made: since(changedAt),
     at: since(condition === "acceptance-requested" ? acceptanceRequestedAt : counter?.at),
     seen: since(counter?.seenAt),
+    until: counter?.expiresAt
+      ? `Open until ${formatExpiry(counter.expiresAt, { now, timeZone })}`
+      : since(counter?.at),
     decided: since(decidedAt),
-    expired: `${monthAndDay(expiresAt, timeZone)}, ${formatTime(expiresAt, timeZone)}`,
+    expired: `${monthAndDay(over, timeZone)}, ${formatTime(over, timeZone)}`,
   };
   const [word, rest] = offerStateWords[condition][party];
   return {

@@ -11,6 +11,7 @@ import {
   type OfferStage,
   type OfferOnListing,
   refusalOf,
+  remindedOf,
   turnOf,
   partiesToNotify,
 } from "./offer-states.ts";
@@ -73,7 +74,15 @@ test.each([
       "accept by broker",
     ],
   ],
-  ["counter-sent", ["request-acceptance by owner", "accept by broker", "accept-counter by broker"]],
+  [
+    "counter-sent",
+    [
+      "recall-counter by broker",
+      "request-acceptance by owner",
+      "accept by broker",
+      "accept-counter by broker",
+    ],
+  ],
 ] as const)("everyone may do with an offer that is %s what its state allows", (stage, more) => {
   expect(possible(offerAt(stage))).toEqual([...decidable, ...more]);
 });
@@ -100,6 +109,7 @@ test("an expired offer can be renewed and declined, and is neither countered nor
   // A sent counter is the owner's own offer, which doesn't expire with the buyer's.
   expect(possible(offerAt("counter-sent", expired))).toEqual([
     ...ending,
+    "recall-counter by broker",
     "accept-counter by broker",
   ]);
   expect(turnOf(offerAt("counter-sent", expired), now)).toBe("buyer");
@@ -110,9 +120,9 @@ test("while a listing isn't available, its offers are neither countered nor acce
     for (const stage of ["made", "counter-proposed", "counter-approved", "counter-sent"] as const) {
       const offer = { ...offerAt(stage), listingStatus };
       expect(possible(offer).filter((action) => !ending.includes(action))).toEqual(
-        stage === "counter-proposed" || stage === "counter-approved"
-          ? ["withdraw-counter by broker"]
-          : [],
+        stage === "made"
+          ? []
+          : [`${stage === "counter-sent" ? "recall" : "withdraw"}-counter by broker`],
       );
       expect(turnOf(offer, now)).toBeUndefined();
       expect(awaitsOwner(offer, now)).toBe(false);
@@ -121,6 +131,33 @@ test("while a listing isn't available, its offers are neither countered nor acce
   expect(refusalOf("accept", { ...offerAt("made"), listingStatus: "sold" }, now)).toBe(
     "This listing isn’t available. Change its status first.",
   );
+});
+
+test("a counter that has expired is neither approved, sent nor accepted, and the broker answers again", () => {
+  for (const state of ["proposed", "approved", "sent"] as const) {
+    const offer = { ...offerAt("made"), counter: { state, expiresAt: expired } };
+    const ofCounter = possible(offer).filter((one) => /(approve|send|accept)-counter/.test(one));
+    expect(ofCounter).toEqual([]);
+    expect(turnOf(offer, now)).toBe("broker");
+    expect(awaitsOwner(offer, now)).toBe(true);
+    expect(remindedOf(offer, now)).toBeUndefined();
+    // Nothing is left once the offer has expired as well.
+    expect(turnOf({ ...offer, expiresAt: expired }, now)).toBeUndefined();
+  }
+  const sent = { ...offerAt("made"), counter: { state: "sent" as const, expiresAt: expired } };
+  expect(refusalOf("accept-counter", sent, now)).toBe("This counter has expired.");
+});
+
+test("a broker reminds an owner of a counter to approve, and a buyer of one or of their expired offer", () => {
+  expect(stages.map((stage) => remindedOf(offerAt(stage), now) ?? "nobody")).toEqual([
+    "nobody",
+    "owner",
+    "nobody",
+    "buyer",
+    ...Array<string>(4).fill("nobody"),
+  ]);
+  expect(remindedOf(offerAt("made", expired), now)).toBe("buyer");
+  expect(remindedOf({ ...offerAt("made", expired), listingStatus: "sold" }, now)).toBeUndefined();
 });
 
 test("only an offer that nobody has decided on, and that hasn't expired, is open", () => {

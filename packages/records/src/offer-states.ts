@@ -31,6 +31,8 @@ type OfferRule = {
   to?: OfferStage;
   /** Whether it may be done once the offer has expired. */
   isForExpired: boolean;
+  /** Whether it is done with a counter, and so not once that has expired. */
+  isOfCounter?: boolean;
   /** What the listing's state has to allow; absent if it doesn't matter. */
   listing?: ListingAction;
   /** The kind of entry in the offer's history. */
@@ -75,11 +77,20 @@ export const offerActions = {
     isForExpired: true,
     event: "counter-withdrawn",
   },
+  /** The broker takes back a counter that the buyer has. */
+  "recall-counter": {
+    by: { broker: ["buyer", "owner"] },
+    from: ["counter-sent"],
+    to: "made",
+    isForExpired: true,
+    event: "counter-recalled",
+  },
   "approve-counter": {
     by: { owner: ["broker"] },
     from: ["counter-proposed"],
     to: "counter-approved",
     isForExpired: false,
+    isOfCounter: true,
     listing: "negotiate",
     event: "counter-approved",
   },
@@ -97,6 +108,7 @@ export const offerActions = {
     from: ["counter-approved"],
     to: "counter-sent",
     isForExpired: false,
+    isOfCounter: true,
     listing: "negotiate",
     event: "counter-sent",
   },
@@ -128,6 +140,7 @@ export const offerActions = {
     from: ["counter-sent"],
     to: "accepted",
     isForExpired: true,
+    isOfCounter: true,
     listing: "negotiate",
     event: "accepted",
   },
@@ -146,7 +159,7 @@ const rules: Record<OfferAction, OfferRule> = offerActions;
 
 /** The parts of an offer that determine its stage. */
 export type Staged = Pick<Offer, "state" | "expiresAt"> & {
-  counter?: Pick<NonNullable<Offer["counter"]>, "state"> | undefined;
+  counter?: Pick<NonNullable<Offer["counter"]>, "expiresAt" | "state"> | undefined;
 };
 
 /** What decides which actions an offer allows. */
@@ -167,18 +180,48 @@ export const isExpired = ({ expiresAt, state }: Omit<Staged, "counter">, now: Da
 export const isOpen = (offer: Omit<Staged, "counter">, now: Date): boolean =>
   offer.state === "open" && !isExpired(offer, now);
 
+/** Whether an offer's counter has expired. One of an earlier release stands until it is answered. */
+export const isCounterExpired = ({ counter }: Pick<Staged, "counter">, now: Date): boolean =>
+  counter?.expiresAt !== undefined && Date.parse(counter.expiresAt) <= now.getTime();
+
+/** An offer's counter, if it stands: not once it has expired. */
+export const standingCounter = <Counter extends NonNullable<Staged["counter"]>>(
+  { counter }: { counter?: Counter | undefined },
+  now: Date,
+): Counter | undefined => (isCounterExpired({ counter }, now) ? undefined : counter);
+
+/** Whether the buyer can accept a counter. It is the owner's own offer, and outlasts the buyer's. */
+export const isCounterOpen = (offer: Pick<Staged, "counter" | "state">, now: Date): boolean =>
+  offerStageOf(offer) === "counter-sent" && !isCounterExpired(offer, now);
+
+/** When what is on the table ends: a counter that was sent, or else the buyer's offer. */
+export const endOf = ({ counter, expiresAt }: Omit<Staged, "state">): string =>
+  (counter?.state === "sent" ? counter.expiresAt : undefined) ?? expiresAt;
+
+/**
+ * Whom a broker can remind: the owner of a counter to approve, or the buyer of one that was sent,
+ * or of an offer that has expired.
+ */
+export function remindedOf(offer: OfferOnListing, now: Date): "buyer" | "owner" | undefined {
+  const turn = turnOf(offer, now);
+  if (turn !== undefined) return turn === "broker" ? undefined : turn;
+  const isOver = isExpired(offer, now) && listingCan("negotiate", offer.listingStatus);
+  return isOver ? "buyer" : undefined;
+}
+
 /** Why an action isn't possible, as a sentence; undefined if it is. */
 export function refusalOf(
   action: OfferAction,
   offer: OfferOnListing,
   now: Date,
 ): string | undefined {
-  const { from, isForExpired, listing } = rules[action];
+  const { from, isForExpired, isOfCounter, listing } = rules[action];
   if (action === "withdraw-acceptance" && offer.acceptanceRequestedAt === undefined) {
     return refusals[action];
   }
   if (from.includes(offerStageOf(offer))) {
     if (listing && !listingCan(listing, offer.listingStatus)) return notNegotiated;
+    if (isOfCounter && isCounterExpired(offer, now)) return counterExpired;
     if (isForExpired || !isExpired(offer, now)) return undefined;
     return "This offer has expired. Change when it ends first.";
   }
@@ -189,8 +232,12 @@ export function refusalOf(
 /** Why offers for a listing that isn't available are neither countered nor accepted. */
 export const notNegotiated = "This listing isn’t available. Change its status first.";
 
+/** Why a counter is neither approved, sent nor accepted any longer. */
+export const counterExpired = "This counter has expired.";
+
 const refusals: Partial<Record<OfferAction, string>> = {
   "withdraw-counter": "There is no counter that the buyer hasn’t got already.",
+  "recall-counter": "The buyer hasn’t received a counter.",
   "approve-counter": "This counter is no longer proposed.",
   "withdraw-approval": "This counter isn’t approved, or it was sent already.",
   "withdraw-acceptance": "You haven’t asked to accept this offer.",
@@ -212,13 +259,13 @@ export const partiesToNotify = (action: OfferAction, by: OfferParty): readonly O
 
 /**
  * Whose turn it is with an offer: its broker's, its owner's or its buyer's. Nobody's while the
- * listing isn't available. A counter that was sent is the owner's offer, and outlasts the buyer's.
+ * listing isn't available. Once a counter has expired, the buyer's offer is to be answered again.
  */
 export function turnOf(offer: OfferOnListing, now: Date): OfferParty | undefined {
   if (!listingCan("negotiate", offer.listingStatus)) return undefined;
   const stage = offerStageOf(offer);
-  if (!isOpen(offer, now)) return stage === "counter-sent" ? "buyer" : undefined;
-  if (offer.acceptanceRequestedAt !== undefined) return "broker";
+  if (!isOpen(offer, now)) return isCounterOpen(offer, now) ? "buyer" : undefined;
+  if (offer.acceptanceRequestedAt !== undefined || isCounterExpired(offer, now)) return "broker";
   if (stage === "counter-proposed") return "owner";
   return stage === "counter-sent" ? "buyer" : "broker";
 }
@@ -228,4 +275,6 @@ export const awaitsOwner = (offer: OfferOnListing, now: Date): boolean =>
   listingCan("negotiate", offer.listingStatus) &&
   isOpen(offer, now) &&
   offer.acceptanceRequestedAt === undefined &&
-  (offer.counter === undefined || offer.counter.state === "proposed");
+  (offer.counter === undefined ||
+    offer.counter.state === "proposed" ||
+    isCounterExpired(offer, now));

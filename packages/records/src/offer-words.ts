@@ -1,7 +1,15 @@
 import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
 import { buyerInSentence } from "./in-sentence.ts";
 import { againstAsking, amountOf, askingOf } from "./offer-math.ts";
-import { isExpired, isOpen, offerStageOf } from "./offer-states.ts";
+import { formatTime, formatZone, weekdayAndDay } from "./moments.ts";
+import {
+  endOf,
+  isCounterExpired,
+  isCounterOpen,
+  isExpired,
+  isOpen,
+  type Staged,
+} from "./offer-states.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
 import type {
   Contingency,
@@ -126,15 +134,32 @@ const dayMs = 86_400_000;
 /** An offer that expires within this many days is urgent. */
 const nearDays = 3;
 
-/** Whether an open offer expires within three days, or has expired. */
-export const expiresSoon = ({ expiresAt, state }: Pick<Offer, "expiresAt" | "state">, now: Date) =>
-  state === "open" && Date.parse(expiresAt) - now.getTime() <= (nearDays + 1) * dayMs;
+/** Whether an open offer, or its counter, expires within three days, or has expired. */
+export const expiresSoon = (offer: Staged, now: Date) =>
+  offer.state === "open" && Date.parse(endOf(offer)) - now.getTime() <= (nearDays + 1) * dayMs;
 
-/** "today", "tomorrow", "Friday", "July 24" */
-function formatNear(moment: string, { now, timeZone }: { now: Date; timeZone: string }): string {
+type At = { now: Date; timeZone: string };
+
+/** Days in the property's calendar from now on. */
+function daysUntil(moment: string, { now, timeZone }: At): number {
   const dayOf = (date: Date) =>
     Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(date));
-  const days = Math.round((dayOf(new Date(moment)) - dayOf(now)) / dayMs);
+  return Math.round((dayOf(new Date(moment)) - dayOf(now)) / dayMs);
+}
+
+/** When an offer or a counter expires: "Friday, 5pm", "July 24". */
+export function formatExpiry(moment: string, at: At): string {
+  const when = formatNear(moment, at);
+  return daysUntil(moment, at) < 7 ? `${when}, ${formatTime(moment, at.timeZone)}` : when;
+}
+
+/** The same in full, for what is read later: "Friday, July 17, 5pm Central time (Chicago)" */
+export const formatOpenUntil = (moment: string, timeZone: string): string =>
+  `${weekdayAndDay(moment, timeZone)}, ${formatTime(moment, timeZone)} ${formatZone(timeZone)}`;
+
+/** "today", "tomorrow", "Friday", "July 24" */
+function formatNear(moment: string, { now, timeZone }: At): string {
+  const days = daysUntil(moment, { now, timeZone });
   if (days <= 1) return days === 1 ? "tomorrow" : "today";
   const how =
     days < 7 ? ({ weekday: "long" } as const) : ({ month: "long", day: "numeric" } as const);
@@ -174,14 +199,18 @@ export function offersHeadline(
       ...others(wanted),
     ];
   }
-  const toSend = open.find(({ counter }) => counter?.state === "approved");
+  const toSend = open.find(
+    (offer) => offer.counter?.state === "approved" && !isCounterExpired(offer, now),
+  );
   if (toSend) {
     const sentence = owner
       ? `${owner} approved the counter to ${buyerInSentence(toSend.buyer)}.`
       : `The counter to ${buyerInSentence(toSend.buyer)} is ready to send.`;
     return [sentence, ...others(toSend)];
   }
-  const [first, ...rest] = open.filter(({ counter }) => counter === undefined);
+  const [first, ...rest] = open.filter(
+    (offer) => offer.counter === undefined || isCounterExpired(offer, now),
+  );
   if (first) {
     const isOne = rest.length === 0;
     return [
@@ -191,7 +220,7 @@ export function offersHeadline(
   }
   // A counter that was sent outlasts the buyer's own offer.
   const [countered, ...more] = offers.filter(
-    (offer) => offer.counter && (isOpen(offer, now) || offerStageOf(offer) === "counter-sent"),
+    (offer) => offer.counter && (isOpen(offer, now) || isCounterOpen(offer, now)),
   );
   if (countered) {
     if (more.length > 0) return [`${capitalized(numberWord(more.length + 1))} counters are open.`];
@@ -236,6 +265,8 @@ export function offerEventText({ before, buyer: name, by, kind, terms }: OfferEv
       return `The counter at${amount} went to ${buyer}`;
     case "counter-withdrawn":
       return `The counter to ${buyer} was withdrawn`;
+    case "counter-recalled":
+      return `The counter to ${buyer} was taken back`;
     case "acceptance-requested":
       return `The owner wants to accept ${buyer}’s offer`;
     case "acceptance-withdrawn":
@@ -264,6 +295,8 @@ export function ownEventText({ before, kind, terms }: OfferEvent): string {
     }
     case "counter-sent":
       return `The owner countered at ${amount}`;
+    case "counter-recalled":
+      return "The owner withdrew the counter";
     case "withdrawn":
       return "You withdrew your offer";
     case "accepted":

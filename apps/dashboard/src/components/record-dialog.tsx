@@ -17,6 +17,8 @@ type RecordDialogProps = {
   /** The label of the save button: "Add deal". */
   submit: string;
   isPending: boolean;
+  /** Red for what goes to someone else at once. */
+  variant?: "ink" | "primary";
   /** What changed after the form was opened. */
   conflict?: ConflictNoteProps | undefined;
   /** The error, if no field shows it. */
@@ -49,6 +51,7 @@ export function RecordDialog({
   onSubmit,
   submit,
   title,
+  variant = "ink",
 }: RecordDialogProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -81,7 +84,7 @@ export function RecordDialog({
             </p>
           )}
           <DialogFooter>
-            <Button type="submit" variant="ink" pending={isPending}>
+            <Button type="submit" variant={variant} pending={isPending}>
               {isPending && <Spinner />}
               {submit}
             </Button>

@@ -151,22 +151,29 @@ export function OfferSheet({ className, edited, sheet, state, ...props }: OfferS
   );
 }
 
-type OfferLayoutProps = ComponentProps<"div"> & { aside: ReactNode };
+type OfferLayoutProps = ComponentProps<"div"> & {
+  aside: ReactNode;
+  /** What comes below both: under the answer beside the sheet, and after the sheet on narrow screens. */
+  after?: ReactNode;
+};
 
 /** A page with an offer's sheet, and beside it what its reader can do; above it on narrow screens. */
-export function OfferLayout({ aside, children, className, ...props }: OfferLayoutProps) {
+export function OfferLayout({ after, aside, children, className, ...props }: OfferLayoutProps) {
   return (
     <div
       className={cn(
-        "grid items-start gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,50rem)_minmax(0,22rem)] print:block",
+        "grid items-start gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,50rem)_minmax(0,22rem)] lg:grid-rows-[auto_1fr] print:block",
         className,
       )}
       {...props}
     >
-      <div className="min-w-0 max-lg:order-last">{children}</div>
+      <div className="min-w-0 max-lg:order-2 lg:row-span-2">{children}</div>
       <aside aria-label="Answer" className="min-w-0 text-ui text-fg-2 print:hidden">
         {aside}
       </aside>
+      {after && (
+        <div className="min-w-0 text-ui text-fg-2 max-lg:order-3 print:hidden">{after}</div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { cn } from "@frontage/ui/cn";
-import type { OfferStateText } from "@frontage/records/offer-state-text";
+import { markOf, type OfferStateText } from "@frontage/records/offer-state-text";
+import { endOf, type OfferParty } from "@frontage/records/offer-states";
 import type { TermKey } from "@frontage/records/offer-math";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import type { ReactNode } from "react";
@@ -21,16 +22,16 @@ type OfferTableProps = {
   stateOf: (offer: Offer) => OfferStateText;
   /** Where the offer's own page is. */
   pathOf: (offer: Offer) => string;
-  /** The buttons below an offer's column. */
+  /** The verbs of an offer, below its state. */
   actionsOf: (offer: Offer) => ReactNode;
-  /** The id of the offer whose terms are edited. */
-  editedId?: string;
+  /** The id of the offer whose terms are edited, or that was asked for. */
+  markedId?: string | undefined;
   /** Replaces the cell of a term, such as with a field. */
   cellOf?: (offer: Offer, key: TermKey) => ReactNode;
 };
 
-/** The least and the greatest width of an offer's column: four scroll beside their labels. */
-const columnRem = { least: 17.5, most: 25 };
+/** The least and the greatest width of an offer's column: more than four scroll beside their labels. */
+const columnRem = { least: 15.25, most: 25 };
 const label = "sticky left-0 bg-canvas py-3 pr-4 text-left font-normal text-fg-3";
 
 /**
@@ -41,16 +42,17 @@ export function OfferTable({
   actionsOf,
   cellOf,
   context,
-  editedId,
+  markedId,
   pathOf,
   personOf,
   stateOf,
 }: OfferTableProps) {
   const { listing, offers } = context;
-  const shade = (offer: Offer) => offer.id === editedId && "bg-side";
+  const shade = (offer: Offer) => offer.id === markedId && "bg-side";
+  const cellClass = (offer: Offer) => cn("py-3 pr-4 pl-5", shade(offer));
   return (
     <div
-      className="relative overflow-x-auto print:overflow-visible"
+      className="scroll-shadow relative overflow-x-auto print:overflow-visible"
       // Focusable, so that it can be scrolled by keyboard if it is too wide.
       role="region"
       aria-label="Offers side by side"
@@ -76,9 +78,10 @@ export function OfferTable({
               <th
                 key={offer.id}
                 scope="col"
-                className={cn("pt-4 pr-1.5 pb-3.5 pl-5 text-left font-normal", shade(offer))}
+                className={cn("pt-4 pr-4 pb-3.5 pl-5 text-left font-normal", shade(offer))}
               >
                 <Link
+                  id={offer.id}
                   to={pathOf(offer)}
                   className="block text-section font-semibold wrap-anywhere text-fg transition-colors hover:text-accent"
                 >
@@ -95,8 +98,9 @@ export function OfferTable({
               State
             </th>
             {offers.map((offer) => (
-              <td key={offer.id} className={cn("py-3 pr-1.5 pl-5", shade(offer))}>
+              <td key={offer.id} className={cellClass(offer)}>
                 <StateCell state={stateOf(offer)} isLate={offer.isLate} />
+                <div className="mt-2.5 pl-4.5 empty:hidden print:hidden">{actionsOf(offer)}</div>
               </td>
             ))}
           </tr>
@@ -106,7 +110,7 @@ export function OfferTable({
                 {termLabels[key]}
               </th>
               {offers.map((offer) => (
-                <td key={offer.id} className={cn("py-3 pr-1.5 pl-5", shade(offer))}>
+                <td key={offer.id} className={cellClass(offer)}>
                   {cellOf?.(offer, key) ?? (
                     <Cell
                       cell={termCell(offer, key, context)}
@@ -118,18 +122,6 @@ export function OfferTable({
             </tr>
           ))}
         </tbody>
-        <tfoot className="print:hidden">
-          <tr className="align-top">
-            <th scope="row" className="sticky left-0 bg-canvas">
-              <span className="sr-only">Actions</span>
-            </th>
-            {offers.map((offer) => (
-              <td key={offer.id} className={cn("py-3.5 pr-1.5 pl-5", shade(offer))}>
-                {actionsOf(offer)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
     </div>
   );
@@ -178,10 +170,19 @@ export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: bo
   );
 }
 
-/** The offers to compare: open and accepted ones, the recommended one first, then the latest. */
-export const standing = ({ offers, recommendation }: OfferBoard) =>
+const markRank: Readonly<Record<string, number>> = { yours: 0, accepted: 0, others: 1, ended: 2 };
+
+/** The offers to compare, open and accepted ones: first what its reader has to answer, then by end. */
+export const standing = (
+  { listing: { status: listingStatus }, offers }: OfferBoard,
+  party: OfferParty,
+  now: Date,
+) =>
   offers
     .filter(({ state }) => state === "open" || state === "accepted")
-    .toSorted(
-      (a, b) => Number(b.id === recommendation?.offerId) - Number(a.id === recommendation?.offerId),
-    );
+    .map((offer) => ({
+      offer,
+      rank: markRank[markOf({ ...offer, listingStatus }, party, now)] ?? 0,
+    }))
+    .toSorted((a, b) => a.rank - b.rank || endOf(a.offer).localeCompare(endOf(b.offer)))
+    .map(({ offer }) => offer);

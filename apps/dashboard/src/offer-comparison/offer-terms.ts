@@ -17,13 +17,15 @@ import {
   type TermKey,
 } from "@frontage/records/offer-math";
 import {
+  capitalized,
+  contingencyNames,
   expiresSoon,
   formatSignedAgainstAsking,
   formatAmount,
   formatContingencies,
   formatPayment,
 } from "@frontage/records/offer-words";
-import { isExpired } from "@frontage/records/offer-states";
+import { isExpired, standingCounter } from "@frontage/records/offer-states";
 import type { Offer, OfferedListing, OfferTerms } from "@frontage/records/schemas/offer";
 
 import { dayIn, formatDay, formatTime } from "../time/dates.ts";
@@ -85,12 +87,6 @@ export const termLabels: Record<TermKey, string> = {
 
 const shortDay = { month: "short", day: "numeric" } as const;
 
-/** When an offer expires: "Mon, Jul 20, 5pm". */
-export function formatExpiry({ expiresAt }: Pick<Offer, "expiresAt">, timeZone: string): string {
-  const day = formatDay(dayIn(expiresAt, timeZone), { weekday: "short", ...shortDay });
-  return `${day}, ${formatTime(expiresAt, timeZone)}`;
-}
-
 /** A moment's day: "Jul 20". */
 export const formatShort = (instant: string, timeZone: string) =>
   formatDay(dayIn(instant, timeZone), shortDay);
@@ -106,7 +102,11 @@ function formatProof({ files }: Offer, timeZone: string): string {
 
 function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
   const { terms } = offer;
-  if (key === "expiry") return formatExpiry(offer, listing.timeZone);
+  if (key === "expiry") {
+    const { expiresAt } = offer;
+    const day = formatDay(dayIn(expiresAt, listing.timeZone), { weekday: "short", ...shortDay });
+    return `${day}, ${formatTime(expiresAt, listing.timeZone)}`;
+  }
   if (key === "proof") return formatProof(offer, listing.timeZone);
   if (key === "price" || key === "rent") return formatAmount(terms);
   if (key === "asking") {
@@ -145,12 +145,16 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
 }
 
 /** An offer at the terms that stand now: its counter's, with the buyer's own note. */
-const atStandingTerms = (offer: Offer): Offer =>
-  offer.counter ? { ...offer, terms: { ...offer.counter.terms, note: offer.terms.note } } : offer;
+function atStandingTerms(offer: Offer, now: Date): Offer {
+  const counter = standingCounter(offer, now);
+  if (!counter) return offer;
+  const terms = { ...counter.terms, note: offer.terms.note };
+  return { ...offer, terms, expiresAt: counter.expiresAt ?? offer.expiresAt };
+}
 
 /** The offers among which the best of each term is found: expired ones don't count. */
 const compared = ({ now, offers }: TermContext) =>
-  offers.filter((offer) => !isExpired(offer, now)).map(atStandingTerms);
+  offers.filter((offer) => !isExpired(offer, now)).map((offer) => atStandingTerms(offer, now));
 
 /** Whether a counter changes a term itself, and not only what follows from the price. */
 function isCountered(key: TermKey, offered: OfferTerms, counter: OfferTerms): boolean {
@@ -163,15 +167,15 @@ function isCountered(key: TermKey, offered: OfferTerms, counter: OfferTerms): bo
 export function termCell(offer: Offer, key: TermKey, context: TermContext): TermCell {
   const { listing, now } = context;
   const isBest = bestIn(compared(context), key).has(offer.id);
-  const standing = atStandingTerms(offer);
+  const standing = atStandingTerms(offer, now);
   const [text, before] = [textOf(standing, key, context), textOf(offer, key, context)];
   const isStruck = before !== text && isCountered(key, offer.terms, standing.terms);
   const cell = { text, isBest, ...(isStruck && { was: before }) };
   if (key === "expiry") {
-    const isOver = isExpired(offer, now);
+    const isOver = isExpired(standing, now);
     return {
       ...cell,
-      text: isOver ? `Expired ${formatShort(offer.expiresAt, listing.timeZone)}` : cell.text,
+      text: isOver ? `Expired ${formatShort(standing.expiresAt, listing.timeZone)}` : cell.text,
       isUrgent: expiresSoon(offer, now),
     };
   }
@@ -179,4 +183,24 @@ export function termCell(offer: Offer, key: TermKey, context: TermContext): Term
   const each = formatPerSquareFoot(standing.terms.price, listing.squareFeet);
   const note = [`${each} per SF`, isBest && "highest"];
   return { ...cell, note: note.filter(Boolean).join(", ") };
+}
+
+/** Three terms: "Due diligence 45 days, closing 90. Loan 70%, must sell a property first" */
+export function formatTerms(offer: Offer, now: Date): string {
+  const { files, terms } = atStandingTerms(offer, now);
+  if (terms.kind === "lease") return `${terms.termMonths} months`;
+  const { closingDays, contingencies, diligenceDays, loanPercent, payment } = terms;
+  const loan = loanPercent === undefined ? "Loan" : `Loan ${loanPercent}%`;
+  const [only] = contingencies;
+  const details = [
+    payment === "cash" ? "Cash" : loan,
+    contingencies.includes("sale")
+      ? "must sell a property first"
+      : files.some(({ kind }) => kind === "proof-of-funds")
+        ? "proof of funds received"
+        : only === undefined
+          ? "no conditions"
+          : contingencies.length === 1 && `${contingencyNames[only].toLowerCase()} only`,
+  ];
+  return `Due diligence ${diligenceDays} days, closing ${closingDays}. ${capitalized(details.filter(Boolean).join(", "))}`;
 }

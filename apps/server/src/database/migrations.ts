@@ -33,6 +33,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0013-answers-are-passages": { up: (db) => keepPassagesOfAnswers(db, kind) },
     "0014-counters-are-seen": { up: (db) => addCounterSeen(db, kind) },
     "0015-marks-of-today": { up: (db) => addTodayMarks(db, kind) },
+    "0016-counters-expire": { up: (db) => addCounterExpiry(db, kind) },
     "0017-listings-have-spaces": { up: giveLeasesSpaces },
     "0018-invitations": { up: (db) => addInvitations(db, kind) },
   };
@@ -123,6 +124,14 @@ async function nameSpace(db: Kysely<Tables>, listingId: string, spaceId: string)
 async function addCounterSeen(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { text } = builderOn(db, kind);
   await db.schema.alterTable("offer").addColumn("counterSeenAt", text).execute();
+}
+
+/** Adds when a counter expires, and when someone was last reminded of an offer. */
+async function addCounterExpiry(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  for (const column of ["counterExpiresAt", "remindedAt"]) {
+    await db.schema.alterTable("offer").addColumn(column, text).execute();
+  }
 }
 
 /** Adds what brokers do with items of their day, other than answer them. */

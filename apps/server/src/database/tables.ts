@@ -960,6 +960,10 @@ type OfferTable = {
   counterAt: string | null;
   /** When the buyer first opened the counter that was sent. */
   counterSeenAt: string | null;
+  /** Until when the buyer can accept the counter; null in one of release 1.0.0. */
+  counterExpiresAt: string | null;
+  /** When someone was last reminded of what stands. */
+  remindedAt: string | null;
   /** When the client asked to have it accepted. */
   acceptanceRequestedAt: string | null;
   /** The day of its contract, if it was accepted; null if release 1.0.0 accepted it. */
@@ -981,6 +985,7 @@ type OfferChangeTable = {
     | "approval-withdrawn"
     | "counter-sent"
     | "counter-withdrawn"
+    | "counter-recalled"
     | "acceptance-requested"
     | "acceptance-withdrawn"
     | "declined"

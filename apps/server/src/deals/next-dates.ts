@@ -10,7 +10,7 @@ type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress" | "timeZon
 
 /**
  * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, and the ends of
- * open offers for its listing. Its next date is the earliest of these and its open key dates. Tours
+ * open offers for its listing, or of the counters to them. Its next date is the earliest of these and its open key dates. Tours
  * and calls are appointments.
  *
  * @param today "2026-07-14"
@@ -37,7 +37,7 @@ export async function readOpenDates(
     .execute();
   const deadlinesOf = Map.groupBy(deadlines, ({ dealId }) => dealId);
   const offersOf = Map.groupBy(
-    offers.filter(({ isOpen }) => isOpen),
+    offers.flatMap(({ endsAt, ...offer }) => (endsAt === undefined ? [] : [{ ...offer, endsAt }])),
     ({ listing }) => listing.dealId,
   );
   return new Map(
@@ -54,13 +54,15 @@ export async function readOpenDates(
           label,
           source: "event" as const,
         })),
-        ...(offersOf.get(id) ?? []).map(({ buyer, expiresAt, listing, terms }) => ({
-          day: dayAt(new Date(expiresAt), listing.timeZone),
-          label: listing.kind === "sale" ? "Offer expires" : "Proposal expires",
-          source: "offer" as const,
-          time: clockAt(new Date(expiresAt), listing.timeZone),
-          detail: `${buyer}, ${formatAmount(terms)}`,
-        })),
+        ...(offersOf.get(id) ?? []).map(
+          ({ buyer, counter, counterState, endsAt, expiryLabel, listing, terms }) => ({
+            day: dayAt(new Date(endsAt), listing.timeZone),
+            label: expiryLabel,
+            source: "offer" as const,
+            time: clockAt(new Date(endsAt), listing.timeZone),
+            detail: `${buyer}, ${formatAmount((counterState === "sent" && counter) || terms)}`,
+          }),
+        ),
       ].toSorted(byDay);
       const nearest = [
         ...(due

@@ -105,7 +105,7 @@ function offerItems({ brokerName, person }: OpenReader, { offers }: Which): Open
     const state =
       acceptanceRequestedAt !== null
         ? ("accept" as const)
-        : counterState === "approved"
+        : counterState === "approved" && counter !== undefined
           ? ("approved" as const)
           : undefined;
     const isYours = isClient ? awaitsOwner : turn === "broker";

@@ -10,18 +10,21 @@ const store = sharedStore();
 
 test("an offer is found for whose turn it is, however it stands", async () => {
   const now = new Date();
+  const ends = [now.toISOString(), "2099-07-20T22:00:00.000Z"];
   for (const status of ["available", "under-contract"] as const) {
     const listingId = await addListing(store.db, { status });
     const prospectId = await addProspect(store.db, listingId);
     for (const state of ["open", "declined"] as const) {
       for (const counterState of [null, ...counterStates]) {
         for (const acceptanceRequestedAt of [null, now.toISOString()]) {
-          for (const expiresAt of [now.toISOString(), "2099-07-20T22:00:00.000Z"]) {
-            await addOffer(
-              store.db,
-              { listingId, prospectId },
-              { state, counterState, acceptanceRequestedAt, expiresAt },
-            );
+          for (const expiresAt of ends) {
+            for (const counterExpiresAt of counterState === null ? [null] : [null, ...ends]) {
+              await addOffer(
+                store.db,
+                { listingId, prospectId },
+                { state, counterState, counterExpiresAt, acceptanceRequestedAt, expiresAt },
+              );
+            }
           }
         }
       }

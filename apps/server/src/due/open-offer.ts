@@ -1,8 +1,16 @@
 import { listingCan } from "@frontage/records/listing-states";
-import { awaitsOwner, isOpen, type OfferParty, turnOf } from "@frontage/records/offer-states";
+import {
+  awaitsOwner,
+  endOf,
+  isCounterExpired,
+  isCounterOpen,
+  isOpen,
+  type OfferParty,
+  turnOf,
+} from "@frontage/records/offer-states";
 import { listingStatuses } from "@frontage/records/schemas/listing";
 import { counterStates, type OfferTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
@@ -21,6 +29,17 @@ export const isOpenOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer"
     eb("offer.expiresAt", ">", now.toISOString()),
   ]);
 
+/** Whether an offer, or the counter to it, can be accepted, for `where`. */
+export const isStandingOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
+  eb.or([
+    isOpenOffer(now)(eb),
+    eb.and([
+      eb("offer.state", "=", sql.lit("open" as const)),
+      eb("offer.counterState", "=", "sent"),
+      eb("offer.counterExpiresAt", ">", now.toISOString()),
+    ]),
+  ]);
+
 /**
  * Whether it is one of these parties' turn with an offer joined with its listing, for `where`. Asks
  * `turnOf` about every combination of columns that it depends on.
@@ -28,17 +47,26 @@ export const isOpenOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer"
 export const isTurnOf =
   (parties: readonly OfferParty[], now: Date) =>
   (eb: ExpressionBuilder<Tables, "listing" | "offer">) => {
+    const end = (hasExpired: boolean) =>
+      new Date(now.getTime() + (hasExpired ? 0 : 1)).toISOString();
     const ways = [undefined, ...counterStates].flatMap((state) =>
       [false, true].flatMap((isRequested) =>
-        [false, true].map((hasExpired) => ({ state, isRequested, hasExpired })),
+        [false, true].flatMap((hasExpired) =>
+          (state ? [false, true] : [false]).map((isCounterOver) => ({
+            state,
+            isRequested,
+            hasExpired,
+            isCounterOver,
+          })),
+        ),
       ),
     );
-    const theirs = ways.filter(({ hasExpired, isRequested, state }) => {
+    const theirs = ways.filter(({ hasExpired, isCounterOver, isRequested, state }) => {
       const turn = turnOf(
         {
           state: "open",
-          expiresAt: new Date(now.getTime() + (hasExpired ? 0 : 1)).toISOString(),
-          counter: state && { state },
+          expiresAt: end(hasExpired),
+          counter: state && { state, expiresAt: end(isCounterOver) },
           acceptanceRequestedAt: isRequested ? now.toISOString() : undefined,
           listingStatus: "available",
         },
@@ -51,9 +79,15 @@ export const isTurnOf =
       eb("offer.state", "=", sql.lit("open" as const)),
       eb("listing.status", "in", negotiatedStatuses),
       eb.or(
-        theirs.map(({ hasExpired, isRequested, state }) =>
+        theirs.map(({ hasExpired, isCounterOver, isRequested, state }) =>
           eb.and([
             state ? eb("offer.counterState", "=", state) : eb("offer.counterState", "is", null),
+            isCounterOver
+              ? eb("offer.counterExpiresAt", "<=", now.toISOString())
+              : eb.or([
+                  eb("offer.counterExpiresAt", "is", null),
+                  eb("offer.counterExpiresAt", ">", now.toISOString()),
+                ]),
             eb("offer.acceptanceRequestedAt", isRequested ? "is not" : "is", null),
             eb("offer.expiresAt", hasExpired ? "<=" : ">", now.toISOString()),
           ]),
@@ -91,7 +125,7 @@ export async function listDealOffers(
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .select(["offer.id", "offer.listingId", "offer.terms", "offer.expiresAt", "offer.changedAt"])
-    .select(["offer.counter", "offer.counterState", "offer.counterAt"])
+    .select(["offer.counter", "offer.counterState", "offer.counterAt", "offer.counterExpiresAt"])
     .select("offer.acceptanceRequestedAt")
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
     .where("offer.listingId", "in", [...byId.keys()])
@@ -104,11 +138,13 @@ export async function listDealOffers(
   return rows.flatMap((row) => {
     const listing = byId.get(row.listingId);
     if (!listing) return [];
-    const { acceptanceRequestedAt, counter, counterState, expiresAt, terms } = row;
+    const { acceptanceRequestedAt, counter, counterExpiresAt, counterState, expiresAt } = row;
     const offer = {
       state: "open",
       expiresAt,
-      counter: counterState ? { state: counterState } : undefined,
+      counter: counterState
+        ? { state: counterState, expiresAt: counterExpiresAt ?? undefined }
+        : undefined,
       acceptanceRequestedAt: acceptanceRequestedAt ?? undefined,
       listingStatus: listing.status,
     } as const;
@@ -117,13 +153,31 @@ export async function listDealOffers(
       ...row,
       listing,
       buyer: buyerName(row, visibility),
-      terms: termsOf(terms),
-      counter: counter === null ? undefined : termsOf(counter),
-      isOpen: isOpen(offer, now),
+      terms: termsOf(row.terms),
+      // One that has expired no longer counts.
+      counter: counter === null || isCounterExpired(offer, now) ? undefined : termsOf(counter),
+      /** When what can be accepted ends; absent if nothing can, or it doesn't end. */
+      endsAt:
+        isOpen(offer, now) || (isCounterOpen(offer, now) && counterExpiresAt !== null)
+          ? endOf(offer)
+          : undefined,
+      expiryLabel: expiryLabel({ ...row, kind: listing.kind }),
       turn: turnOf(offer, now),
       awaitsOwner: awaitsOwner(offer, now),
     };
   });
+}
+
+/** What a deadline of an offer is called, or of the counter to it. */
+export function expiryLabel({
+  counterExpiresAt,
+  counterState,
+  kind,
+}: Pick<Selectable<Tables["offer"]>, "counterExpiresAt" | "counterState"> & {
+  kind: "lease" | "sale";
+}): string {
+  const isCounter = counterState === "sent" && counterExpiresAt !== null;
+  return `${isCounter ? "Counter" : kind === "sale" ? "Offer" : "Proposal"} expires`;
 }
 
 export type DealOffer = Awaited<ReturnType<typeof listDealOffers>>[number];

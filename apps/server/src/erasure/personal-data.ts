@@ -217,7 +217,15 @@ export const personalData: Record<HeldTable, Held | { nobodys: string }> = {
     kept: { where: contracts, because: law },
     exported: "offers",
     // What broker and owner make of it among themselves.
-    hides: ["reviewedAt", "counter", "counterState", "counterAt", "acceptanceRequestedAt"],
+    hides: [
+      "reviewedAt",
+      "counter",
+      "counterState",
+      "counterAt",
+      "counterExpiresAt",
+      "remindedAt",
+      "acceptanceRequestedAt",
+    ],
   },
   offerChange: {
     of: {},

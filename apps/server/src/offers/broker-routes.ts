@@ -37,6 +37,7 @@ import {
 import { addOfferFile, findOfferFile } from "./files.ts";
 import { offerAuditSubject } from "./notices.ts";
 import { findOffer, readBoard } from "./queries.ts";
+import { remindOfOffer } from "./remind.ts";
 
 const fileParam = z.extend(idParam, { fileId: idSchema });
 export const offerFileQuery = z.object({
@@ -92,6 +93,7 @@ export function brokerOfferRoutes(services: Services) {
       "/offers/:id/counter/send",
       ...changing(services, { json: offerAnswerSchema }, sendCounter),
     )
+    .post("/offers/:id/remind", ...changing(services, {}, remindOfOffer))
     .post("/offers/:id/decline", ...changing(services, { json: offerAnswerSchema }, declineOffer))
     .post("/offers/:id/accept", ...changing(services, { json: acceptanceSchema }, acceptOffer))
     .post(

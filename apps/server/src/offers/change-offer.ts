@@ -1,8 +1,11 @@
 import { broker as brokerIdentity } from "@frontage/content/broker";
 import { listingCan } from "@frontage/records/listing-states";
 import {
+  counterExpired,
+  isCounterExpired,
   isOpen,
   notNegotiated,
+  offerStageOf,
   type OfferAction,
   offerActions,
   type OfferStage,
@@ -12,6 +15,7 @@ import { formatSince } from "@frontage/records/moments";
 import { capitalized, formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
+  Counter,
   CounterState,
   EnteredOffer,
   OfferEventKind,
@@ -122,6 +126,7 @@ const doneTexts: Record<OfferEventKind, string> = {
   "approval-withdrawn": "withdrew the approval",
   "counter-sent": "sent the counter",
   "counter-withdrawn": "withdrew the counter",
+  "counter-recalled": "withdrew the counter",
   "acceptance-requested": "asked to accept this offer",
   "acceptance-withdrawn": "no longer asks to accept this offer",
   declined: "declined this offer",
@@ -168,10 +173,8 @@ export async function finishChange(
     to = targetOf(action),
   }: { columns?: OfferColumns; terms?: OfferTerms; to?: OfferStage | undefined },
 ): Promise<void> {
-  const values = { ...(to === undefined ? {} : columnsOf(to)), ...columns };
-  if (Object.keys(values).length > 0) {
-    await change.db.updateTable("offer").set(values).where("id", "=", id).execute();
-  }
+  const values = { ...(to === undefined ? {} : columnsOf(to)), remindedAt: null, ...columns };
+  await change.db.updateTable("offer").set(values).where("id", "=", id).execute();
   await noteEvent(change, id, offerActions[action].event, terms);
 }
 
@@ -199,16 +202,17 @@ function columnsOf(stage: OfferStage): OfferColumns {
     counterState: null,
     counterAt: null,
     counterSeenAt: null,
+    counterExpiresAt: null,
   };
 }
 
 /**
- * When an offer ends.
+ * When an offer, or a counter to it, ends.
  *
  * @throws 400 by field if it has ended already, or is for another kind of listing
  */
 function checkedExpiry(
-  { expiresAt, expiresOn, kind }: OfferForm,
+  { expiresAt, expiresOn, kind }: Pick<OfferForm, "expiresAt" | "expiresOn" | "kind">,
   listing: { kind: string; timeZone: string },
 ): string {
   if (kind !== listing.kind) throw new Failure(400, "This listing takes other offers.");
@@ -297,11 +301,15 @@ async function writeTerms(
   change: AnyChange,
   before: FoundOffer,
   form: OfferForm,
-  { isOpened }: { isOpened: boolean },
+  { isCounterAccepted, isOpened }: { isCounterAccepted?: boolean | undefined; isOpened: boolean },
 ): Promise<FoundOffer> {
   const own = await findOwnOffer(change.db, before.prospectId);
   // An expired one doesn't come back beside the one that followed it.
   if (own && own.id !== before.id && isOpen(own, new Date())) throw new Failure(409, hasOpenOffer);
+  const isOver = isCounterExpired(stagedOf(before, before.listing.status), new Date());
+  if (isCounterAccepted && isOver) {
+    throw new Failure(409, `${counterExpired} You can change your offer instead.`);
+  }
   const terms = termsOf(form);
   await finishChange(change, "change", before, {
     columns: {
@@ -315,7 +323,7 @@ async function writeTerms(
   });
   await change.audit({ action: "change", ...offerAuditSubject(before) });
   const offer = await findOffer(change.db, before.id);
-  const isCounter = before.counterState === "sent" && isAtTerms(before.counter, terms);
+  const isCounter = before.counterState === "sent" && !isOver && isAtTerms(before.counter, terms);
   await tell(change, "change", offer, {
     owner: isCounter
       ? `${capitalized(buyerForClient(offer))} accepts the counter at ${formatAmount(terms)}`
@@ -419,7 +427,7 @@ export async function changeOffer(
  */
 export async function sendOwnOffer(
   change: Change<ProspectActor>,
-  { files, offer: form, version }: SentOffer,
+  { files, isCounterAccepted, offer: form, version }: SentOffer,
 ): Promise<void> {
   const { id: prospectId, listingId } = change.person;
   // Locks the listing against a concurrent acceptance, or another offer of the same buyer.
@@ -443,6 +451,7 @@ export async function sendOwnOffer(
   const receivedAt = new Date().toISOString();
   const offer = changed
     ? await writeTerms(change, await beginChange(change, "change", changed.id, version), form, {
+        isCounterAccepted,
         isOpened: false,
       })
     : await addOffer(change, { form, listingId, prospectId, receivedAt });
@@ -490,15 +499,18 @@ export async function reviewOffers(change: Change, listingId: string): Promise<v
 export async function proposeCounter(
   change: Change,
   id: string,
-  { terms, version }: { terms: OfferTerms; version: number },
+  { expiresAt, expiresOn, terms, version }: Counter,
 ): Promise<void> {
   const offer = await beginChange(change, "propose-counter", id, version);
-  if (terms.kind !== offer.listing.kind) throw new Failure(400, "This listing takes other offers.");
+  const counterExpiresAt = checkedExpiry(
+    { expiresAt, expiresOn, kind: terms.kind },
+    offeredListing(offer.listing, "broker"),
+  );
   const hasClient = offer.listing.clientId !== null && offer.listing.dealId !== null;
   await finishChange(change, "propose-counter", offer, {
     to: hasClient ? "counter-proposed" : "counter-approved",
     // It answers what the client may have asked for.
-    columns: { counter: JSON.stringify(terms), acceptanceRequestedAt: null },
+    columns: { counter: JSON.stringify(terms), counterExpiresAt, acceptanceRequestedAt: null },
     terms,
   });
   await change.audit({ action: "propose", ...offerAuditSubject(offer) });
@@ -508,13 +520,21 @@ export async function proposeCounter(
   });
 }
 
-/** Withdraws a counter that the buyer hasn't got. @throws 404, 409 */
+/** Withdraws a counter; a buyer who has it is told. @throws 404, 409 */
 export async function withdrawCounter(change: Change, id: string, version: number): Promise<void> {
-  const offer = await beginChange(change, "withdraw-counter", id, version);
-  await finishChange(change, "withdraw-counter", offer, {});
+  const found = await findOffer(change.db, id);
+  const isSent = offerStageOf(stagedOf(found, found.listing.status)) === "counter-sent";
+  const action = isSent ? "recall-counter" : "withdraw-counter";
+  const offer = await beginChange(change, action, id, version);
+  await finishChange(change, action, offer, {});
   await change.audit({ action: "cancel", ...offerAuditSubject(offer) });
   const [first = ""] = change.person.name.split(" ");
-  await tell(change, "withdraw-counter", offer, {
+  const name = nameForBuyers(offer.listing);
+  await tell(change, action, offer, {
+    buyer: {
+      subject: `The owner withdrew the counter: ${name}`,
+      message: `The owner withdrew the counter to your offer for ${name}. Your own offer is with me again, and I reply to it by email.`,
+    },
     owner: `${first} withdrew the counter to ${buyerForClient(offer)}`,
   });
 }

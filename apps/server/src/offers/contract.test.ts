@@ -391,7 +391,12 @@ test("the client's overview begins with a counter to approve, then offers, befor
   });
   expect(await next()).toMatch(/^Answer a \$12,150,000 offer for /);
   const terms = { ...saleTerms, price: 12_250_000, note: "" };
-  await done(broker(`/api/offers/${id}/counter`, body({ terms, version: 1 }, "PUT")));
+  await done(
+    broker(
+      `/api/offers/${id}/counter`,
+      body({ terms, expiresOn: "2099-07-20", expiresAt: "17:00", version: 1 }, "PUT"),
+    ),
+  );
   expect(await next()).toMatch(/^Approve a \$12,250,000 counter for /);
   await done(client(`/api/deals/${dealId}/offers/${id}/counter/approve`, body({ version: 2 })));
   expect(await next()).toMatch(/^Sign revision 3/);
@@ -411,7 +416,12 @@ test("Today keeps an offer until it is answered, and a counter is waited for wit
   expect((await today()).needs).toMatchObject([{ id, isSeen: true }]);
 
   const terms = { ...saleTerms, price: 12_250_000, note: "" };
-  await done(broker(`/api/offers/${id}/counter`, body({ terms, version: 1 }, "PUT")));
+  await done(
+    broker(
+      `/api/offers/${id}/counter`,
+      body({ terms, expiresOn: "2099-07-20", expiresAt: "17:00", version: 1 }, "PUT"),
+    ),
+  );
   expect(await today()).toMatchObject({
     needs: [],
     waits: [

@@ -70,6 +70,7 @@ async function readSheet(
     from,
     history,
     listing: { ...listing, name: listing.publicName },
+    now: new Date(),
     offer: { ...offer, terms },
     reader: "buyer",
   });

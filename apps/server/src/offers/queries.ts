@@ -1,10 +1,11 @@
 import type { ListingReader } from "@frontage/records/known-listing";
 import { listingCan } from "@frontage/records/listing-states";
-import { isOpen as isOpenNow } from "@frontage/records/offer-states";
+import { isOpen as isOpenNow, remindedOf } from "@frontage/records/offer-states";
 import type { Offer, OfferBoard, OfferEvent, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
 import { notFound } from "../http/failure.ts";
-import { offeredListing, offerOf, termsShown } from "./rows.ts";
+import { wasRemindedToday } from "../document-requests/queries.ts";
+import { offeredListing, offerOf, stagedOf, termsShown } from "./rows.ts";
 import {
   fullVisibility,
   buyerName,
@@ -101,7 +102,7 @@ async function boardOf(
   listing: Listing,
   { reader, visibility }: { reader: ListingReader; visibility: BuyerVisibility },
 ): Promise<OfferBoard> {
-  const stored = numbered(await listOffers(db, listing, visibility));
+  const stored = numbered(await listOffers(db, listing, { reader, visibility }));
   const history = await listHistory(db, { listingId: listing.id }, stored, visibility);
   const offers = stored.map((offer) => decided(offer, history));
   const { clientId, clientName, dealId, recommendation, recommendedOfferId } = listing;
@@ -141,7 +142,7 @@ function numbered(offers: readonly Offer[]): Offer[] {
 async function listOffers(
   db: Database,
   listing: Listing,
-  visibility: BuyerVisibility,
+  { reader, visibility }: { reader: ListingReader; visibility: BuyerVisibility },
 ): Promise<Offer[]> {
   const rows = await db
     .selectFrom("offer")
@@ -168,6 +169,12 @@ async function listOffers(
   const offers = rows.map((row) => ({
     ...offerOf(row, { files: byOffer.get(row.id) ?? [], listing, prospect: row, visibility }),
     ...(unsent.has(row.id) && { isCounterUnsent: true }),
+    ...(reader === "broker" && {
+      ...(row.remindedAt !== null && { remindedAt: row.remindedAt }),
+      canRemind:
+        remindedOf(stagedOf(row, listing.status), new Date()) !== undefined &&
+        !wasRemindedToday(row),
+    }),
   }));
   const stands = ({ state }: Offer) => state === "open" || state === "accepted";
   return [...offers.filter(stands), ...offers.filter((offer) => !stands(offer))];

@@ -101,6 +101,54 @@ test("the selling client's activity names no buyer", async () => {
   expect(await (await store.as(store.broker)("/api/audit")).text()).toContain("Dana Fairley");
 });
 
+const counterExpiry = { expiresOn: "2099-07-17", expiresAt: "17:00" };
+
+test("a counter can be accepted until it expires, and no longer once the broker withdrew it", async () => {
+  await send();
+  const { id } = (await read()).offer ?? {};
+  const asBroker = store.as(store.broker);
+  const post = async (path: string, json: object) => {
+    const version = (await board()).offers[0]?.version;
+    const headers = { "Content-Type": "application/json" };
+    const content = JSON.stringify({ ...json, version });
+    return asBroker(`/api/offers/${id}/${path}`, { method: "POST", headers, body: content });
+  };
+  const sentAt = new Date().toISOString();
+  const counter = { ...saleTerms, price: 12_250_000, note: "" };
+  const counterTo = async (counterExpiresAt: string) =>
+    store.db
+      .updateTable("offer")
+      .set({
+        counter: JSON.stringify(counter),
+        counterState: "sent",
+        counterAt: sentAt,
+        counterExpiresAt,
+      })
+      .execute();
+  await counterTo(sentAt);
+  const { version } = (await read()).offer ?? {};
+  const accept = { isCounterAccepted: true, version };
+  const late = await send({ price: 12_250_000 }, accept);
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({
+    error: "This counter has expired. You can change your offer instead.",
+  });
+  await counterTo("2099-07-17T22:00:00.000Z");
+  expect((await post("counter/withdraw", {})).status).toBe(204);
+  const { history, offer: own } = await read();
+  expect(own?.counter).toBeUndefined();
+  expect(history[0]?.kind).toBe("counter-recalled");
+  const withdrawn = await send({ price: 12_250_000 }, accept);
+  expect(withdrawn.status).toBe(409);
+  expect(await withdrawn.text()).toContain("withdrew the counter");
+  await counterTo("2099-07-17T22:00:00.000Z");
+  const now = (await read()).offer?.version;
+  expect((await send({ price: 12_250_000 }, { ...accept, version: now })).status).toBe(200);
+  expect(await notes()).toContain(
+    "Fairley Holdings accepts the counter at $12,250,000, 1.2% under asking",
+  );
+});
+
 test("a counter is seen once its buyer opens it, of which nothing is theirs before it is sent", async () => {
   await send();
   const { id } = (await read()).offer ?? {};
@@ -112,7 +160,7 @@ test("a counter is seen once its buyer opens it, of which nothing is theirs befo
     return (await asBroker(`/api/offers/${id}/${path}`, { method, headers, body: content })).status;
   };
   const counter = { ...saleTerms, price: 12_250_000, note: "" };
-  expect(await put("counter", { terms: counter }, "PUT")).toBe(204);
+  expect(await put("counter", { terms: counter, ...counterExpiry }, "PUT")).toBe(204);
   await store.db.updateTable("offer").set({ counterState: "approved" }).execute();
   expect(await ask("/counter/seen", { method: "POST" })).toMatchObject({ status: 204 });
   const before = JSON.stringify(await read());
@@ -143,9 +191,9 @@ test("with the price on request, the buyer’s page has no relation to asking", 
   await send();
   const { from, history, listing, offer: own } = await read();
   if (!own) throw new Error("no offer");
-  expect(sheetOf({ from, history, listing, offer: own, reader: "buyer" }).relation).not.toMatch(
-    /asking/,
-  );
+  expect(
+    sheetOf({ from, history, listing, now: new Date(), offer: own, reader: "buyer" }).relation,
+  ).not.toMatch(/asking/);
 });
 
 test("they change and withdraw it, each of which is kept, and offer again", async () => {

@@ -193,7 +193,10 @@ test("a counter goes to the client first, then to the buyer", async () => {
       body({ message: "Here is our counter.", version: await versionOf(id) }),
     );
   await done(
-    broker(`/api/offers/${id}/counter`, body({ terms, version: await versionOf(id) }, "PUT")),
+    broker(
+      `/api/offers/${id}/counter`,
+      body({ terms, ...expiry, version: await versionOf(id) }, "PUT"),
+    ),
   );
   expect(await counter()).toMatchObject({ state: "proposed", terms: { price: 12_250_000 } });
   expect((await send()).status).toBe(409);
@@ -215,6 +218,41 @@ test("a counter goes to the client first, then to the buyer", async () => {
   ]);
 });
 
+test("whoever has a counter is reminded once a day, and the buyer of an expired offer is asked to renew it", async () => {
+  const id = await offered();
+  const remind = async () => (await broker(`/api/offers/${id}/remind`, { method: "POST" })).status;
+  const set = async (columns: object) =>
+    store.db
+      .updateTable("offer")
+      .set({ remindedAt: null, ...columns })
+      .where("id", "=", id)
+      .execute();
+  expect(await remind()).toBe(409);
+  const counter = {
+    counter: JSON.stringify(saleTerms),
+    counterAt: new Date().toISOString(),
+    counterExpiresAt: "2099-07-17T22:00:00.000Z",
+  };
+  await set({ ...counter, counterState: "proposed" });
+  expect((await board()).offers[0]).toMatchObject({ canRemind: true });
+  expect((await clientsBoard()).offers[0]).not.toHaveProperty("canRemind");
+  expect(await remind()).toBe(204);
+  expect(await remind()).toBe(409);
+  expect((await board()).offers[0]).toMatchObject({ canRemind: false });
+  expect(await notes(client)).toEqual([
+    "Jordan reminds you to approve the counter to the private buyer",
+  ]);
+  await set({ counterState: "sent" });
+  expect(await remind()).toBe(204);
+  await set({ counter: null, counterState: null, counterAt: null, counterExpiresAt: null });
+  await set({ expiresAt: "2026-07-01T22:00:00.000Z" });
+  expect(await remind()).toBe(204);
+  expect(await emails()).toMatchObject([
+    { subject: "The counter at $12,150,000 waits for your answer: 15 Placeholder Plaza" },
+    { subject: "Your offer has expired: 15 Placeholder Plaza" },
+  ]);
+});
+
 test("the client undoes an approval until the counter is sent, and a request until it is met", async () => {
   const id = await offered();
   const terms = { ...saleTerms, price: 12_250_000, note: "" };
@@ -228,7 +266,10 @@ test("the client undoes an approval until the counter is sent, and a request unt
   await done(decide("accept"));
   // A counter answers the request.
   await done(
-    broker(`/api/offers/${id}/counter`, body({ terms, version: await versionOf(id) }, "PUT")),
+    broker(
+      `/api/offers/${id}/counter`,
+      body({ terms, ...expiry, version: await versionOf(id) }, "PUT"),
+    ),
   );
   expect(await asked()).toBeUndefined();
   await done(decide("counter/approve"));
@@ -247,7 +288,7 @@ test("whoever approves a counter, or whose counter is sent, no longer asks to ac
       client(`/api/deals/${dealId}/offers/${id}/${path}`, body({ version: await versionOf(id) })),
     );
   const asked = async () => (await board()).offers[0]?.acceptanceRequestedAt;
-  const counter = body({ terms: saleTerms, version: await versionOf(id) }, "PUT");
+  const counter = body({ terms: saleTerms, ...expiry, version: await versionOf(id) }, "PUT");
   await done(broker(`/api/offers/${id}/counter`, counter));
   await decide("accept");
   expect(await asked()).toBeDefined();
@@ -279,7 +320,7 @@ test("who was faster is named, and nothing is sent", async () => {
 test("without a client, a counter needs nobody's approval", async () => {
   await store.db.updateTable("listing").set({ clientId: null, dealId: null }).execute();
   const id = await offered();
-  const form = { terms: saleTerms, version: await versionOf(id) };
+  const form = { terms: saleTerms, ...expiry, version: await versionOf(id) };
   await done(broker(`/api/offers/${id}/counter`, body(form, "PUT")));
   expect((await board()).offers[0]?.counter).toMatchObject({ state: "approved" });
 });
@@ -436,7 +477,10 @@ test("an email about an offer has its page, with the counter struck and set in d
   await store.db.updateTable("listing").set({ clientId: null }).execute();
   const terms = { ...saleTerms, price: 12_250_000, note: "" };
   await done(
-    broker(`/api/offers/${id}/counter`, body({ terms, version: await versionOf(id) }, "PUT")),
+    broker(
+      `/api/offers/${id}/counter`,
+      body({ terms, ...expiry, version: await versionOf(id) }, "PUT"),
+    ),
   );
   const send = { message: "Thank you.", version: await versionOf(id) };
   await done(broker(`/api/offers/${id}/counter/send`, body(send)));
@@ -565,7 +609,10 @@ test("while a contract stands, the other offers are neither countered nor asked 
   const [id, countered, other] = [await offered(), await offered(), await offered()];
   const terms = { ...saleTerms, price: 12_300_000 };
   const counter = async (of: string) =>
-    broker(`/api/offers/${of}/counter`, body({ terms, version: await versionOf(of) }, "PUT"));
+    broker(
+      `/api/offers/${of}/counter`,
+      body({ terms, ...expiry, version: await versionOf(of) }, "PUT"),
+    );
   await done(counter(countered));
   const form = { contractOn: today(), othersMessage: "", version: await versionOf(id) };
   await done(broker(`/api/offers/${id}/accept`, body(form)));

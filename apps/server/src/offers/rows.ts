@@ -59,16 +59,25 @@ export function termsShown(stored: string, visibility: BuyerVisibility): OfferTe
 export const stagedOf = (
   {
     acceptanceRequestedAt,
+    counterExpiresAt,
     counterState,
     expiresAt,
     state,
-  }: Pick<OfferRow, "acceptanceRequestedAt" | "counterState" | "expiresAt" | "state">,
+  }: Pick<
+    OfferRow,
+    "acceptanceRequestedAt" | "counterExpiresAt" | "counterState" | "expiresAt" | "state"
+  >,
   listingStatus: ListingStatus,
 ) => ({
   state,
   expiresAt,
   listingStatus,
-  ...(counterState !== null && { counter: { state: counterState } }),
+  ...(counterState !== null && {
+    counter: {
+      state: counterState,
+      ...(counterExpiresAt !== null && { expiresAt: counterExpiresAt }),
+    },
+  }),
   ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),
 });
 
@@ -108,6 +117,7 @@ export function offerOf(
           state: counterState,
           at: counterAt,
           ...(counterSeenAt !== null && { seenAt: counterSeenAt }),
+          ...(row.counterExpiresAt !== null && { expiresAt: row.counterExpiresAt }),
         },
       }),
     ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),

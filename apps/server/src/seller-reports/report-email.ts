@@ -1,3 +1,4 @@
+import { endOf } from "@frontage/records/offer-states";
 import { capitalized, formatAmount, numberWord } from "@frontage/records/offer-words";
 import type { ListingWeek } from "@frontage/records/schemas/listing-week";
 import type { Offer } from "@frontage/records/schemas/offer";
@@ -69,8 +70,8 @@ export function weeklyReportEmail(
         week.total[key as keyof typeof rowNames],
       ] as const,
   );
-  const expires = ({ expiresAt }: Offer) =>
-    formatDayAs(dayAt(new Date(expiresAt), timeZone), "EEE, MMM d");
+  const expires = (offer: Offer) =>
+    formatDayAs(dayAt(new Date(endOf(offer)), timeZone), "EEE, MMM d");
   const about =
     "All terms are side by side in your dashboard, where you can accept one or talk to me first.";
   const action: EmailLink = {

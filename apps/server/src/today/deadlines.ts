@@ -1,13 +1,14 @@
 import type { DealDeadline, ListingDeadline, TodayDeadline } from "@frontage/records/schemas/today";
 import type { SelectQueryBuilder } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { endOf } from "@frontage/records/offer-states";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
-import { isOpenOffer, negotiatedStatuses } from "../due/open-offer.ts";
-import { offeredListing } from "../offers/rows.ts";
+import { expiryLabel, isStandingOffer, negotiatedStatuses } from "../due/open-offer.ts";
+import { offeredListing, stagedOf } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import type { Unnamed } from "./names.ts";
@@ -132,7 +133,7 @@ async function listEntered(
   });
 }
 
-/** The ends of open offers, and the days on which offers are due, within 14 days. */
+/** The ends of open offers and of counters to them, and the days on which offers are due, within 14 days. */
 async function listListingDeadlines(
   records: Database,
   { day: today, now }: { day: string; now: Date },
@@ -145,11 +146,14 @@ async function listListingDeadlines(
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("listing")
-    .select(["offer.id as offerId", "offer.expiresAt"])
+    .select(["offer.id as offerId", "offer.state as offerState", "offer.expiresAt"])
+    .select(["offer.acceptanceRequestedAt", "offer.counterExpiresAt", "offer.counterState"])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
-    .where(isOpenOffer(now))
+    .where(isStandingOffer(now))
     .where("listing.status", "in", negotiatedStatuses)
-    .where("offer.expiresAt", "<", until)
+    .where((eb) =>
+      eb.or([eb("offer.expiresAt", "<", until), eb("offer.counterExpiresAt", "<", until)]),
+    )
     .orderBy("offer.expiresAt")
     .limit(maxUpcoming)
     .execute();
@@ -186,8 +190,8 @@ async function listListingDeadlines(
     ...offers.map((row) => ({
       id: row.offerId,
       source: "offer" as const,
-      label: row.kind === "sale" ? "Offer expires" : "Proposal expires",
-      at: row.expiresAt,
+      label: expiryLabel(row),
+      at: endOf(stagedOf({ ...row, state: row.offerState }, row.status)),
       who: buyerName(row, fullVisibility),
       listing: offeredListing(row, "broker"),
     })),

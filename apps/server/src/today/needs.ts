@@ -172,7 +172,7 @@ async function offers(records: Database, limit: number, now: Date): Promise<Coun
     .selectAll("listing")
     .select(["offer.id as offerId", "offer.terms", "offer.expiresAt", "offer.changedAt"])
     .select(["offer.acceptanceRequestedAt", "offer.reviewedAt"])
-    .select(["offer.counter", "offer.counterAt", "offer.counterState"])
+    .select(["offer.counter", "offer.counterAt", "offer.counterState", "offer.counterExpiresAt"])
     .select("prospect.name")
     .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
@@ -184,13 +184,22 @@ async function offers(records: Database, limit: number, now: Date): Promise<Coun
   return counted(rows, (row) => {
     const { acceptanceRequestedAt, changedAt, counterState, dealId, expiresAt, offerId } = row;
     const { reviewedAt } = row;
-    const approved = counterState === "approved" ? "counter-approved" : "new";
-    const reason = acceptanceRequestedAt === null ? approved : "accept";
+    const { counterExpiresAt } = row;
+    const isCounterOver = counterExpiresAt !== null && counterExpiresAt <= now.toISOString();
+    const countered = counterState === "approved" ? "counter-approved" : "new";
+    const answered = isCounterOver ? "counter-expired" : countered;
+    const reason = acceptanceRequestedAt === null ? answered : "accept";
     // The amount in question: an approved counter's, and otherwise the offer's own.
     const stored = (reason === "counter-approved" && row.counter) || row.terms;
     const terms = offerTermsSchema.parse(JSON.parse(stored));
     // Since when it waits: what the owner decides is new, whatever was done about the offer before.
-    const decidedAt = acceptanceRequestedAt ?? (reason === "counter-approved" && row.counterAt);
+    const happened = {
+      accept: "",
+      new: "",
+      "counter-approved": row.counterAt,
+      "counter-expired": counterExpiresAt,
+    };
+    const decidedAt = acceptanceRequestedAt ?? happened[reason];
     const listing = offeredListing(row, "broker");
     const asking = askingOf(listing, terms);
     return {

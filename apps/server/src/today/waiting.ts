@@ -140,16 +140,18 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
         readerTimeZone: clock.timeZone,
       },
     );
-    const { at, terms } = offer.counter ?? { at: "", terms: offer.terms };
+    const { at, expiresAt, terms } = offer.counter ?? { at: "", terms: offer.terms };
     return {
       kind: "counter",
       id,
       state: `${word} ${rest}`,
       who: row.counterState === "sent" ? offer.buyer : (clientName ?? ""),
-      listing: { id: row.listingId, name: address, ...(dealId !== null && { dealId }) },
+      listing: { id: row.listingId, name: address, timeZone, ...(dealId !== null && { dealId }) },
       terms,
+      ...(expiresAt !== undefined && { expiresAt }),
       at,
       days: daysSince(at, clock),
+      ...reminderState(row.remindedAt, clock),
     };
   });
 }

@@ -93,8 +93,8 @@ export const leaseTermsSchema = z.object({
 
 export const offerTermsSchema = z.discriminatedUnion("kind", [saleTermsSchema, leaseTermsSchema]);
 
-/** When an offer expires, in the property's time zone. */
-const expiryShape = {
+/** When an offer or a counter expires, in the property's time zone. */
+export const expiryShape = {
   expiresOn: enteredDaySchema,
   expiresAt: clockSchema,
 };
@@ -171,10 +171,15 @@ export const offerSchema = z.object({
       at: instantSchema,
       /** When the buyer first opened it. */
       seenAt: z.optional(instantSchema),
+      /** Until when the buyer can accept it; absent in those of release 1.0.0. */
+      expiresAt: z.optional(instantSchema),
     }),
   ),
   /** Whether the counter's email to the buyer couldn't be sent. */
   isCounterUnsent: z.optional(z.boolean()),
+  /** For the broker: when they last reminded someone of it, and whether they can do so today. */
+  remindedAt: z.optional(instantSchema),
+  canRemind: z.optional(z.boolean()),
   /** When the client asked the broker to accept it. */
   acceptanceRequestedAt: z.optional(instantSchema),
   /** When it was accepted, declined, withdrawn or ended. */
@@ -192,6 +197,7 @@ export const offerEventKinds = [
   "approval-withdrawn",
   "counter-sent",
   "counter-withdrawn",
+  "counter-recalled",
   "acceptance-requested",
   "acceptance-withdrawn",
   "declined",
@@ -285,8 +291,12 @@ export const acceptanceSchema = z.object({
   version: versionSchema,
 });
 
-/** A counter to an offer. It has no note: an offer's note is the buyer's. */
-export const counterSchema = z.object({ terms: offerTermsSchema, version: versionSchema });
+/** A counter to an offer, and until when it is open. It has no note: an offer's note is the buyer's. */
+export const counterSchema = z.object({
+  terms: offerTermsSchema,
+  ...expiryShape,
+  version: versionSchema,
+});
 
 /** The buyer's own offer in the document room, and whether they may make one. */
 export const ownOfferSchema = z.object({
@@ -330,6 +340,8 @@ export const ownOfferSchema = z.object({
 export const sentOfferSchema = z.object({
   offer: offerFormSchema,
   files: z.array(idSchema).check(z.maxLength(5)),
+  /** Whether the buyer accepts the counter, whose terms these are. */
+  isCounterAccepted: z.optional(z.boolean()),
   /** The version that is changed; absent for a first offer. */
   version: z.optional(versionSchema),
 });
@@ -352,6 +364,7 @@ export type OfferFile = z.infer<typeof offerFileSchema>;
 export type OfferBoard = z.infer<typeof offerBoardSchema>;
 export type OfferedListing = z.infer<typeof offeredListingSchema>;
 export type Acceptance = z.infer<typeof acceptanceSchema>;
+export type Counter = z.infer<typeof counterSchema>;
 export type BestAndFinal = z.infer<typeof bestAndFinalSchema>;
 export type OwnOffer = z.infer<typeof ownOfferSchema>;
 export type SentOffer = z.infer<typeof sentOfferSchema>;

@@ -44,13 +44,13 @@ const needSchema = z.discriminatedUnion("kind", [
   }),
   /**
    * An open offer that waits for the broker: not answered, or the client wants it accepted or
-   * approved its counter.
+   * approved its counter, or its counter expired.
    */
   z.object({
     kind: z.literal("offer"),
     isSeen,
     id: idSchema,
-    reason: z.enum(["new", "accept", "counter-approved"]),
+    reason: z.enum(["new", "accept", "counter-approved", "counter-expired"]),
     /** The buyer's name, and company. */
     name: z.string(),
     company: z.string(),
@@ -257,10 +257,19 @@ const waitSchema = z.discriminatedUnion("kind", [
     state: z.string(),
     /** The name of the client, or the buyer. */
     who: z.string(),
-    listing: z.object({ id: idSchema, name: z.string(), dealId: z.optional(idSchema) }),
+    listing: z.object({
+      id: idSchema,
+      name: z.string(),
+      timeZone: timeZoneSchema,
+      dealId: z.optional(idSchema),
+    }),
     terms: offerTermsSchema,
+    /** When it expires; absent in a counter of release 1.0.0. */
+    expiresAt: z.optional(instantSchema),
     at: instantSchema,
     days: count,
+    remindedAt: z.optional(instantSchema),
+    canRemind: z.boolean(),
   }),
   /** `id` is the client’s. */
   z.object({

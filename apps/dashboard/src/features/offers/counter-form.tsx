@@ -1,6 +1,8 @@
 import { formatDollars } from "@frontage/records/amounts";
 import { amountOf, type TermKey } from "@frontage/records/offer-math";
+import { endOf } from "@frontage/records/offer-states";
 import {
+  expiryShape,
   leaseTermsSchema,
   offerTermsSchema,
   saleTermsSchema,
@@ -10,7 +12,7 @@ import {
 } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
-import { useEffect, type ComponentProps } from "react";
+import { useEffect, type ComponentProps, type ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import * as z from "zod/mini";
 
@@ -19,15 +21,22 @@ import { read } from "../../api/request.ts";
 import { onEscape } from "../../components/on-escape.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { formatMeaning, isAmount, type TermValues } from "../../offer-comparison/offer-form.ts";
-import { Cell, OfferTable } from "../../offer-comparison/offer-table.tsx";
-import { termCell } from "../../offer-comparison/offer-terms.ts";
 import {
+  formatMeaning,
+  isAmount,
+  offerStart,
+  type OfferValues,
+} from "../../offer-comparison/offer-form.ts";
+import { Cell, OfferTable } from "../../offer-comparison/offer-table.tsx";
+import { formatShort, termCell } from "../../offer-comparison/offer-terms.ts";
+import {
+  ExpiryFields,
   isFieldTerm,
   TermField,
   TermFields,
   termValue,
 } from "../../offer-comparison/term-fields.tsx";
+import { dayIn, timeIn } from "../../time/dates.ts";
 
 const schemas = {
   sale: z.pick(saleTermsSchema, {
@@ -43,26 +52,38 @@ const schemas = {
     startsOn: true,
   }),
 } as const;
+const schemaOf = (kind: keyof typeof schemas) =>
+  kind === "sale" ? z.extend(schemas.sale, expiryShape) : z.extend(schemas.lease, expiryShape);
 
 type CounterProps = {
   board: OfferBoard;
+  now: Date;
   offer: Offer;
   onClose: () => void;
 };
 
-/** The form of a counter. It starts with the offer's terms, or those of the previous counter. */
-function useCounterForm({ board, offer, onClose }: CounterProps) {
-  const { client, dealId } = board;
+/**
+ * The form of a counter. It starts with the offer's terms and expiry, or those of the previous
+ * counter.
+ */
+function useCounterForm({ board, now, offer, onClose }: CounterProps) {
+  const { client, dealId, listing } = board;
   const first = client?.name.split(" ", 1)[0];
-  const start = offer.counter?.terms ?? offer.terms;
+  const end = endOf(offer);
+  const start = offerStart(listing, {
+    terms: offer.counter?.terms ?? offer.terms,
+    expiresAt: Date.parse(end) > now.getTime() ? end : undefined,
+    today: dayIn(now, listing.timeZone),
+  }) as OfferValues;
   const isApprovedFirst = first !== undefined && dealId !== undefined;
-  const form = useRecordForm<TermValues, void>({
-    schema: schemas[start.kind] as never,
+  const form = useRecordForm<OfferValues, void>({
+    schema: schemaOf(start.kind) as never,
     values: start,
     isChange: false,
     save: async (typed) => {
       const terms = offerTermsSchema.parse({ ...start, ...typed, note: "" });
-      const sent = { terms, version: offer.version };
+      const { expiresAt, expiresOn } = typed;
+      const sent = { terms, expiresOn, expiresAt, version: offer.version };
       await read(offersApi[":id"].counter.$put({ param: { id: offer.id }, json: sent }));
     },
     changes: ["listings"],
@@ -71,7 +92,7 @@ function useCounterForm({ board, offer, onClose }: CounterProps) {
   });
   return {
     form,
-    typed: { ...start, ...form.watch() } as OfferTerms,
+    typed: { ...start, ...form.watch() } as OfferTerms & OfferValues,
     submit: isApprovedFirst ? `Send to ${first}` : "Save counter",
     hint: `${isApprovedFirst ? `${first} approves it before it goes to the buyer. ` : ""}A counter usually ends the offer it answers.`,
   };
@@ -82,8 +103,8 @@ const editedState = { mark: "yours", word: "Your counter", rest: "Not saved yet"
 type CounterTableProps = CounterProps & ComponentProps<typeof OfferTable>;
 
 /** The offers side by side, with fields in place of the countered offer's terms. */
-export function CounterTable({ board, offer, onClose, ...table }: CounterTableProps) {
-  const { form, hint, submit, typed } = useCounterForm({ board, offer, onClose });
+export function CounterTable({ board, now, offer, onClose, ...table }: CounterTableProps) {
+  const { form, hint, submit, typed } = useCounterForm({ board, now, offer, onClose });
   const { failure, isPending, onSubmit } = form;
   const { setFocus } = form;
   useEffect(() => setFocus(typed.kind === "sale" ? "price" : "rent"), [setFocus, typed.kind]);
@@ -119,6 +140,17 @@ export function CounterTable({ board, offer, onClose, ...table }: CounterTablePr
     const terms = isAmount(amount) ? typed : offer.terms;
     const { counter: _, ...asOffered } = offer;
     const cell = termCell({ ...asOffered, terms }, key, table.context);
+    if (key === "expiry") {
+      const { timeZone } = board.listing;
+      const typedAt = `${typed.expiresOn} ${typed.expiresAt}`;
+      const offeredAt = `${dayIn(offer.expiresAt, timeZone)} ${timeIn(offer.expiresAt, timeZone)}`;
+      return (
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 [&_label]:sr-only">
+          <ExpiryFields label="Open until" timeZone={timeZone} />
+          {typedAt !== offeredAt && <Offered text={formatShort(offer.expiresAt, timeZone)} />}
+        </div>
+      );
+    }
     if (!isFieldTerm(key)) return <Cell cell={{ ...cell, isBest: false }} />;
     return (
       <CounterField
@@ -138,7 +170,7 @@ export function CounterTable({ board, offer, onClose, ...table }: CounterTablePr
       {...onEscape(onClose)}
     >
       <FormProvider {...form}>
-        <OfferTable {...table} editedId={offer.id} {...{ actionsOf, cellOf, stateOf }} />
+        <OfferTable {...table} markedId={offer.id} {...{ actionsOf, cellOf, stateOf }} />
       </FormProvider>
       <p className="mt-3.5 max-w-140 text-caption text-fg-3 lg:ml-39">{hint}</p>
     </form>
@@ -169,30 +201,39 @@ function CounterField({ difference, isChanged, offered, term }: CounterFieldProp
         )}
       />
       {isChanged && (
-        <span className="text-caption text-fg-3">
-          <span className="sr-only">Offered: </span>
-          <del>{offered}</del>
+        <Offered text={offered}>
           {difference !== 0 &&
             `, ${formatDollars(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`}
-        </span>
+        </Offered>
       )}
     </div>
   );
 }
 
+/** The offered term, struck. */
+const Offered = ({ children, text }: { text: string; children?: ReactNode }) => (
+  <span className="text-caption text-fg-3">
+    <span className="sr-only">Offered: </span>
+    <del>{text}</del>
+    {children}
+  </span>
+);
+
 /** The form of a counter in a sheet, for phones. */
-export function CounterDialog({ board, offer, onClose }: CounterProps) {
-  const { form, hint, submit, typed } = useCounterForm({ board, offer, onClose });
+export function CounterDialog({ board, now, offer, onClose }: CounterProps) {
+  const { form, hint, submit, typed } = useCounterForm({ board, now, offer, onClose });
   const { failure, isPending, onSubmit } = form;
   const amount = typed.kind === "sale" ? typed.price : typed.rent;
   return (
     <RecordDialog
       title={`Counter ${offer.buyer}`}
       description={hint}
+      variant="primary"
       {...{ failure, isPending, onClose, onSubmit, submit }}
     >
       <FormProvider {...form}>
         <TermFields kind={typed.kind} hints={{ amount: formatMeaning(amount, board.listing) }} />
+        <ExpiryFields label="Open until" timeZone={board.listing.timeZone} />
       </FormProvider>
     </RecordDialog>
   );

@@ -1,9 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths, dealOfferPath, dealPath, offerPath } from "@frontage/content/dashboard";
 import { sheetOf } from "@frontage/records/offer-sheet";
-import { offerCan, type OfferAction } from "@frontage/records/offer-states";
+import {
+  endOf,
+  isCounterExpired,
+  offerCan,
+  type OfferAction,
+} from "@frontage/records/offer-states";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
-import { expiresSoon, formatAmount, numberWord } from "@frontage/records/offer-words";
+import { expiresSoon, formatAmount, formatExpiry, numberWord } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
@@ -33,12 +38,11 @@ import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { Verb } from "../../components/verb.tsx";
-import { messageToPath } from "../../navigation/paths.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { clientsBoardQuery } from "../../offer-comparison/offer-queries.ts";
 import { OfferHead, OfferLayout, OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
 import { standing } from "../../offer-comparison/offer-table.tsx";
-import { formatExpiry } from "../../offer-comparison/offer-terms.ts";
+import { useDiscuss } from "../../offer-comparison/use-discuss.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -135,6 +139,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
     focus,
   });
   const isSale = terms.kind === "sale";
+  const discuss = useDiscuss({ dealId });
   const askToAccept = () =>
     confirm({
       title: `Ask ${first} to accept ${amount}?`,
@@ -149,10 +154,11 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
 
   const isAsked = may("withdraw-acceptance");
   // An approved counter is undone first, and one that was sent is the owner's own offer.
-  const isDecided = counter !== undefined && counter.state !== "proposed";
+  const isDecided =
+    counter !== undefined && counter.state !== "proposed" && !isCounterExpired(offer, now);
   const canAccept = !isAsked && !isDecided && may("request-acceptance");
   const reason = reasonOf(board, id);
-  const others = standing(board).filter((other) => other.id !== id);
+  const others = standing(board, "owner", now).filter((other) => other.id !== id);
 
   const aside = (
     <>
@@ -201,7 +207,9 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
             </Verb>
           )}
           <TextLink asChild>
-            <Link to={messageToPath("broker")}>Discuss</Link>
+            <Link {...discuss(`About the ${amount} ${isSale ? "offer" : "proposal"}: `)}>
+              Discuss
+            </Link>
           </TextLink>
         </p>
       )}
@@ -244,7 +252,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
       <OfferLayout aside={aside}>
         <OfferSheet
           className="rounded-panel"
-          sheet={sheetOf({ history, listing, offer, reader: "owner" })}
+          sheet={sheetOf({ history, listing, now, offer, reader: "owner" })}
           state={state}
         />
       </OfferLayout>
@@ -279,7 +287,7 @@ function OtherOffer({ clock, dealId, listing, other }: OtherOfferProps) {
           {word}.{" "}
           {other.state === "open" && (
             <span className={cn(expiresSoon(other, now) && "font-medium text-accent")}>
-              Expires {formatExpiry(other, timeZone)}
+              Expires {formatExpiry(endOf(other), { now, timeZone })}
             </span>
           )}
         </span>

@@ -43,7 +43,7 @@ export const CounterProposed: Story = {
     const sheet = within(screen.getByRole("article"));
     await expect(sheet.getAllByRole("deletion")[0]).toHaveTextContent("was $12,150,000");
     await expect(sheet.getAllByRole("insertion")[0]).toHaveTextContent("now $12,250,000");
-    await expect(sheet.getAllByText("Owner’s counter")).toHaveLength(2);
+    await expect(sheet.getAllByText("Proposed")).toHaveLength(2);
   },
 };
 

@@ -1,4 +1,11 @@
-import { offerCan, type OfferAction } from "@frontage/records/offer-states";
+import {
+  isCounterExpired,
+  isCounterOpen,
+  isExpired,
+  offerCan,
+  type OfferAction,
+  remindedOf,
+} from "@frontage/records/offer-states";
 import type { Offer, OfferBoard, OfferFileKind } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { toast } from "@frontage/ui/toast";
@@ -56,6 +63,36 @@ export function useOfferActions(options: OfferActionsOptions) {
     choose();
   };
 
+  const remind = useAction({
+    act: ({ id }: Offer) => read(offersApi[":id"].remind.$post({ param: { id } })),
+    changes: ["listings"],
+    done: (_, offer) =>
+      remindedOf({ ...offer, listingStatus: listing.status }, now) === "owner"
+        ? `${client?.name.split(" ", 1)[0]} has been reminded.`
+        : `${offer.buyer} gets an email.`,
+    failed: "No reminder was sent.",
+  });
+  const isExpiredOffer = (offer: Offer) => isExpired(offer, now) && !isCounterOpen(offer, now);
+  /** Whether the buyer has a counter that they can accept. */
+  const isOut = (offer: Offer) => offer.state === "open" && isCounterOpen(offer, now);
+  /** Whether nothing is to be answered now: there is a counter, or the offer has expired. */
+  const isAnswered = (offer: Offer) =>
+    isExpiredOffer(offer) || (offer.counter !== undefined && !isCounterExpired(offer, now));
+  const withdrawCounter = ({ buyer, counter, id, version }: Offer) =>
+    confirm({
+      title: `Withdraw the counter to ${buyer}?`,
+      description:
+        counter?.state === "sent"
+          ? `${buyer} gets an email. Their own offer stays, to be answered.`
+          : "The buyer hasn’t received it yet.",
+      action: "Withdraw",
+      act: () =>
+        read(offersApi[":id"].counter.withdraw.$post({ param: { id }, json: { version } })),
+      changes: ["listings"],
+      done: "Counter withdrawn.",
+      focus,
+    });
+
   function menuOf(offer: Offer): RowMenuItem[] {
     const { buyer, id, version } = offer;
     const downloads = offer.files.map((file) => ({
@@ -66,28 +103,16 @@ export function useOfferActions(options: OfferActionsOptions) {
     const item = (label: string, onSelect: () => void) => ({ label, onSelect });
     return [
       ...(mayAccept(offer) ? [item("Mark as accepted", () => onOpen("accept", offer))] : []),
-      ...(offer.counter ? [item("Decline", () => onOpen("decline", offer))] : []),
+      ...(isOut(offer) && may("propose-counter", offer)
+        ? [item("Edit the counter", () => onOpen("counter", offer))]
+        : []),
+      ...(isAnswered(offer) ? [item("Decline", () => onOpen("decline", offer))] : []),
       item("Change the terms", () => onOpen("change", offer)),
       ...downloads,
       item("Add proof of funds", () => chooseFile(id, "proof-of-funds")),
       item("Add a letter of intent", () => chooseFile(id, "letter")),
-      ...(may("withdraw-counter", offer)
-        ? [
-            item("Withdraw the counter", () =>
-              confirm({
-                title: `Withdraw the counter to ${buyer}?`,
-                description: "The buyer hasn’t received it yet.",
-                action: "Withdraw",
-                act: () =>
-                  read(
-                    offersApi[":id"].counter.withdraw.$post({ param: { id }, json: { version } }),
-                  ),
-                changes: ["listings"],
-                done: "Counter withdrawn.",
-                focus,
-              }),
-            ),
-          ]
+      ...(may("withdraw-counter", offer) || (may("recall-counter", offer) && !isOut(offer))
+        ? [item("Withdraw the counter", () => withdrawCounter(offer))]
         : []),
       item("Withdrawn by the buyer", () =>
         confirm({
@@ -107,7 +132,10 @@ export function useOfferActions(options: OfferActionsOptions) {
   function actionsOf(offer: Offer, isWide: boolean) {
     if (!may("decline", offer)) return null;
     const { buyer, counter } = offer;
-    const counterLabel = counter ? "Edit the counter" : "Counter";
+    const counterLabel = counter && !isCounterExpired(offer, now) ? "Edit the counter" : "Counter";
+    const reminder = isExpiredOffer(offer) ? "Ask to renew" : "Remind";
+    const isReminded = offer.remindedAt !== undefined && !offer.canRemind;
+    const isWaiting = remindedOf({ ...offer, listingStatus: listing.status }, now) !== undefined;
     const more = <RowMenu name={buyer} items={menuOf(offer)} />;
     const decline = (
       <Verb onClick={() => onOpen("decline", offer)} name={buyer}>
@@ -116,13 +144,26 @@ export function useOfferActions(options: OfferActionsOptions) {
     );
     if (!isWide) {
       return (
-        <div className="flex items-center gap-4.5">
+        <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5">
           {may("send-counter", offer) && offer.id !== nextId && (
             <Verb onClick={() => onOpen("send-counter", offer)} name={buyer}>
               Send the counter
             </Verb>
           )}
-          {may("propose-counter", offer) && (
+          {isWaiting &&
+            (isReminded ? (
+              <span className="text-fg-3">Reminded today</span>
+            ) : (
+              <Verb onClick={() => remind.run(offer)} name={buyer}>
+                {reminder}
+              </Verb>
+            ))}
+          {isOut(offer) && (
+            <Verb onClick={() => withdrawCounter(offer)} name={buyer}>
+              Withdraw the counter
+            </Verb>
+          )}
+          {may("propose-counter", offer) && !isOut(offer) && (
             <Verb
               onClick={() => onOpen("counter", offer)}
               name={buyer}
@@ -131,7 +172,7 @@ export function useOfferActions(options: OfferActionsOptions) {
               {counterLabel}
             </Verb>
           )}
-          {!counter && decline}
+          {!isAnswered(offer) && decline}
           {more}
         </div>
       );
@@ -140,18 +181,36 @@ export function useOfferActions(options: OfferActionsOptions) {
     return (
       <>
         {canSend && <Button onClick={() => onOpen("send-counter", offer)}>Send the counter</Button>}
-        {may("propose-counter", offer) && (
-          <Button variant={counter ? "outline" : "ink"} onClick={() => onOpen("counter", offer)}>
+        {isWaiting && (
+          <Button
+            variant="outline"
+            disabled={isReminded}
+            pending={remind.isPending}
+            onClick={() => remind.run(offer)}
+          >
+            {isReminded ? "Reminded today" : reminder}
+          </Button>
+        )}
+        {isOut(offer) && (
+          <Button variant="outline" onClick={() => withdrawCounter(offer)}>
+            Withdraw the counter
+          </Button>
+        )}
+        {may("propose-counter", offer) && !isOut(offer) && (
+          <Button
+            variant={isAnswered(offer) ? "outline" : "ink"}
+            onClick={() => onOpen("counter", offer)}
+          >
             {counterLabel}
           </Button>
         )}
-        {mayAccept(offer) && !canSend && (
+        {mayAccept(offer) && !isAnswered(offer) && (
           <Button variant="outline" onClick={() => onOpen("accept", offer)}>
             Mark as accepted
           </Button>
         )}
         <div className="flex items-center justify-between text-ui">
-          {decline}
+          {!isAnswered(offer) && decline}
           {more}
         </div>
       </>

@@ -1,5 +1,5 @@
 import { offerCan, isOpen } from "@frontage/records/offer-states";
-import { formatAmount, formatTerms } from "@frontage/records/offer-words";
+import { formatAmount, formatOpenUntil, formatTerms } from "@frontage/records/offer-words";
 import {
   acceptanceSchema,
   bestAndFinalSchema,
@@ -7,13 +7,11 @@ import {
   recommendationSchema,
   type Offer,
   type OfferBoard,
-  type OfferTerms,
 } from "@frontage/records/schemas/offer";
 
 import { listings, offers as offersApi } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import type { Message } from "../../components/message-dialog.tsx";
-import { standing } from "../../offer-comparison/offer-table.tsx";
 import { dayIn } from "../../time/dates.ts";
 import { cityOf } from "../../time/time-zones.ts";
 
@@ -55,18 +53,18 @@ export const declineMessage = (
 export function counterMessage(
   { listing }: OfferBoard,
   { buyer, id, version }: Offer,
-  counter: OfferTerms,
+  { expiresAt, terms }: NonNullable<Offer["counter"]>,
 ): Message<Answer> {
-  const terms = `${formatTerms(counter)}. The rest stays as offered.`;
+  const until = expiresAt && ` until ${formatOpenUntil(expiresAt, listing.timeZone)}`;
   return {
     title: `Send the counter to ${buyer}`,
-    description: terms,
+    description: `${formatTerms(terms)}. The rest stays as offered.`,
     submit: "Send the counter",
     done: `The counter is on its way to ${buyer}.`,
     fields: [answerField],
     schema: answerSchema,
     values: {
-      message: `Thank you for your offer for ${listing.publicName}. The owner countered at ${formatAmount(counter)}.\n\nYou can accept the counter in the document room, or change your offer. Nothing is binding until both sides sign.`,
+      message: `Thank you for your offer for ${listing.publicName}. The owner countered at ${formatAmount(terms)}.\n\nYou can accept the counter in the document room${until ?? ""}, or change your offer. Nothing is binding until both sides sign.`,
     },
     draftName: `answer-${id}`,
     send: ({ message }) =>
@@ -198,6 +196,7 @@ const recommendedSchema = z.object({ text: recommendationSchema.shape.text, offe
 /** The broker's recommendation, which is saved, and later sent to the owner. */
 export function recommendationMessage(
   board: OfferBoard,
+  offers: readonly Offer[],
 ): Message<z.infer<typeof recommendedSchema>> {
   const { client, listing, recommendation, version } = board;
   return {
@@ -219,7 +218,7 @@ export function recommendationMessage(
       {
         name: "offerId",
         label: "Recommended offer",
-        choices: [["", "None"], ...standing(board).map(({ buyer, id }) => [id, buyer] as const)],
+        choices: [["", "None"], ...offers.map(({ buyer, id }) => [id, buyer] as const)],
       },
     ],
     schema: recommendedSchema,

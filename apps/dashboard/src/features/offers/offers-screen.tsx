@@ -3,10 +3,17 @@ import { dashboardPaths, listingPath, offerPath, offersPath } from "@frontage/co
 import { listingCan } from "@frontage/records/listing-states";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
-import { isOpen as isOpenOffer, offerCan, type OfferAction } from "@frontage/records/offer-states";
+import {
+  endOf,
+  isOpen as isOpenOffer,
+  offerCan,
+  type OfferAction,
+  remindedOf,
+} from "@frontage/records/offer-states";
 import {
   expiresSoon,
   formatAmount,
+  formatExpiry,
   offerEventText,
   offersHeadline,
   prospectRoleWords,
@@ -34,7 +41,7 @@ import {
   SendHorizontal,
 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 
 import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
@@ -54,11 +61,12 @@ import { Figure, OfferHead, OfferLayout, OfferSheet } from "../../offer-comparis
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import {
   formatAsking,
-  formatExpiry,
   formatShort,
+  formatTerms,
   termCell,
   type TermContext,
 } from "../../offer-comparison/offer-terms.ts";
+import { useDiscuss } from "../../offer-comparison/use-discuss.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -132,7 +140,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   const [canceledId, setCanceledId] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = () => heading.current?.focus();
-  const offers = standing(board);
+  const offers = standing(board, "broker", now);
   const ended = board.offers.filter((offer) => !offers.includes(offer));
   const openOffers = offers.filter((offer) => isOpenOffer(offer, now));
   const find = (id: string | undefined) => board.offers.find((offer) => offer.id === id);
@@ -142,6 +150,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   const context: TermContext = { listing, now, offers };
   const first = client?.name.split(" ", 1)[0];
   useMarkReviewed(board);
+  const markedId = useMarkedOffer();
 
   const close = () => setOpen(undefined);
   const may = (action: OfferAction, offer: Offer) =>
@@ -150,6 +159,10 @@ export function Page({ board, clock, offerId }: PageProps) {
     (offer) => offer.acceptanceRequestedAt !== undefined && may("accept", offer),
   );
   const toSend = wanted ? undefined : openOffers.find((offer) => may("send-counter", offer));
+  const withOwner = openOffers.find(
+    (offer) => remindedOf({ ...offer, listingStatus: listing.status }, now) === "owner",
+  );
+  const discuss = useDiscuss({ clientId: client?.id, dealId: board.dealId ?? "" });
   const { actionsOf, dialogs } = useOfferActions({
     board,
     canceledId,
@@ -249,8 +262,16 @@ export function Page({ board, clock, offerId }: PageProps) {
     note: shown && `Offer of ${day(shown.changedAt)}`,
   });
 
+  const writeToOwner = withOwner && (
+    <Button asChild variant="ink">
+      <Link {...discuss(`About the counter to ${withOwner.buyer}: `)}>Write to {first}</Link>
+    </Button>
+  );
+
   /** The one step that is next. */
   function nextStep() {
+    // Its own button is the one to press now.
+    if (countered) return null;
     if (offers.length === 0) {
       return (
         <Button variant="ink" onClick={() => setOpen({ form: "enter" })}>
@@ -272,6 +293,7 @@ export function Page({ board, clock, offerId }: PageProps) {
         </Button>
       );
     }
+    if (writeToOwner) return writeToOwner;
     if (recommendation && !recommendation.sentAt && client && board.dealId) {
       return (
         <Button pending={send.isPending} onClick={() => send.run()}>
@@ -296,19 +318,23 @@ export function Page({ board, clock, offerId }: PageProps) {
               {[personOf(shown), shown.isLate && "Late"].filter(Boolean).join(". ")}
             </p>
           </OfferHead>
-          <div className="my-6 grid gap-2.5 empty:hidden">{actionsOf(shown, true)}</div>
-          <OfferHistory
-            className="mt-10"
-            clock={{ now, timeZone }}
-            history={history.filter((event) => event.offerId === shown.id)}
-            textOf={offerEventText}
-          />
+          <div className="mt-6 grid gap-2.5 empty:hidden">
+            {shown === withOwner && writeToOwner}
+            {actionsOf(shown, true)}
+          </div>
         </>
+      }
+      after={
+        <OfferHistory
+          clock={{ now, timeZone }}
+          history={history.filter((event) => event.offerId === shown.id)}
+          textOf={offerEventText}
+        />
       }
     >
       <OfferSheet
         className="rounded-panel"
-        sheet={sheetOf({ history, listing, offer: shown, reader: "broker" })}
+        sheet={sheetOf({ history, listing, now, offer: shown, reader: "broker" })}
         state={stateOf(shown)}
       />
     </OfferLayout>
@@ -316,6 +342,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   const table = {
     actionsOf: (offer: Offer) => actionsOf(offer, false),
     context,
+    markedId,
     pathOf,
     personOf,
     stateOf,
@@ -387,7 +414,7 @@ export function Page({ board, clock, offerId }: PageProps) {
                   key={countered.id}
                   offer={countered}
                   onClose={closeCounter}
-                  {...{ board, ...table }}
+                  {...{ board, now, ...table }}
                 />
               ) : (
                 <OfferTable {...table} />
@@ -436,7 +463,7 @@ export function Page({ board, clock, offerId }: PageProps) {
       </div>
       {sheet ?? all}
       {countered && (isPhone || shown) && (
-        <CounterDialog offer={countered} onClose={closeCounter} {...{ board }} />
+        <CounterDialog offer={countered} onClose={closeCounter} {...{ board, now }} />
       )}
       {open?.form === "history" && (
         <Dialog open onOpenChange={close}>
@@ -447,7 +474,7 @@ export function Page({ board, clock, offerId }: PageProps) {
         </Dialog>
       )}
       {open?.form === "recommendation" && (
-        <MessageDialog {...recommendationMessage(board)} onClose={close} />
+        <MessageDialog {...recommendationMessage(board, offers)} onClose={close} />
       )}
       {open?.form === "best" && (
         <MessageDialog {...bestAndFinalMessage(board, openOffers.length)} onClose={close} />
@@ -463,7 +490,7 @@ export function Page({ board, clock, offerId }: PageProps) {
         <MessageDialog {...declineMessage(board, chosen)} onClose={close} />
       )}
       {chosen?.counter && open?.form === "send-counter" && (
-        <MessageDialog {...counterMessage(board, chosen, chosen.counter.terms)} onClose={close} />
+        <MessageDialog {...counterMessage(board, chosen, chosen.counter)} onClose={close} />
       )}
       {dialogs}
     </div>
@@ -479,6 +506,7 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
   return (
     <RuleListRow className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.75 py-3.5">
       <Link
+        id={offer.id}
         to={to}
         className="min-w-0 font-semibold wrap-anywhere text-fg after:absolute after:inset-0"
       >
@@ -490,8 +518,8 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
           expiresSoon(offer, now) ? "font-medium text-accent" : "text-fg-3",
         )}
       >
-        {offer.state === "open" && Date.parse(offer.expiresAt) > now.getTime()
-          ? `Expires ${formatExpiry(offer, listing.timeZone)}`
+        {offer.state === "open" && Date.parse(endOf(offer)) > now.getTime()
+          ? `Expires ${formatExpiry(endOf(offer), { now, timeZone: listing.timeZone })}`
           : formatShort(offer.decidedAt ?? offer.expiresAt, listing.timeZone)}
       </span>
       <span className="col-span-2 font-display text-[1.625rem]/[1.15] tracking-[-0.02em] text-fg tabular-nums">
@@ -501,8 +529,21 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
         />
       </span>
       <span className="col-span-2 font-semibold text-fg">{word}</span>
+      <span className="col-span-2 text-caption text-fg-3">{formatTerms(offer, now)}</span>
     </RuleListRow>
   );
+}
+
+/** Focuses the offer that the URL's hash names, as links on Today do. @returns its id */
+function useMarkedOffer(): string | undefined {
+  const { hash, key } = useLocation();
+  const id = hash.slice(1);
+  useEffect(() => {
+    const name = id ? document.getElementById(id) : null;
+    name?.focus({ preventScroll: true });
+    name?.scrollIntoView({ block: "center", inline: "center" });
+  }, [id, key]);
+  return id || undefined;
 }
 
 /** Marks new and changed offers as reviewed once they are on screen. */

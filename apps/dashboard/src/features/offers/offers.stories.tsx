@@ -48,8 +48,7 @@ export const Three: Story = {
 export const Countering: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
-    const [counterButton] = screen.getAllByRole("button", { name: /^Counter/ });
-    if (counterButton) await userEvent.click(counterButton);
+    await userEvent.click(screen.getByRole("button", { name: /^Counter.*Abara/ }));
     const price = screen.getByLabelText("Price");
     await expect(price).toHaveFocus();
     await expect(price).toHaveValue("$12,150,000");
@@ -83,6 +82,8 @@ export const CounterSent: Story = {
     await waitFor(() => expect(saveCounter).toHaveBeenCalledOnce());
     await expect(saveCounter).toHaveBeenCalledWith({
       terms: { ...abara.terms, price: 12_250_000, note: "" },
+      expiresOn: "2026-07-20",
+      expiresAt: "17:00",
       version: abara.version,
     });
     await waitFor(() => expect(screen.queryByLabelText("Price")).toBeNull());
@@ -122,6 +123,43 @@ export const CounterApproved: Story = {
     await expect(screen.getAllByRole("button", { name: /^Send the counter/ })[0]).toBeVisible();
     const ended = within(screen.getByRole("region", { name: "Ended" }));
     await expect(ended.getByText("Withdrawn by the buyer")).toBeVisible();
+  },
+};
+
+const sent = { ...counter, state: "sent", expiresAt: "2026-07-17T22:00:00.000Z" } as const;
+const reminded = fn();
+
+/** What was sent is reminded of once a day, or withdrawn; an expired counter is made anew. */
+export const CountersOut: Story = {
+  args: {
+    board: {
+      ...sampleBoard,
+      offers: [
+        { ...abara, counter: sent, canRemind: true },
+        ...others.slice(0, 1).map((one) => ({
+          ...one,
+          counter: { ...sent, expiresAt: "2026-07-14T14:00:00.000Z" },
+        })),
+        ...others.slice(1).map((one) => ({ ...one, expiresAt: "2026-07-13T22:00:00.000Z" })),
+      ],
+    },
+  },
+  render: (args) => (
+    <StoryFrame answers={{ [`POST /offers/${abara.id}/remind`]: reminded }}>
+      <Page {...args} />
+    </StoryFrame>
+  ),
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    const headings = screen.getAllByRole("columnheader").slice(1);
+    await expect(headings[0]).toHaveTextContent(others[0]?.buyer ?? "");
+    await expect(screen.getByText("Counter expired")).toBeVisible();
+    await expect(screen.getAllByRole("button", { name: /^Counter/ })).toHaveLength(1);
+    await expect(screen.getByRole("button", { name: /^Ask to renew/ })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Remind/ }));
+    await waitFor(() => expect(reminded).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByRole("button", { name: /^Withdraw the counter/ }));
+    await expect(await inPage.findByRole("alertdialog")).toHaveTextContent("gets an email");
   },
 };
 

@@ -123,7 +123,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const sheet = composeOffer({
     listing,
     terms: typed,
-    replaced: open && { terms: open.terms, by: "buyer" },
+    replaced: open && { terms: open.terms, by: "New offer" },
     madeAt: addedAt,
     expiresAt: instantOf(typed, timeZone),
     files: [...(open?.files ?? []), ...added.map((file) => ({ ...file, bytes: 0, addedAt }))],

@@ -3,13 +3,15 @@ import { broker } from "@frontage/content/broker";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import {
   offerCan,
+  isCounterExpired,
+  isCounterOpen,
   isExpired,
   type OfferStage,
   type OfferAction,
   offerStageOf,
 } from "@frontage/records/offer-states";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
-import { formatAmount, ownEventText } from "@frontage/records/offer-words";
+import { formatAmount, formatOpenUntil, ownEventText } from "@frontage/records/offer-words";
 import type { OfferForm, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -168,6 +170,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
         const json = {
           offer: acceptedForm(offer, at.terms, { now, timeZone }),
           files: [],
+          isCounterAccepted: true,
           version,
         };
         return read(rooms[":slug"].offer.$put({ param, json }));
@@ -187,10 +190,10 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
         title={offerSentence("buyer", onListing, { now, broker: firstName })}
         className="text-[2rem]/[1.12] md:text-[2.5rem]/[1.12]"
       >
-        <p className="text-copy text-fg">{nextOf(offer, now)}</p>
+        <p className="text-copy text-fg">{nextOf(offer, now, timeZone)}</p>
       </OfferHead>
       <div className="my-6 grid gap-3 empty:hidden">
-        {counter && canChange && (
+        {counter && canChange && isCounterOpen(offer, now) && (
           <Button size="lg" onClick={() => accept(counter)}>
             Accept the counter
           </Button>
@@ -209,6 +212,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
       {may("withdraw") && (
         <p className="text-small text-fg-3">
           {counter &&
+            isCounterOpen(offer, now) &&
             `Accepting isn’t binding: ${firstName} prepares the ${isSale ? "purchase agreement" : "lease"} at these terms. A changed ${it} replaces the counter. `}
           <Verb onClick={withdraw}>Withdraw</Verb>
         </p>
@@ -224,22 +228,17 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
           ))}
         </ul>
       )}
-      <OfferHistory
-        className="mt-11 max-lg:hidden"
-        clock={{ now, timeZone }}
-        history={history}
-        textOf={ownEventText}
-      />
     </>
   );
   return (
     <div className="pt-6 pb-14 md:pt-11 md:pb-24">
       <OfferLayout
         aside={aside}
+        after={<OfferHistory clock={{ now, timeZone }} history={history} textOf={ownEventText} />}
         className="lg:grid-cols-[minmax(0,50rem)_minmax(0,25rem)] lg:gap-x-18"
       >
         <OfferSheet
-          sheet={sheetOf({ from, history, listing, offer, reader: "buyer" })}
+          sheet={sheetOf({ from, history, listing, now, offer, reader: "buyer" })}
           state={state}
         />
       </OfferLayout>
@@ -275,9 +274,13 @@ function acceptedForm(
 }
 
 /** What happens next, for the buyer. */
-function nextOf(offer: Sendable, now: Date): string {
+function nextOf(offer: Sendable, now: Date, timeZone: string): string {
   const stage = offerStageOf(offer);
-  if (isExpired(offer, now) && stage !== "counter-sent") return "Change it to renew it.";
+  if (isCounterOpen(offer, now) && offer.counter?.expiresAt) {
+    return `Open until ${formatOpenUntil(offer.counter.expiresAt, timeZone)}.`;
+  }
+  if (isExpired(offer, now) && !isCounterOpen(offer, now)) return "Change it to renew it.";
+  if (isCounterExpired(offer, now)) return `Your own offer is with ${firstName} again.`;
   const next: Partial<Record<OfferStage, string>> = {
     "counter-sent": "Accept the counter, or change your offer.",
     declined: "The owner has decided not to pursue it.",

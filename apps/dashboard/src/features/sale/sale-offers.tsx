@@ -1,14 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { dealOfferPath, offerPath } from "@frontage/content/dashboard";
-import { formatWhen, maxWeekdayDistance } from "@frontage/records/deal-clock/due-sentence";
 import { amountOf } from "@frontage/records/offer-math";
+import { standingCounter } from "@frontage/records/offer-states";
 import { offerStateText } from "@frontage/records/offer-state-text";
 import {
   buyerRoleNames,
   capitalized,
-  contingencyNames,
   expiresSoon,
   formatAmount,
+  formatExpiry,
 } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import { cn } from "@frontage/ui/cn";
@@ -23,7 +23,8 @@ import { Link } from "react-router";
 
 import { useIsBroker } from "../../api/visit.tsx";
 import { Figure, OfferMark } from "../../offer-comparison/offer-sheet.tsx";
-import { dayIn, daysBetween, formatTime, type Clock } from "../../time/dates.ts";
+import { formatTerms } from "../../offer-comparison/offer-terms.ts";
+import type { Clock } from "../../time/dates.ts";
 
 type SaleOffersProps = { board: OfferBoard; dealId: string; clock: Clock };
 
@@ -48,7 +49,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
         },
       ),
     }))
-    .toSorted((one, other) => priceOf(other.offer) - priceOf(one.offer));
+    .toSorted((one, other) => priceOf(other.offer, clock.now) - priceOf(one.offer, clock.now));
   const standing = rows.filter(({ state }) => state.mark !== "ended");
   const ended = rows.length - standing.length;
   return (
@@ -66,7 +67,8 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
       </RuleListHeader>
       <RuleList>
         {standing.map(({ offer, state: { mark, rest, word } }) => {
-          const { buyer, counter, id, role, terms } = offer;
+          const { buyer, id, role, terms } = offer;
+          const counter = standingCounter(offer, clock.now);
           const amount = formatAmount(terms);
           const now = counter && formatAmount(counter.terms);
           const isYours = mark === "yours";
@@ -100,7 +102,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
                       <span
                         className={cn(expiresSoon(offer, clock.now) && "font-medium text-error")}
                       >
-                        {formatExpiry(offer, listing.timeZone, clock.now)}
+                        {formatExpiry(offer.expiresAt, { ...clock, timeZone: listing.timeZone })}
                       </span>
                     </span>
                   ) : (
@@ -108,10 +110,12 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
                   )}
                 </p>
               </div>
-              <p className="min-w-0 text-caption text-fg-3 max-xl:hidden">{termsOf(offer)}</p>
+              <p className="min-w-0 text-caption text-fg-3 max-xl:col-span-full">
+                {formatTerms(offer, clock.now)}
+              </p>
               <span
                 aria-hidden
-                className="justify-self-end font-medium text-fg underline-hairline empty:hidden max-md:col-start-2 max-md:row-start-1"
+                className="justify-self-end font-medium text-fg underline-hairline empty:hidden max-md:col-start-2 max-md:row-start-1 md:col-start-4 md:row-start-1 xl:col-start-5"
               >
                 {isYours && (counter ? "Review" : "Answer")}
               </span>
@@ -126,34 +130,5 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
   );
 }
 
-/** "Friday, 5pm", "July 24" */
-function formatExpiry({ expiresAt }: Offer, timeZone: string, now: Date): string {
-  const [day, today] = [dayIn(expiresAt, timeZone), dayIn(now, timeZone)];
-  const when = formatWhen(day, today);
-  return daysBetween(today, day) <= maxWeekdayDistance
-    ? `${when}, ${formatTime(expiresAt, timeZone)}`
-    : when;
-}
-
 /** What stands now: the counter, or else the offer. */
-const priceOf = ({ counter, terms }: Offer) => amountOf(counter?.terms ?? terms);
-
-/** Three terms: "Due diligence 45 days, closing 90. Loan 70%, must sell a property first" */
-function termsOf({ counter, files, terms: offered }: Offer): string {
-  const terms = counter?.terms ?? offered;
-  if (terms.kind === "lease") return `${terms.termMonths} months`;
-  const { closingDays, contingencies, diligenceDays, loanPercent, payment } = terms;
-  const loan = loanPercent === undefined ? "Loan" : `Loan ${loanPercent}%`;
-  const [only] = contingencies;
-  const details = [
-    payment === "cash" ? "Cash" : loan,
-    contingencies.includes("sale")
-      ? "must sell a property first"
-      : files.some(({ kind }) => kind === "proof-of-funds")
-        ? "proof of funds received"
-        : only === undefined
-          ? "no conditions"
-          : contingencies.length === 1 && `${contingencyNames[only].toLowerCase()} only`,
-  ];
-  return `Due diligence ${diligenceDays} days, closing ${closingDays}. ${capitalized(details.filter(Boolean).join(", "))}`;
-}
+const priceOf = (offer: Offer, now: Date) => amountOf((standingCounter(offer, now) ?? offer).terms);

@@ -5,7 +5,7 @@ import {
   documentPath,
   eventPath,
   listingPath,
-  offersPath,
+  offersPathAt,
   threadPath,
 } from "@frontage/content/dashboard";
 import { listingPaths } from "@frontage/content/listings";
@@ -287,7 +287,7 @@ function pathOf(need: TodayNeed): string {
     case "inquiry":
       return `${dashboardPaths.inquiries}?inquiry=${need.id}`;
     case "offer":
-      return offersPath(need.listing.id);
+      return offersPathAt(need.listing.id, need.id);
     case "access":
     case "question":
     case "tour":

@@ -162,6 +162,7 @@ const offerKinds = {
   new: "New offer",
   accept: "The seller accepts",
   "counter-approved": "Counter approved",
+  "counter-expired": "Counter expired",
 } as const;
 
 const soonDays = 7;

@@ -3,9 +3,9 @@ import {
   dashboardPaths,
   documentPath,
   documentRequestPath,
-  offersPath,
+  offersPathAt,
 } from "@frontage/content/dashboard";
-import { formatAmount } from "@frontage/records/offer-words";
+import { formatAmount, formatExpiry } from "@frontage/records/offer-words";
 import type { Today, TodayWait } from "@frontage/records/schemas/today";
 import {
   ActionList,
@@ -23,7 +23,7 @@ import { Link as TextLink } from "@frontage/ui/link";
 import { useLeaving } from "@frontage/ui/use-leaving";
 import { Link } from "react-router";
 
-import { clients, documentRequests, documents } from "../../api/clients.ts";
+import { clients, documentRequests, documents, offers } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { formatNotified } from "../../components/notified.ts";
@@ -88,8 +88,10 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
         await read(documents[":id"].remind.$post({ param: { id: wait.id } }));
       else if (wait.kind === "request")
         await read(documentRequests[":id"].remind.$post({ param: { id: wait.id } }));
-      else if (wait.kind === "counter") return "";
-      else {
+      else if (wait.kind === "counter") {
+        await read(offers[":id"].remind.$post({ param: { id: wait.id } }));
+        return `Reminded ${name}.`;
+      } else {
         await read(clients[":id"].invitation.$post({ param: { id: wait.id } }));
         return `Invitation to ${name} sent again.`;
       }
@@ -99,7 +101,7 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
       ).catch(() => undefined);
       return formatNotified(name, access, "reminded");
     },
-    changes: [wait.kind === "invitation" ? "clients" : "documents"],
+    changes: [changed[wait.kind]],
     done: (sentence) => sentence,
     failed:
       wait.kind === "invitation"
@@ -125,7 +127,7 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
       </ActionRowText>
       <ActionRowActions>
         <ActionRowMeta>{formatWaited(wait.days)}</ActionRowMeta>
-        {!isReminded && wait.kind !== "counter" && (
+        {!isReminded && (
           <ActionRowVerb aria-label={`${verb}: ${name}`} pending={isPending} onClick={() => run()}>
             {verb}
           </ActionRowVerb>
@@ -134,6 +136,13 @@ function WaitRow({ clock, isLeaving, onLeft, wait }: WaitRowProps) {
     </ActionRow>
   );
 }
+
+const changed = {
+  signature: "documents",
+  request: "documents",
+  counter: "listings",
+  invitation: "clients",
+} as const;
 
 const kinds = {
   signature: "Signature",
@@ -144,13 +153,16 @@ const kinds = {
 function pathOf(wait: TodayWait): string {
   if (wait.kind === "signature") return documentPath(wait.id);
   if (wait.kind === "request") return documentRequestPath(wait.deal?.id ?? "", wait.id);
-  if (wait.kind === "counter") return offersPath(wait.listing.id);
+  if (wait.kind === "counter") return offersPathAt(wait.listing.id, wait.id);
   return clientPath(wait.id);
 }
 
-function textOf(wait: TodayWait, { timeZone }: Clock): string {
+function textOf(wait: TodayWait, { now, timeZone }: Clock): string {
   if (wait.kind === "counter") {
-    return `${formatAmount(wait.terms)} for ${wait.listing.name}`;
+    const { expiresAt, listing, terms } = wait;
+    const until =
+      expiresAt && `open until ${formatExpiry(expiresAt, { now, timeZone: listing.timeZone })}`;
+    return [`${formatAmount(terms)} for ${listing.name}`, until].filter(Boolean).join(", ");
   }
   if (wait.kind !== "invitation") return [wait.name, wait.deal?.name].filter(Boolean).join(", ");
   const sent = formatDay(dayIn(wait.at, timeZone), { month: "long", day: "numeric" });

@@ -1,7 +1,7 @@
 import { dealPath } from "@frontage/content/dashboard";
 import { formatDollars, formatExactDollars } from "@frontage/records/amounts";
 import { amountOf } from "@frontage/records/offer-math";
-import { isExpired, isOpen } from "@frontage/records/offer-states";
+import { isCounterExpired, isExpired, isOpen } from "@frontage/records/offer-states";
 import {
   capitalized,
   formatAmount,
@@ -89,7 +89,7 @@ function offerFacts({ listing, offers }: OfferBoard, now: Date): Fact[] {
       `${formatAmount(offer.terms)}${againstAsking(offer.terms, listing)}`,
       ...termPhrases(offer.terms),
       offer.state === "open" ? ends : states[offer.state],
-      ...counterOf(offer),
+      ...counterOf(offer, now),
     ].join("; ");
     facts.push({
       label: `${capitalized(one)} of ${offer.buyer}`,
@@ -132,14 +132,16 @@ function termPhrases(terms: OfferTerms): string[] {
   ];
 }
 
-function counterOf({ counter, isCounterUnsent, state }: Offer): string[] {
+function counterOf({ counter, isCounterUnsent, state }: Offer, now: Date): string[] {
   if (!counter || state !== "open") return [];
+  const amount = formatAmount(counter.terms);
+  if (isCounterExpired({ counter }, now)) return [`a counter at ${amount} has expired`];
   const step = {
     proposed: "is proposed and waits for your approval",
     approved: "is approved",
     sent: isCounterUnsent ? "wasn’t delivered to the buyer" : "went to the buyer",
   }[counter.state];
-  return [`a counter at ${formatAmount(counter.terms)} ${step}`];
+  return [`a counter at ${amount} ${step}`];
 }
 
 const stageNames: Record<keyof WeekCounts, readonly [label: string, words: string]> = {

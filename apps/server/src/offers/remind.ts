@@ -1,0 +1,74 @@
+import { remindedOf } from "@frontage/records/offer-states";
+import { formatAmount, formatOpenUntil } from "@frontage/records/offer-words";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
+import type { Change } from "../changes/make-change.ts";
+import { wasRemindedToday } from "../document-requests/queries.ts";
+import { Failure } from "../http/failure.ts";
+import { lockListing } from "../listings/keep-complete.ts";
+import {
+  buyerForClient,
+  emailBuyer,
+  nameForBuyers,
+  notifyClient,
+  offerAuditSubject,
+} from "./notices.ts";
+import { findOffer, type FoundOffer } from "./queries.ts";
+import { offeredListing, stagedOf } from "./rows.ts";
+
+/**
+ * Reminds whoever has an offer, once a day: the owner of a counter to approve, the buyer of one
+ * that was sent, or of their offer that has expired.
+ *
+ * @throws 404, or 409 if nobody is to be reminded, or they were today
+ */
+export async function remindOfOffer(change: Change, id: string): Promise<void> {
+  const { listingId } = await findOffer(change.db, id);
+  await lockListing(change.db, listingId);
+  const offer = await findOffer(change.db, id);
+  const of = remindedOf(stagedOf(offer, offer.listing.status), new Date());
+  if (of === undefined) throw new Failure(409, "Nobody else has to answer this offer.");
+  if (wasRemindedToday(offer)) {
+    throw new Failure(409, "You’ve already sent a reminder today. You can send another tomorrow.");
+  }
+  await change.db
+    .updateTable("offer")
+    .set({ remindedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await change.audit({ action: "remind", ...offerAuditSubject(offer) });
+  if (of === "buyer") {
+    await emailBuyer(change.db, offer.prospectId, {
+      action: "remind",
+      offerId: id,
+      ...saidTo(offer),
+    });
+    return;
+  }
+  const [first = ""] = change.person.name.split(" ");
+  await notifyClient(
+    change,
+    offer,
+    `${first} reminds you to approve the counter to ${buyerForClient(offer)}`,
+  );
+}
+
+function saidTo(offer: FoundOffer): { subject: string; message: string } {
+  const { counter, counterExpiresAt, expiresAt, listing, terms } = offer;
+  const name = nameForBuyers(listing);
+  const { timeZone } = offeredListing(listing, "broker");
+  const amountOf = (stored: string) => formatAmount(offerTermsSchema.parse(JSON.parse(stored)));
+  if (counter === null) {
+    return {
+      subject: `Your offer has expired: ${name}`,
+      message: `Your offer of ${amountOf(terms)} for ${name} expired ${formatOpenUntil(expiresAt, timeZone)}. If you still want the property, you can renew it on its page: change it and choose another day.`,
+    };
+  }
+  const until =
+    counterExpiresAt === null
+      ? ""
+      : ` It is open until ${formatOpenUntil(counterExpiresAt, timeZone)}.`;
+  return {
+    subject: `The counter at ${amountOf(counter)} waits for your answer: ${name}`,
+    message: `The owner countered your offer for ${name} at ${amountOf(counter)}.${until}`,
+  };
+}
