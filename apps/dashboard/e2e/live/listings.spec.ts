@@ -143,7 +143,7 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   await other.goto(dashboardPaths.overview);
   const need = other.getByRole("listitem").filter({ hasText: `$12,150,000 for ${address}` });
   await need.getByRole("link", { name: /^Review/ }).click();
-  await expect(other).toHaveURL(offersPath(id));
+  await expect(other).toHaveURL(({ pathname }) => pathname === offersPath(id));
   await other
     .getByRole("button", { name: "More for the offers" })
     .filter({ visible: true })
@@ -178,6 +178,33 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   await expect(sheet).toContainText("We offer $12,150,000 for");
   await expect(sheet).not.toContainText("Fairley");
   await expectAccessibleAtBoth(page);
+
+  // A counter, which the owner approves, the buyer is reminded of, and the broker withdraws.
+  await other.getByRole("button", { name: /^Counter/ }).click();
+  await other.getByLabel("Price").fill("12250000");
+  await expect(other.getByLabel("Open until")).not.toHaveValue("");
+  await expectAccessibleAtBoth(other);
+  await other.getByRole("button", { name: /^Send to / }).click();
+  await expect(other.getByRole("link", { name: /^Write to / })).toBeVisible();
+  await page.getByRole("button", { name: "Approve the counter" }).click();
+  await other.getByRole("button", { name: "Send the counter" }).click();
+  const sending = other.getByRole("dialog");
+  await sending.getByRole("button", { name: "Send the counter" }).click();
+  await other.getByRole("button", { name: /^Remind/ }).click();
+  await expect(other.getByText("Reminded today")).toBeVisible();
+  await page.goto(listingPaths.offer(id));
+  await expect(page.getByRole("button", { name: "Accept the counter" })).toBeVisible();
+  await expect(page.getByText(/^Open until .+ Central time \(Chicago\)\.$/)).toBeVisible();
+  await other.getByRole("button", { name: /^Withdraw the counter/ }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("The owner withdrew the counter")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Accept the counter" })).toBeHidden();
+
+  await page.goto(dealPath(id));
+  await offers.getByRole("link", { name: /Private buyer/ }).click();
   await page.getByRole("button", { name: "Accept as offered" }).click();
   await page
     .getByRole("alertdialog")
