@@ -11,24 +11,22 @@ import { cn } from "./cn.ts";
  * are explicit because browsers drop a table's semantics when its display changes.
  */
 
-const tableContainerVariants = cva(
-  "overflow-x-auto rounded-panel border border-hairline bg-surface",
-  {
-    variants: {
-      /**
-       * How many columns have to fit: with many, the table becomes a list below 896 px, with few
-       * below 576.
-       */
-      columns: { many: "@container/many-columns", few: "@container/few-columns" },
-    },
-    defaultVariants: { columns: "many" },
+// Wider than its rules, for the background of an active row.
+const tableContainerVariants = cva("-mx-4 overflow-x-auto px-4", {
+  variants: {
+    /**
+     * How many columns have to fit: with many, the table becomes a list below 896 px, with few below
+     * 576.
+     */
+    columns: { many: "@container/many-columns", few: "@container/few-columns" },
   },
-);
+  defaultVariants: { columns: "many" },
+});
 
 export type TableContainerProps = ComponentProps<"div"> &
   VariantProps<typeof tableContainerVariants>;
 
-/** The panel around a table; it scrolls sideways, so that the page doesn't. */
+/** The frame of a table, which has rules instead of a border; it scrolls sideways, so that the page doesn't. */
 export function TableContainer({ className, columns, ...props }: TableContainerProps) {
   return (
     <div
@@ -74,7 +72,7 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
     <tbody
       data-slot="table-body"
       role="rowgroup"
-      className={cn("as-list:block", className)}
+      className={cn("as-list:block as-list:border-t as-list:border-fg", className)}
       {...props}
     />
   );
@@ -87,7 +85,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
       data-slot="table-row"
       role="row"
       className={cn(
-        "group/row border-hairline not-last:border-b in-data-[slot=table-body]:h-14 in-data-[slot=table-body]:transition-colors in-data-[slot=table-body]:hover:bg-sunken/60 in-data-[slot=table-header]:h-10 in-data-[slot=table-header]:border-b as-list:relative as-list:flex as-list:h-auto! as-list:flex-wrap as-list:gap-x-1 as-list:gap-y-0.5 as-list:py-3.5 as-list:pr-15 as-list:pl-4 as-list:has-data-[slot=table-glyph]:pl-12.5",
+        "group/row border-b border-hairline in-data-[slot=table-body]:h-14 in-data-[slot=table-body]:transition-colors in-data-[slot=table-body]:hover:bg-side in-data-[slot=table-body]:hover:shadow-[-0.75rem_0_0_var(--color-side),0.75rem_0_0_var(--color-side)] in-data-[slot=table-header]:h-10 in-data-[slot=table-header]:border-fg as-list:relative as-list:flex as-list:h-auto! as-list:flex-wrap as-list:items-center as-list:gap-x-3 as-list:gap-y-1 as-list:py-3.5 as-list:pr-12 as-list:has-data-[slot=table-glyph]:pl-8.5",
         className,
       )}
       {...props}
@@ -102,7 +100,7 @@ const alignments = {
 };
 
 const tableHeadVariants = cva(
-  "px-4 text-caption font-normal whitespace-nowrap text-fg-3 aria-[sort=ascending]:text-fg aria-[sort=descending]:text-fg",
+  "px-4 text-caption font-normal whitespace-nowrap first:pl-0 last:pr-0 text-fg-3 aria-[sort=ascending]:text-fg aria-[sort=descending]:text-fg",
   { variants: { align: alignments }, defaultVariants: { align: "left" } },
 );
 
@@ -174,15 +172,16 @@ export function TableSortHead({ children, onSort, sorted, ...props }: TableSortH
 
 const orders = { asc: "ascending", desc: "descending" } as const;
 
-const tableCellVariants = cva("px-4 as-list:p-0", {
+const tableCellVariants = cva("px-4 first:pl-0 last:pr-0 as-list:p-0", {
   variants: {
     align: alignments,
     /** Where the cell goes in a narrow container's list. */
     narrow: {
       title: "as-list:w-full as-list:text-small as-table:relative",
-      meta: "as-list:text-left as-list:text-caption as-list:text-fg-3 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:ml-1 as-list:[&:not(:empty):has(~[data-narrow=meta]:not(:empty))]:after:content-['·']",
-      status: "as-list:order-1 as-list:mt-1 as-list:w-full",
-      actions: "as-list:absolute as-list:top-2 as-list:right-2",
+      // No separators: one would dangle at a line's end.
+      meta: "as-list:text-left as-list:text-caption as-list:text-fg-3 as-list:empty:hidden",
+      status: "as-list:order-1 as-list:w-full",
+      actions: "as-list:absolute as-list:top-2 as-list:-right-2",
       hidden: "as-list:hidden",
     },
   },
@@ -233,7 +232,7 @@ export function TableGlyph({ className, ...props }: ComponentProps<"span">) {
     <span
       data-slot="table-glyph"
       className={cn(
-        "shrink-0 text-fg-3 as-list:absolute as-list:top-3.5 as-list:left-4 [&>svg]:size-5",
+        "shrink-0 text-fg-3 as-list:absolute as-list:top-3.5 as-list:left-0 [&>svg]:size-5",
         className,
       )}
       {...props}

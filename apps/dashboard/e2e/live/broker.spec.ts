@@ -775,11 +775,15 @@ test("a market note goes to the clients who want it, and is read in the conversa
 }) => {
   await signIn(page, server.broker);
   await page.goto("/dashboard/clients");
-  const open = page.getByRole("button", { name: "Market note" });
+  const open = page.getByRole("button", { name: "More for all clients" });
+  const openNote = async () => {
+    await open.click();
+    await page.getByRole("menuitem", { name: "Market note" }).click();
+  };
   const dialog = page.getByRole("dialog", { name: "Market note" });
   const note = dialog.getByLabel("Note");
   const send = dialog.getByRole("button", { name: "Send" });
-  await open.click();
+  await openNote();
   await expect(dialog).toContainText(/Goes to \d+ clients? as a message\./);
   await send.click();
   await expect(note).toHaveAccessibleDescription("Please write the note first.");
@@ -790,7 +794,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   await note.fill(words);
   // Typed text is kept when the dialog closes, and when sending fails.
   await page.keyboard.press("Escape");
-  await open.click();
+  await openNote();
   await expect(note).toHaveValue(words);
   // The note is sent, but the response is lost.
   await page.route(
@@ -807,7 +811,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   await send.click();
   await expect(page.getByText(/^Market note sent to \d+ clients?\.$/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await open.click();
+  await openNote();
   await expect(note).toHaveValue("");
 
   await signIn(client, server.client);

@@ -21,7 +21,8 @@ test("a broker imports clients and contacts by the template, and sees which rows
 }) => {
   await signIn(page, server.broker);
   await page.goto("/dashboard/clients");
-  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await page.getByRole("button", { name: "More for all clients" }).click();
+  await page.getByRole("menuitem", { name: "Import" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import clients" })).toBeVisible();
   await expectAccessible(page);
   await page.getByText("Which columns?").click();

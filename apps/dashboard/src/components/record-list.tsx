@@ -51,10 +51,7 @@ export function RecordList(props: RecordListProps) {
           <Pages {...props} {...pages} />
         ) : (
           <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 text-ui text-fg-3">
-            <p aria-live="polite">
-              {shown < total && `${shown} of `}
-              {count(props)}
-            </p>
+            <p aria-live="polite">{shown < total && `${shown} of ${count(props)}`}</p>
             {note}
           </div>
         ))}

@@ -1,10 +1,12 @@
 import { ActionRowMore } from "@frontage/ui/action-list";
+import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
+import { Ellipsis } from "lucide-react";
 import type { ComponentProps, ComponentType } from "react";
 import { Link } from "react-router";
 
@@ -22,6 +24,21 @@ type RowMenuProps = {
 };
 
 export type MenuTriggerProps = ComponentProps<"button"> & { name: string };
+
+/** The button of a menu beside a list's other buttons. */
+export function MoreButton({ name, ...props }: MenuTriggerProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label={`More for ${name}`}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+    </Button>
+  );
+}
 
 /** The menu of a row. */
 export function RowMenu({ items, name, Trigger = ActionRowMore }: RowMenuProps) {

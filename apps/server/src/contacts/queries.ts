@@ -18,12 +18,13 @@ import { phoneOf, storedPhone } from "../people/phone.ts";
 /** A page of the contacts that match, by name. */
 export async function listContacts(
   records: Database,
-  { clientId, dealId, role, text = "" }: ContactFilter,
+  { clientId, dealId, except, role, text = "" }: ContactFilter,
   { limit, offset = 0 }: NumberedPageRequest,
 ): Promise<NumberedPageOf<Contact>> {
   let matching = records.selectFrom("contact").where("removedAt", "is", null);
   if (clientId) matching = matching.where("contact.clientId", "=", clientId);
   if (role) matching = matching.where("role", "=", role);
+  if (except) matching = matching.where("role", "!=", except);
   if (dealId) {
     matching = matching.where((eb) =>
       eb.exists(

@@ -38,17 +38,33 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
 }
 
 /**
- * The same with the property: "Due diligence at 48 Example Road ends Friday.", "Offers due Monday at
- * 48 Example Road."
+ * The same with the property: "Due diligence at 48 Example Road ends Friday.", "An offer at 48 Example
+ * Road expires Friday.", "Offers due Monday at 48 Example Road.", "The letter of intent is due Monday
+ * at 48 Example Road."
  */
 export function formatDueAt(date: NamedDate, name: string, today: string): string {
   const sentence = formatDue(date, today);
   const { label } = date;
   if (isStrict(date.kind)) return sentence;
-  if (/ due$/i.test(label)) return `${sentence.slice(0, -1)} at ${name}.`;
-  const verb = / (begins?|ends?|expires?|starts?)$/i.exec(label)?.[0] ?? "";
-  const noun = label.slice(0, label.length - verb.length);
+  const verb = / (begins?|due|ends?|expires?|starts?)$/i.exec(label)?.[0] ?? "";
+  const noun = withArticle(label.slice(0, label.length - verb.length));
+  if (verb.toLowerCase() === " due") {
+    const due = noun.startsWith("The ") ? " is due" : verb;
+    return `${noun}${due}${sentence.slice(label.length, -1)} at ${name}.`;
+  }
   return `${noun} at ${name}${verb}${sentence.slice(label.length)}`;
+}
+
+/** A property may have several offers and counters, but one of the other things. */
+const articles = [
+  [/^offer$/i, "An"],
+  [/^counter$/i, "A"],
+  [/^(lease|letter|letter of intent|listing agreement)$/i, "The"],
+] as const;
+
+function withArticle(noun: string): string {
+  const article = articles.find(([named]) => named.test(noun))?.[1];
+  return article ? `${article} ${noun.charAt(0).toLowerCase()}${noun.slice(1)}` : noun;
 }
 
 /** A day from today on: "today", "tomorrow", "Friday", "August 14", "January 4, 2027" */

@@ -43,6 +43,8 @@ export const contactSchema = z.object({
 /** Which contacts a list shows; absent members don't filter. */
 export const contactFilterSchema = z.object({
   role: z.optional(z.enum(contactRoles)),
+  /** A role that isn't shown: a broker's own. */
+  except: z.optional(z.enum(contactRoles)),
   dealId: z.optional(idSchema),
   text: z.optional(z.string().check(z.maxLength(200))),
   /** For brokers, who see the contacts of all clients. */

@@ -10,7 +10,7 @@ import { Card } from "@frontage/ui/card";
 import { SearchInput } from "@frontage/ui/search-input";
 import { toast } from "@frontage/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Briefcase, Ellipsis, Import as ImportIcon, Newspaper, UserPlus } from "lucide-react";
+import { Briefcase, Import as ImportIcon, UserPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { Field } from "@frontage/ui/field";
@@ -24,7 +24,7 @@ import { Empty } from "../../components/empty.tsx";
 import { Lead } from "../../components/lead.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
-import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
+import { MoreButton, RowMenu } from "../../components/row-menu.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -85,7 +85,12 @@ export function ClientList() {
           >
             <div className="flex flex-wrap justify-center gap-3">
               {inviteButton}
-              <ImportLink />
+              <Button asChild variant="outline">
+                <Link to={importPath}>
+                  <ImportIcon aria-hidden className="size-4" strokeWidth={1.75} />
+                  Import
+                </Link>
+              </Button>
             </div>
           </Empty>
         </Card>
@@ -112,15 +117,6 @@ export function ClientList() {
   );
 }
 
-const ImportLink = () => (
-  <Button asChild variant="outline">
-    <Link to={importPath}>
-      <ImportIcon aria-hidden className="size-4" strokeWidth={1.75} />
-      Import
-    </Link>
-  </Button>
-);
-
 type SearchableClientsProps = {
   clients: readonly Client[];
   /** Buttons next to the search field. */
@@ -130,7 +126,9 @@ type SearchableClientsProps = {
 /** The clients, with a search by name, company, email or phone. */
 function SearchableClients({ children, clients }: SearchableClientsProps) {
   const { values, change } = useUrlState(clientSearch);
-  const shown = clientsNamed(clients, values.text);
+  const shown = clientsNamed(clients, values.text).toSorted((one, other) =>
+    (other.lastActivityAt ?? "").localeCompare(one.lastActivityAt ?? ""),
+  );
   const search = (text: string) => change({ text }, { replace: true });
   return (
     <>
@@ -167,31 +165,22 @@ type ToolsProps = {
   children: ReactNode;
 };
 
-/** The buttons for import, market note and invitation; on a phone, the first two are in a menu. */
+/** The button for an invitation, and a menu with import and market note. */
 function Tools({ children, clients }: ToolsProps) {
   const [isWriting, setWriting] = useState(false);
   const write = () => setWriting(true);
   return (
     <>
       <FormAtAddress form="market-note" onOpen={write} />
-      <div className="flex gap-3 max-md:hidden">
-        <ImportLink />
-        <Button variant="outline" onClick={write}>
-          <Newspaper aria-hidden className="size-4" strokeWidth={1.75} />
-          Market note
-        </Button>
-      </div>
       {children}
-      <div className="contents md:hidden">
-        <RowMenu
-          name="all clients"
-          Trigger={MoreButton}
-          items={[
-            { label: "Import", to: importPath },
-            { label: "Market note", onSelect: write },
-          ]}
-        />
-      </div>
+      <RowMenu
+        name="all clients"
+        Trigger={MoreButton}
+        items={[
+          { label: "Import", to: importPath },
+          { label: "Market note", onSelect: write },
+        ]}
+      />
       {isWriting && (
         <MarketNoteDialog
           clients={clients}
@@ -203,20 +192,6 @@ function Tools({ children, clients }: ToolsProps) {
         />
       )}
     </>
-  );
-}
-
-function MoreButton({ name, ...props }: MenuTriggerProps) {
-  return (
-    <Button
-      variant="outline"
-      size="icon"
-      aria-label={`More for ${name}`}
-      aria-haspopup="menu"
-      {...props}
-    >
-      <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
-    </Button>
   );
 }
 

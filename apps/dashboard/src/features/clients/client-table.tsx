@@ -124,12 +124,7 @@ function Verb({ client, isPending, onResend }: VerbProps) {
       </TextLink>
     );
   }
-  // The client's link covers the row.
-  return (
-    <span aria-hidden className="underline-hairline">
-      Open
-    </span>
-  );
+  return null;
 }
 
 // Above the client's link, which covers the row.
@@ -147,7 +142,7 @@ function waitingCell(client: Client) {
   if (isAwaited(client)) {
     return <Waiting isYours={false} who={name} what={formatInvitation(invitation)} />;
   }
-  return <span className="text-fg-3">{access ?? "No one"}</span>;
+  return access && <span className="text-fg-3">{access}</span>;
 }
 
 function NameCell({ client }: { client: Client }) {

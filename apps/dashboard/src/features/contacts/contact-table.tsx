@@ -31,7 +31,7 @@ export function ContactTable({ clock, contacts, isStale, shownId }: ContactTable
       rows={contacts}
       isStale={isStale}
       hasFixedWidths
-      rowClassName="as-table:*:py-2.75 has-aria-[current=true]:bg-sunken has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[inset_2px_0_0_var(--color-accent)]"
+      rowClassName="as-table:*:py-2.75 has-aria-[current=true]:bg-sunken! has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[-0.75rem_0_0_var(--color-sunken),0.75rem_0_0_var(--color-sunken),-0.875rem_0_0_var(--color-accent)]!"
     />
   );
 }
@@ -112,13 +112,14 @@ function NameCell({ clock, contact, shownId }: NameCellProps) {
           <span className="font-normal text-pretty wrap-anywhere text-fg-3">{contact.company}</span>
         )}
         {client && (
-          <span className="font-normal wrap-anywhere text-fg-3 as-table:@3xl:hidden">
+          <span className="font-normal wrap-anywhere text-fg-3 as-list:hidden as-table:@3xl:hidden">
             Client: {client}
           </span>
         )}
         {/* Cards have no columns for role and last contact. */}
         <span className="text-caption font-normal text-fg-3 as-table:hidden">
-          {contactRoleNames[contact.role]} · {lastContact(contact.lastContactAt, clock)}
+          {contactRoleNames[contact.role]}
+          <span className="ml-3">{lastContact(contact.lastContactAt, clock)}</span>
         </span>
       </span>
     </TableTitle>

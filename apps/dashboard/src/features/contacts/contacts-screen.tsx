@@ -1,11 +1,11 @@
-import { type Contact, type ContactFilter, contactRoles } from "@frontage/records/schemas/contact";
+import { type Contact, contactRoles } from "@frontage/records/schemas/contact";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { toast } from "@frontage/ui/toast";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery } from "@tanstack/react-query";
-import { Download, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { contactRoleNames } from "@frontage/records/record-names";
 import { SearchInput } from "@frontage/ui/search-input";
@@ -25,7 +25,10 @@ import { ContactFormDialog } from "./contact-form-dialog.tsx";
 import { contactSearch, isFiltered, openContact, type ContactSearch } from "./contact-search.ts";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactPanel, ContactDrawer, type ContactViewProps } from "./contact-view.tsx";
-import { contactsQuery, useExportContacts, useRemoveContact } from "./contacts.ts";
+import { useExportContacts, useRemoveContact } from "./contacts.ts";
+import { MoreButton, RowMenu } from "../../components/row-menu.tsx";
+import { contactsQuery, othersOnly } from "../../api/contact-queries.ts";
+import { FilterButton } from "../../components/filter-button.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 
@@ -34,7 +37,8 @@ export default function Contacts() {
   const isBroker = useIsBroker();
   const { change: changeList, values: search } = useUrlState(contactSearch);
   const { page, dealId, role, text } = search;
-  const filter = { dealId, role, text: text.trim() || undefined };
+  const filter = { dealId, role, text: text.trim() || undefined, ...(isBroker && othersOnly) };
+  const exportContacts = useExportContacts();
   const contacts = useQuery(contactsQuery(filter, page));
   const deals = useQuery(dealNamesQuery());
   const { change, values } = useUrlState(openContact);
@@ -67,11 +71,21 @@ export default function Contacts() {
     <>
       {isBroker && <ClientsTabs className="-mt-3 mb-4 md:-mt-7 md:mb-6" />}
       <ContactFilters search={search} deals={deals.data} onChange={changeList}>
-        <ExportButton filter={filter} disabled={total === 0} />
         {/* A broker adds contacts on a client's page. */}
         {!isBroker && (
           <AddContact deals={deals.data} dealId={dealId} onShow={({ id }) => open(id)} />
         )}
+        <RowMenu
+          name="all contacts"
+          Trigger={MoreButton}
+          items={[
+            {
+              label: "Export as vCards",
+              isDisabled: total === 0 || exportContacts.isPending,
+              onSelect: () => exportContacts.run(filter),
+            },
+          ]}
+        />
       </ContactFilters>
       <div className="mt-4 flex items-start gap-6 md:mt-6">
         <div
@@ -228,22 +242,6 @@ function OpenContact({
   );
 }
 
-function ExportButton({ disabled, filter }: { filter: ContactFilter; disabled: boolean }) {
-  const exportContacts = useExportContacts();
-  return (
-    <Button
-      variant="outline"
-      aria-label="Export as vCards"
-      disabled={disabled}
-      pending={exportContacts.isPending}
-      onClick={() => exportContacts.run(filter)}
-    >
-      <Download aria-hidden className="size-4" strokeWidth={1.75} />
-      Export
-    </Button>
-  );
-}
-
 type AddContactProps = {
   deals: readonly DealName[];
   /** The initially chosen deal. */
@@ -289,6 +287,8 @@ type ContactFiltersProps = {
 
 /** The row above the list: search, filters and buttons. */
 function ContactFilters({ children, onChange, deals, search }: ContactFiltersProps) {
+  const isBroker = useIsBroker();
+  const roles = contactRoles.filter((role) => !isBroker || role !== othersOnly.except);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
@@ -297,14 +297,17 @@ function ContactFilters({ children, onChange, deals, search }: ContactFiltersPro
         value={search.text}
         onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
-      <div className="grid w-full grid-cols-2 gap-3 md:flex md:w-auto md:*:max-w-48">
+      <FilterButton
+        count={Number(search.role !== undefined) + Number(search.dealId !== undefined)}
+        onClear={() => onChange({ role: undefined, dealId: undefined })}
+      >
         <FilterSelect
           label="Role"
           all="All roles"
           value={search.role}
           onChange={(value) => onChange({ role: contactRoles.find((role) => role === value) })}
         >
-          <NamedOptions values={contactRoles} names={contactRoleNames} />
+          <NamedOptions values={roles} names={contactRoleNames} />
         </FilterSelect>
         <FilterSelect
           label="Deal"
@@ -314,8 +317,8 @@ function ContactFilters({ children, onChange, deals, search }: ContactFiltersPro
         >
           <RecordOptions records={deals} />
         </FilterSelect>
-      </div>
-      <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow md:ml-auto">{children}</div>
+      </FilterButton>
+      <div className="ml-auto flex gap-3">{children}</div>
     </div>
   );
 }

@@ -5,15 +5,9 @@ import { contacts } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { numberedList } from "../../api/numbered-list.ts";
 import { useIsBroker } from "../../api/visit.tsx";
 import { dealPartiesQuery, listContacts } from "../../api/contact-queries.ts";
-import { subjects } from "../../api/queries.ts";
 import { everyNumberedPage } from "../../api/every-page.ts";
-
-/** One page of matching contacts. */
-export const contactsQuery = (filter: ContactFilter, page: number) =>
-  numberedList([subjects.contacts, "page", filter], { page, pageSize: 8 }, listContacts(filter));
 
 /** The parties in a deal, the broker first. A broker sees only the others. */
 export function useDealParties(dealId: string) {

@@ -215,7 +215,7 @@ function Row({ next, deal, pendingId, remind, today }: RowProps) {
           <span className="md:hidden">, {dealStageNames[progress.stage].toLowerCase()}</span>
           {isArchived && ", archived"}
         </p>
-        <p className="wrap-anywhere text-fg-3 max-md:hidden xl:hidden">{price}</p>
+        <p className="wrap-anywhere text-fg-3 xl:hidden">{price}</p>
       </div>
       <Stage progress={progress} />
       <p className="min-w-0 max-md:col-span-2 max-md:col-start-2">
@@ -226,31 +226,27 @@ function Row({ next, deal, pendingId, remind, today }: RowProps) {
         )}
       </p>
       <p className={`min-w-0 max-md:col-span-2 max-md:col-start-2 ${wait ? "" : "max-md:hidden"}`}>
-        {wait ? <Waiting {...wait} /> : !isClosed && <span className="text-fg-3">No one</span>}
+        {wait && <Waiting {...wait} />}
       </p>
       <p className="text-right whitespace-nowrap text-fg tabular-nums max-xl:hidden">{price}</p>
-      {remind && <RowVerb {...{ id, name, pendingId, remind, wait }} />}
+      {remind && wait && <RowVerb {...{ name, pendingId, remind, wait }} />}
     </ActionRow>
   );
 }
 
 type RowVerbProps = Required<Pick<DealRowsProps, "remind">> &
-  Pick<DealRowsProps, "pendingId"> & { id: string; name: string; wait: WaitingFor | undefined };
+  Pick<DealRowsProps, "pendingId"> & { name: string; wait: WaitingFor };
 
 /** What a broker can do next about a deal. */
-function RowVerb({ id, name, pendingId, remind, wait }: RowVerbProps) {
+function RowVerb({ name, pendingId, remind, wait }: RowVerbProps) {
   return (
     <ActionRowActions last>
-      {wait?.canRemind === undefined && (
-        <ActionRowVerb
-          asChild
-          className={verbClasses}
-          aria-label={`${wait?.verb ?? "Open"}: ${name}`}
-        >
-          <Link to={wait?.path ?? dealPath(id)}>{wait?.verb ?? "Open"}</Link>
+      {wait.isYours && (
+        <ActionRowVerb asChild className={verbClasses} aria-label={`${wait.verb}: ${name}`}>
+          <Link to={wait.path}>{wait.verb}</Link>
         </ActionRowVerb>
       )}
-      {wait?.canRemind === true && (
+      {wait.canRemind === true && (
         <ActionRowVerb
           className={verbClasses}
           aria-label={`Remind ${wait.who} about ${name}`}
@@ -260,7 +256,7 @@ function RowVerb({ id, name, pendingId, remind, wait }: RowVerbProps) {
           Remind
         </ActionRowVerb>
       )}
-      {wait?.canRemind === false && <span className="text-caption text-fg-3">Reminded</span>}
+      {wait.canRemind === false && <span className="text-caption text-fg-3">Reminded</span>}
     </ActionRowActions>
   );
 }

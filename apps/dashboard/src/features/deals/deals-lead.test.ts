@@ -41,7 +41,14 @@ test.each([
     ["Twelve properties, three wait for you.", "Due diligence at 48 Example Road ends Friday."],
   ],
   [{ open: 1, yours: 1, nearest: undefined }, ["One property, one waits for you."]],
-  [{ open: 2, yours: 0, nearest: undefined }, ["Two properties."]],
+  [
+    { open: 2, yours: 0, nearest: nearest("Offer expires", "2026-07-15") },
+    ["Two properties.", "An offer at 48 Example Road expires tomorrow."],
+  ],
+  [
+    { open: 2, yours: 0, nearest: nearest("Letter of intent due", "2026-07-15") },
+    ["Two properties.", "The letter of intent is due tomorrow at 48 Example Road."],
+  ],
   [{ open: 0, yours: 0, nearest: undefined }, ["No open properties."]],
 ])("a client's %o reads %j", (facts, sentences) => {
   expect(propertiesLead(facts, today).map((text) => text.replaceAll("\u00A0", " "))).toEqual(

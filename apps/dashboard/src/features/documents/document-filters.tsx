@@ -6,14 +6,14 @@ import {
 } from "@frontage/records/schemas/document";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
 import { SearchInput } from "@frontage/ui/search-input";
 import { useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { documentTypeNames } from "@frontage/records/record-names";
 
 import { clientsQuery } from "../../api/queries.ts";
 import { useIsBroker } from "../../api/visit.tsx";
+import { FilterButton } from "../../components/filter-button.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
 import type { ChangeOptions } from "../../navigation/use-url-state.ts";
@@ -29,7 +29,6 @@ type DocumentFiltersProps = {
 
 /** The search field, the Filter button and the Upload button above the list. */
 export function DocumentFilters({ deals, onChange, onUpload, search }: DocumentFiltersProps) {
-  const count = countFilters(search);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
@@ -38,26 +37,12 @@ export function DocumentFilters({ deals, onChange, onUpload, search }: DocumentF
         value={search.text}
         onChange={(event) => onChange({ text: event.target.value }, { replace: true })}
       />
-      <Popover>
-        <PopoverTrigger asChild>
-          <Button variant="outline">
-            <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
-            Filter
-            {count > 0 && <span className="font-normal text-fg-3">{count}</span>}
-          </Button>
-        </PopoverTrigger>
-        <PopoverContent
-          aria-label="Filter"
-          className="flex w-80 max-w-(--radix-popover-content-available-width) flex-col gap-3 p-4"
-        >
-          <FilterFields search={search} deals={deals} onChange={onChange} />
-          {count > 0 && (
-            <Button variant="outline" onClick={() => onChange({ ...noFilters, text: search.text })}>
-              Clear filters
-            </Button>
-          )}
-        </PopoverContent>
-      </Popover>
+      <FilterButton
+        count={countFilters(search)}
+        onClear={() => onChange({ ...noFilters, text: search.text })}
+      >
+        <FilterFields search={search} deals={deals} onChange={onChange} />
+      </FilterButton>
       <Button variant="ink" className="ml-auto" onClick={() => onUpload()}>
         <Upload aria-hidden className="size-4" strokeWidth={1.75} />
         Upload

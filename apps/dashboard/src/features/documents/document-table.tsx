@@ -104,7 +104,6 @@ const columnsOf = (
     id: "status",
     head: "Status",
     className: "as-table:w-40",
-    narrow: "status",
     cell: (document) => <StatusCell document={document} />,
   },
   {
