@@ -113,7 +113,7 @@ export function DialogDescription({
 
 /**
  * The buttons, primary first; on a phone, the primary one is on top. They stay visible at the
- * window's edge if the panel is taller. If the primary action is irreversible, focus another button
+ * window's edge, over the scrim's padding, if the panel is taller. If the primary action is irreversible, focus another button
  * when the dialog opens.
  */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
@@ -121,7 +121,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
     <div
       data-slot="dialog-footer"
       className={cn(
-        "sticky bottom-0 z-1 -mx-(--dialog-pad) mt-7 -mb-(--dialog-pad) flex flex-wrap gap-2.5 rounded-b-panel border-t border-hairline bg-raised px-(--dialog-pad) py-5 max-sm:*:grow max-sm:*:first:w-full [@media(max-height:30rem)]:static",
+        "sticky bottom-0 z-1 sm:-bottom-4 -mx-(--dialog-pad) mt-7 -mb-(--dialog-pad) flex flex-wrap gap-2.5 rounded-b-panel border-t border-hairline bg-raised px-(--dialog-pad) py-5 max-sm:*:grow max-sm:*:first:w-full [@media(max-height:30rem)]:static",
         className,
       )}
       {...props}

@@ -3,7 +3,7 @@ import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
-/** A section of a long screen; `id` is the section element's. */
+/** A section of a long screen; `id` is the section element's, or its heading's. */
 type Section = {
   id: string;
   title: string;
@@ -87,7 +87,10 @@ function SectionLinks({
 /**
  * The current section: the one in the URL until the page scrolls, then the one at the reading line.
  */
-function useCurrentSection(sections: readonly Section[], isReady: boolean): string | undefined {
+export function useCurrentSection(
+  sections: readonly Section[],
+  isReady: boolean,
+): string | undefined {
   const { hash, key } = useLocation();
   const [inSight, setInSight] = useState(sections[0]?.id);
   /** The location key for which the page has scrolled. */
@@ -105,7 +108,10 @@ function useCurrentSection(sections: readonly Section[], isReady: boolean): stri
     if (!element) return;
     const details = element.querySelector<HTMLDetailsElement>(":scope > details");
     if (details) details.open = true;
-    element.querySelector<HTMLElement>("summary, h2")?.focus({ preventScroll: true });
+    const heading = element.matches("h2")
+      ? element
+      : element.querySelector<HTMLElement>("summary, h2");
+    heading?.focus({ preventScroll: true });
     element.scrollIntoView();
     visited.current = { element, top: element.getBoundingClientRect().top };
   }, [isReady, key, named, target]);

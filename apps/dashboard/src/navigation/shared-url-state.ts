@@ -6,6 +6,14 @@ export const chosenClient = urlState({ clientId: optionalParam(clientParameter) 
 
 /** The form that a screen opens: of a new record, or of a message to all clients. */
 export const askedForm = urlState({
-  form: choiceParam(formParameter, ["contact", "document", "invitation", "listing", "market-note"]),
+  form: choiceParam(formParameter, [
+    "contact",
+    "document",
+    "invitation",
+    "listing",
+    "listing-edit",
+    "listing-withdrawal",
+    "market-note",
+  ]),
 });
 export type AskedForm = NonNullable<ValuesOf<typeof askedForm>["form"]>;

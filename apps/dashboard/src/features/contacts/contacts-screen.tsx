@@ -318,7 +318,7 @@ function ContactFilters({ children, onChange, deals, search }: ContactFiltersPro
           <RecordOptions records={deals} />
         </FilterSelect>
       </FilterButton>
-      <div className="ml-auto flex gap-3">{children}</div>
+      <div className="ml-auto flex flex-wrap justify-end gap-3">{children}</div>
     </div>
   );
 }

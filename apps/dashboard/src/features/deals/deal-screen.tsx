@@ -3,10 +3,10 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import type { ClientRef } from "@frontage/records/schemas/record";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useParams, useLocation } from "react-router";
 
 import { LinkTabs } from "../../components/link-tabs.tsx";
+import { useCurrentSection } from "../../components/sections.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
@@ -137,7 +137,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           proposed={proposedOf(dateActions?.moving, dates, today)}
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
-        <div className="mt-8.5 grid gap-x-9 gap-y-8.5 *:min-w-0 md:grid-cols-2 md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
+        <div className="mt-7 grid gap-x-9 gap-y-7 *:min-w-0 md:mt-8.5 md:grid-cols-2 md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
           <DealDates
             dealId={id}
             dates={dates}
@@ -167,7 +167,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           client={clientName}
           clock={clock}
         />
-        <p className="mt-7 text-caption text-pretty text-fg-3">
+        <p className="mt-6 text-caption text-pretty text-fg-3">
           {notAnAppraisal}
           {progress.side !== "sale" &&
             " Wire instructions are never sent here. Before you wire money, call the title officer at a number you already know."}
@@ -204,44 +204,20 @@ type JumpLinksProps = {
   links: readonly { id: string; title: string }[];
 };
 
-/**
- * The reading line: a section above it counts as reached. In px from the window's top, below the
- * bars, with some space.
- */
-const readingLine = 180;
-
 /** Links to the sections of a long page, always visible on a phone. */
 function JumpLinks({ links }: JumpLinksProps) {
   const { search } = useLocation();
-  const [reached, setReached] = useState<string>();
-  const current = reached ?? links[0]?.id;
-  const ids = links.map(({ id }) => id).join(" ");
-  useEffect(() => {
-    const follow = () => {
-      const passed = ids.split(" ").filter((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top <= readingLine;
-      });
-      setReached(passed.at(-1));
-    };
-    window.addEventListener("scroll", follow, { passive: true });
-    return () => window.removeEventListener("scroll", follow);
-  }, [ids]);
+  const current = useCurrentSection(links, true);
   return (
     <LinkTabs
       aria-label="Sections"
-      className="sticky top-16 z-10 -mx-4 mt-6 mb-6.5 border-b border-hairline bg-canvas px-4 md:hidden"
+      className="sticky top-16 z-10 -mx-4 mt-5 mb-5 border-b border-hairline bg-canvas px-4 md:hidden"
       current="location"
       tabs={links.map(({ id, title }) => ({
         to: { search, hash: `#${id}` },
         replace: true,
         label: title,
         isCurrent: id === current,
-        onClick: () => {
-          const heading = document.getElementById(id);
-          heading?.scrollIntoView();
-          heading?.focus({ preventScroll: true });
-        },
       }))}
     />
   );

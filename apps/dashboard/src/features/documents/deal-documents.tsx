@@ -95,7 +95,7 @@ export function DealDocuments({
       )}
       {!data && !error && <Skeleton className="h-56" />}
       {data && data.items.length + requests.length > 0 && (
-        <RuleList>
+        <RuleList className="@container/requests">
           {requests.length > 0 && (
             <RequestRows requests={requests} clock={clock} onUpload={onAdd} />
           )}

@@ -231,7 +231,7 @@ function RequestedDocuments({ clock, filter, deals }: RequestedDocumentsProps) {
             <RuleListTitle id="requested-documents">Requested</RuleListTitle>
             <RuleListCount>{requests.length}</RuleListCount>
           </RuleListHeader>
-          <RuleList>
+          <RuleList className="@container/requests">
             <RequestRows
               hasDeal
               requests={requests}

@@ -75,10 +75,14 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
       ref={row}
       id={`request-${id}`}
       {...keptFocus}
-      className={`max-sm:flex-wrap max-sm:gap-y-1 max-sm:pb-3 ${isNamed ? "bg-sunken" : ""}`}
+      className={`@max-lg/requests:flex-wrap @max-lg/requests:gap-y-1 @max-lg/requests:pb-3 ${isNamed ? "bg-sunken" : ""}`}
     >
-      <Icon aria-hidden className="size-5 shrink-0 text-fg-3 max-sm:self-start" strokeWidth={1.5} />
-      <span className="min-w-0 grow wrap-anywhere max-sm:basis-[calc(100%-2.125rem)]">
+      <Icon
+        aria-hidden
+        className="size-5 shrink-0 text-fg-3 @max-lg/requests:self-start"
+        strokeWidth={1.5}
+      />
+      <span className="min-w-0 grow wrap-anywhere @max-lg/requests:basis-[calc(100%-2.125rem)]">
         <span className="block font-medium text-fg">
           {isReceived ? <DocumentLink request={request} /> : label}
         </span>
@@ -92,7 +96,7 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
         )}
         {note && <span className="block text-caption text-pretty text-fg-2">“{note}”</span>}
       </span>
-      <span className="flex min-w-0 items-center gap-3.5 sm:shrink-0 max-sm:ml-8.5 max-sm:grow max-sm:flex-wrap">
+      <span className="flex min-w-0 items-center gap-3.5 @lg/requests:shrink-0 @max-lg/requests:ml-8.5 @max-lg/requests:grow @max-lg/requests:flex-wrap">
         {isReceived && <Chip tone="caution">{actions ? "To check" : "Sent"}</Chip>}
         {!actions && !isReceived && (
           <Verb label={label} onSelect={() => onUpload(request)}>
@@ -113,7 +117,7 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
           </Verb>
         )}
         {actions && (
-          <span className="-ml-3 max-sm:ml-auto sm:-mr-2.5">
+          <span className="-ml-3 @max-lg/requests:ml-auto @lg/requests:-mr-2.5">
             <RequestMenu request={request} actions={actions} />
           </span>
         )}

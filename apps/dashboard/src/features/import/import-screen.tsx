@@ -6,6 +6,7 @@ import {
   type PeopleColumn,
 } from "@frontage/records/import-columns";
 import type { ImportPreview, ImportResult } from "@frontage/records/schemas/import";
+import { Accordion, AccordionItem, AccordionTrigger } from "@frontage/ui/accordion";
 import { Button } from "@frontage/ui/button";
 import { FileDrop } from "@frontage/ui/file-drop";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -93,8 +94,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
   });
   return (
     <>
-      <h2 className="font-display text-title">Import clients and their contacts.</h2>
-      <p className="mt-2 max-w-[72ch] text-small">
+      <p className="max-w-[72ch] text-small">
         Fill in the template: a client in each row, with one of their contacts if you like. You’ll
         see what would be added before anything is saved. Clients you already have stay as they are,
         and importing doesn’t invite anyone.
@@ -110,15 +110,15 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
           </button>
         </TextLink>
       </p>
-      <details className="mt-3 text-small">
-        <summary className="w-fit cursor-pointer font-medium text-fg pointer-coarse:py-2.5">
-          Which columns?
-        </summary>
-        <p className="mt-2 max-w-[72ch]">
-          {Object.values(peopleColumns).join(", ")}. A row needs a client’s name and email; the rest
-          is optional.
-        </p>
-      </details>
+      <Accordion className="mt-5">
+        <AccordionItem>
+          <AccordionTrigger size="sm">Which columns?</AccordionTrigger>
+          <p className="max-w-[72ch] pt-1 pb-5 text-small">
+            {Object.values(peopleColumns).join(", ")}. A row needs a client’s name and email; the
+            rest is optional.
+          </p>
+        </AccordionItem>
+      </Accordion>
       <FileDrop {...dropProps} active={isDragging} className="mt-6">
         {field}
         <p>

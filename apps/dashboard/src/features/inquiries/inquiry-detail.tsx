@@ -26,7 +26,7 @@ import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
-import { formatRecentDate, formatDateTime, type Clock } from "../../time/dates.ts";
+import { formatDateTime, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import {
@@ -96,7 +96,6 @@ function Sent({
 }: PartProps<ReceivedInquiry & Pick<Inquiry, "listing" | "source">>) {
   const { listing, source } = inquiry;
   const { email, message, name, phone, receivedAt, reference, service } = inquiry;
-  const clock = { now: useNow(), timeZone };
   const number = phoneNumberOf(phone);
   return (
     <>
@@ -109,10 +108,7 @@ function Sent({
           >
             {name}
           </h2>
-          <p className="text-ui text-fg-3">
-            {serviceName(service)},{" "}
-            <time dateTime={receivedAt}>{formatRecentDate(receivedAt, clock)}</time>
-          </p>
+          <p className="text-ui text-fg-3">{serviceName(service)}</p>
         </div>
         <StatusControl inquiry={inquiry} />
       </header>
@@ -147,6 +143,8 @@ function Sent({
 function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) {
   const { clientId, deliveries, id, replies } = inquiry;
   const clock = { now: useNow(), timeZone };
+  // Sent to the owner's address or systems, if those are set up.
+  const forwarded = deliveries.filter(({ target }) => target !== "reply");
   return (
     <>
       {replies.length > 0 && (
@@ -155,13 +153,11 @@ function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) 
         </Part>
       )}
       <ReplyForm inquiry={inquiry} />
-      <Part title="Delivery">
-        <DeliveryLog
-          inquiryId={id}
-          clock={clock}
-          deliveries={deliveries.filter(({ target }) => target !== "reply")}
-        />
-      </Part>
+      {forwarded.length > 0 && (
+        <Part title="Delivery">
+          <DeliveryLog inquiryId={id} clock={clock} deliveries={forwarded} />
+        </Part>
+      )}
       <div className="flex flex-wrap gap-3">
         {clientId ? (
           <Button asChild variant="outline">
@@ -321,9 +317,6 @@ type DeliveryLogProps = {
 
 /** An inquiry's deliveries, with their attempts. */
 function DeliveryLog({ clock, deliveries, inquiryId }: DeliveryLogProps) {
-  if (deliveries.length === 0) {
-    return <p className="text-ui text-fg-3">Stored here only.</p>;
-  }
   return (
     <ul className="border-t border-hairline">
       {deliveries.map((delivery) => (

@@ -1,5 +1,5 @@
 import { listingStatusNames } from "@frontage/content/public-listing";
-import { formatRent } from "@frontage/records/amounts";
+import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { listingCan } from "@frontage/records/listing-states";
 import type { BrokerListing, ListingFunnel } from "@frontage/records/schemas/broker-listing";
 import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
@@ -20,14 +20,6 @@ type ListingFiguresProps = {
 const cell = "relative min-w-0 p-5 pb-4 max-md:p-4";
 const figure =
   "mt-2 mb-1.5 font-display text-[1.75rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-md:text-[1.5rem]/none";
-
-const compact = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 /**
  * A listing's four figures: asking price, day offers are due, best offer and days on the market.
@@ -68,7 +60,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
       <div className={cell}>
         <dt>{isSale ? "Best price so far" : "Best rent so far"}</dt>
         <dd className={figure}>
-          {best ? (isSale ? compact.format(best.amount) : formatRent(best.amount)) : "–"}
+          {best ? (isSale ? formatDollars(best.amount) : formatRent(best.amount)) : "–"}
         </dd>
         <dd className="text-caption text-fg-3">
           {best
@@ -151,15 +143,13 @@ export function ListingFunnel({ funnel }: { funnel: ListingFunnel }) {
         const { total } = funnel[stage];
         const share = all === 0 ? 0 : Math.min(100, (total / all) * 100);
         return (
-          <div key={stage} className="relative min-w-0 px-4.5 pt-3.5 pb-4.5">
+          <div key={stage} className="min-w-0 px-4.5 pt-3.5 pb-4.5">
             <dt>{stageNames[stage]}</dt>
             <dd className="mt-2 mb-1.5 font-display text-[1.875rem]/none text-fg">{total}</dd>
             <dd className="min-h-4.5 text-caption text-fg-3">{recent(funnel[stage])}</dd>
-            <dd
-              aria-hidden
-              className="absolute bottom-0 left-0 h-0.5 bg-fg-2 forced-mark"
-              style={{ width: `${share}%` }}
-            />
+            <dd aria-hidden className="mt-2 h-0.5 bg-hairline">
+              <span className="block h-full bg-fg-2 forced-mark" style={{ width: `${share}%` }} />
+            </dd>
           </div>
         );
       })}

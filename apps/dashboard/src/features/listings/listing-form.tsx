@@ -269,7 +269,10 @@ export function ListingDialog({ listing, onClose }: ListingDialogProps) {
           key={id}
           className="grid gap-5 border-b border-hairline pb-6 last:border-0 sm:col-span-2 sm:grid-cols-2"
         >
-          <legend className="mb-3 text-ui font-semibold text-fg">{label}</legend>
+          {/* A single field says it already. */}
+          <legend className={id === "headline" ? "sr-only" : "mb-3 text-ui font-semibold text-fg"}>
+            {label}
+          </legend>
           <Fields form={form} kind={kind} />
         </fieldset>
       ))}

@@ -1,6 +1,6 @@
 import { clientPath, listingPath } from "@frontage/content/dashboard";
-import { freshness } from "@frontage/content/listings";
-import { listingCan } from "@frontage/records/listing-states";
+import { freshness, listingPaths } from "@frontage/content/listings";
+import { isOnSite, listingCan } from "@frontage/records/listing-states";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import {
@@ -14,8 +14,11 @@ import { Link } from "react-router";
 
 import { RowMenu } from "../../components/row-menu.tsx";
 import type { Clock } from "../../time/dates.ts";
+import { formParameter } from "../../navigation/paths.ts";
+import type { AskedForm } from "../../navigation/shared-url-state.ts";
 import { ListingThumbnail } from "./listing-picture.tsx";
 import {
+  confirmationOf,
   daysOnMarket,
   formatShortDay,
   formatShortDayInline,
@@ -99,6 +102,7 @@ function Row({ actions, clock, listing }: RowProps) {
   const days = daysOnMarket(listing, clock.now);
   const canConfirm = listingCan("confirm", listing.status);
   const isDraft = listing.status === "draft";
+  const formPath = (form: AskedForm) => `${listingPath(id)}?${formParameter}=${form}`;
   const confirmed = canConfirm && confirmedAt !== undefined ? confirmedAt : undefined;
   return (
     <ActionRow
@@ -166,11 +170,26 @@ function Row({ actions, clock, listing }: RowProps) {
         <RowMenu
           name={name}
           items={[
-            { label: "Open listing", to: listingPath(id) },
+            ...(isDraft
+              ? [{ label: "Open listing", to: listingPath(id) }]
+              : [{ label: "Edit listing", to: formPath("listing-edit") }]),
+            // Loads the page anew, because it belongs to the site.
+            ...(isOnSite(listing.status) &&
+            confirmationOf(listing, clock.now)?.freshness !== "hidden"
+              ? [
+                  {
+                    label: "View on the site",
+                    onSelect: () => window.location.assign(listingPaths.listing(listing.slug)),
+                  },
+                ]
+              : []),
             ...(canConfirm
               ? [{ label: "Confirm it’s available", onSelect: () => actions.confirm(listing) }]
               : []),
             ...(client ? [{ label: "Open client", to: clientPath(client.id) }] : []),
+            ...(isDraft || listingCan("publish", listing.status)
+              ? []
+              : [{ label: "Withdraw", to: formPath("listing-withdrawal") }]),
           ]}
         />
       </ActionRowActions>

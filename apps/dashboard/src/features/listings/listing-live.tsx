@@ -39,6 +39,7 @@ import {
   shiftDay,
 } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
+import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { useListingMenu } from "./listing-menu.tsx";
@@ -124,6 +125,8 @@ export function ListingLive({ listing }: ListingPageProps) {
           <ListingSettings listing={listing} now={now} />
         </div>
       </div>
+      <FormAtAddress form="listing-edit" onOpen={editAll} />
+      <FormAtAddress form="listing-withdrawal" onOpen={withdraw} />
       {dialogs}
     </div>
   );

@@ -103,14 +103,14 @@ export function Prospects({ listing, now }: ProspectsProps) {
   const open = data.find(({ id }) => id === (openId ?? linkedId));
   return (
     <div>
-      <div
-        aria-hidden
-        className="hidden min-h-9 gap-x-3.5 border-b border-fg pt-1.5 text-caption text-fg-3 md:grid md:grid-cols-[2.25rem_minmax(8rem,11.25rem)_minmax(0,1fr)_minmax(11.75rem,auto)]"
-      >
-        <span />
-        <span>Prospect</span>
-        <span>Opened</span>
-        <span>Last seen</span>
+      {/* In the rows' columns; where they are narrow, what was opened is below the name. */}
+      <div aria-hidden className="@container/action-list border-b border-fg">
+        <div className="hidden min-h-9 grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_7rem] gap-x-4 pt-1.5 text-caption text-fg-3 @xl/action-list:grid @4xl/action-list:grid-cols-[3.5rem_14.5rem_minmax(0,1fr)_7.25rem_8rem]">
+          <span />
+          <span>Prospect</span>
+          <span className="hidden @4xl/action-list:block">Opened</span>
+          <span className="pr-3 text-right">Last seen</span>
+        </div>
       </div>
       {prospectStages.toReversed().map((stage) => {
         const stageProspects = data.filter((prospect) => prospect.stage === stage);
