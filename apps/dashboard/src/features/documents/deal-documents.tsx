@@ -25,7 +25,7 @@ import { DocumentIcon } from "./document-icon.tsx";
 import { statusOf } from "./document-labels.ts";
 import { openDocument, listId, rowLinkId } from "./document-search.ts";
 import { RequestNote } from "./request-note.tsx";
-import type { useDealDocuments } from "./document-queries.ts";
+import { type useDealDocuments, withoutReceived } from "./document-queries.ts";
 import { RequestRows } from "./request-rows.tsx";
 
 /** The number of rows, including requests; a phone shows one fewer. */
@@ -59,7 +59,10 @@ export function DealDocuments({
 }: DealDocumentsProps) {
   const { data, error, refetch } = documents;
   const isBroker = useIsBroker();
-  const shown = data?.items.slice(0, Math.max(shownRowsMax - requests.length, 2)) ?? [];
+  const shown = withoutReceived(data?.items ?? [], requests).slice(
+    0,
+    Math.max(shownRowsMax - requests.length, 2),
+  );
   return (
     <section aria-labelledby="deal-documents" id={listId} tabIndex={-1} className="outline-none">
       <RuleListHeader>

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { PortalDocument } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 
 import { documentRequests, documents, pageQuery } from "../../api/clients.ts";
@@ -57,6 +58,17 @@ export function useDocumentRequests(filter: {
   });
   return data ?? none;
 }
+
+/** The documents without those of requests to mark received, which are listed as requests. */
+export const withoutReceived = (
+  documents: readonly PortalDocument[],
+  requests: readonly DocumentRequest[],
+): readonly PortalDocument[] => {
+  const received = requests.flatMap(({ documentId, status }) =>
+    status === "received" ? documentId : [],
+  );
+  return documents.filter(({ id }) => !received.includes(id));
+};
 
 const dealDocumentsMax = 6;
 

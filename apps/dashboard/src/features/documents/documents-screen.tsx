@@ -24,7 +24,7 @@ import { serverTimeAt } from "../../time/server-clock.ts";
 import { DocumentAtAddress } from "./document-at-address.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { groupLabels } from "./document-labels.ts";
-import { documentsQuery, useDocumentRequests } from "./document-queries.ts";
+import { documentsQuery, useDocumentRequests, withoutReceived } from "./document-queries.ts";
 import { documentSearch, hasFilters, noFilters, listId } from "./document-search.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { guessType } from "./request-labels.ts";
@@ -55,6 +55,7 @@ export default function Documents() {
   );
   const [dropped, setDropped] = useState<readonly File[]>();
   const closeUpload = useCallback(() => setDropped(undefined), []);
+  const requests = useDocumentRequests({ clientId, dealId: search.dealId });
   const removeUpload = useRemoveUpload(data?.items);
 
   if (!data || !deals) {
@@ -71,13 +72,7 @@ export default function Documents() {
   const kind = search.group ? groupLabels[search.group].many.toLowerCase() : "documents";
   return (
     <>
-      {!isSample && (
-        <RequestedDocuments
-          filter={{ clientId, dealId: search.dealId }}
-          deals={deals}
-          clock={clock}
-        />
-      )}
+      {!isSample && <RequestedDocuments requests={requests} deals={deals} clock={clock} />}
       <DropArea onDrop={openUpload}>
         {counts.all === 0 && !isNarrowed ? (
           <NoDocuments onUpload={() => openUpload()} />
@@ -126,7 +121,7 @@ export default function Documents() {
                   }}
                 >
                   <DocumentTable
-                    documents={items}
+                    documents={isNarrowed ? items : withoutReceived(items, requests)}
                     dealNames={dealNames}
                     clock={clock}
                     sort={search.sort}
@@ -213,14 +208,13 @@ function NoDocuments({ onUpload }: { onUpload: () => void }) {
 }
 
 type RequestedDocumentsProps = {
-  filter: { clientId: string | undefined; dealId: string | undefined };
+  requests: readonly DocumentRequest[];
   deals: readonly DealName[];
   clock: Clock;
 };
 
 /** The open requests above the list of documents, where a client uploads requested documents. */
-function RequestedDocuments({ clock, filter, deals }: RequestedDocumentsProps) {
-  const requests = useDocumentRequests(filter);
+function RequestedDocuments({ clock, deals, requests }: RequestedDocumentsProps) {
   const [answered, setAnswered] = useState<DocumentRequest>();
   const close = useCallback(() => setAnswered(undefined), []);
   return (

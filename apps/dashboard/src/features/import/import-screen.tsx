@@ -112,7 +112,9 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
       </p>
       <Accordion className="mt-5">
         <AccordionItem>
-          <AccordionTrigger size="sm">Which columns?</AccordionTrigger>
+          <AccordionTrigger size="sm" level={2}>
+            Which columns?
+          </AccordionTrigger>
           <p className="max-w-[72ch] pt-1 pb-5 text-small">
             {Object.values(peopleColumns).join(", ")}. A row needs a client’s name and email; the
             rest is optional.
