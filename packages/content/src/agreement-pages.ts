@@ -1,4 +1,5 @@
 import type { Agreement } from "./agreements/agreements.ts";
+import type { PublicPhoto } from "./public-listing.ts";
 
 // Contents of the pages around the confidentiality agreement; the server renders them per request.
 
@@ -6,6 +7,8 @@ type OfListing = {
   slug: string;
   /** "15 Placeholder Plaza, Anytown, ST"; without the address if the listing hides it. */
   property: string;
+  /** Its first photograph, if the site shows the listing. */
+  photo?: PublicPhoto | undefined;
 };
 
 /** The agreement with its form. */

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { agreementFormSchema } from "./schemas/agreement-form.ts";
 import { partyFormSchema } from "./schemas/contact.ts";
 import { eventFormSchema } from "./schemas/event-form.ts";
 import { keyDateSchema } from "./schemas/key-date.ts";
@@ -48,6 +49,7 @@ test("a key date's basis that is too long is reported", () => {
 test.each([
   ["an event's title", eventFormSchema, "title", "Please name the event."],
   ["a contact's name", partyFormSchema, "name", "Name must be at least 2 characters."],
+  ["a signer's name", agreementFormSchema, "name", "Please enter your name."],
 ] as const)("%s of invisible characters is none", (_, schema, field, message) => {
   const { error } = z.safeParse(schema, { [field]: "\u200b\u2060\ufeff" });
   expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message);

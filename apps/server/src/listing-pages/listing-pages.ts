@@ -289,7 +289,12 @@ export async function createListingPages({
       // Shows the page as it will be once published.
       const isPreview = page.kind === "preview";
       const options = { hasListings: isPreview || hasListings() };
-      const html = await renderServed(page, assets, options);
+      const shown = "slug" in page && site.shown.find(({ slug }) => slug === page.slug);
+      const html = await renderServed(
+        shown ? { ...page, photo: shown.photos[0] } : page,
+        assets,
+        options,
+      );
       if (isPreview) return { html, headers };
       return { html, headers: withScripts(inlineScriptsOf(html) || "'none'") };
     },

@@ -58,12 +58,14 @@ export async function insertSampleListing(
     landAcres: 4.3,
     yearNote: "Roofs replaced in 2019",
     occupancyNote: "One of 11 shops is vacant",
+    zoning: "C-2",
+    zoningNote: "Neighborhood commercial",
     parkingSpaces: 207,
     locationNote: "31,400 vehicles a day at the corner (state count).",
     highlights: [
       {
-        title: "A pharmacy with twelve years left",
-        text: "Sample Pharmacy has exercised its first option and pays 8% more when it begins.",
+        title: "A pharmacy through May 2042",
+        text: "Sample Pharmacy has exercised its first option: five more years from June 2037, at 8% more.",
       },
       {
         title: "Roofs replaced in 2019",

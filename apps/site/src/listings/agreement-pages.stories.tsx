@@ -45,7 +45,7 @@ export const Signing: Story = {
 export const Errors: Story = {
   args: {
     errors: {
-      name: "Name must be at least 2 characters.",
+      name: "Please enter your name.",
       email: "Please enter a valid email address.",
       role: "Please select a role.",
       consent: "Please agree to sign electronically.",

@@ -9,10 +9,10 @@ import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";
-import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Eyebrow } from "../lib/eyebrow.tsx";
+import { ListingPicture, RenderingMark } from "./listing-picture.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 const backTo = (slug: string) => ({
@@ -101,12 +101,12 @@ export function SignPage({
   return (
     <PlainPage back={backTo(slug)}>
       <div className="page pt-8 pb-9 md:py-16">
-        <Eyebrow>Step 1 of 2</Eyebrow>
+        <Eyebrow>{property}</Eyebrow>
         <h1 className="mt-4 font-display text-h2 text-ink md:mt-5 md:text-[3.75rem]">
           Sign the confidentiality agreement
         </h1>
         <p className="mt-4 max-w-2xl text-lead">
-          For {property}. Once you sign, I email you a link to the offering memorandum.
+          Once you sign, I email you a link to the offering memorandum.
         </p>
         {agreement.isSample && (
           <p className="mt-4 max-w-2xl text-small text-muted">
@@ -165,7 +165,7 @@ export function SignPage({
           </div>
           <fieldset className="mt-6" aria-describedby={errors.role && "role-error"}>
             <legend className="mb-2 text-small font-medium text-ink">You are</legend>
-            <div className="grid divide-line rounded-control border border-control max-lg:divide-y lg:grid-cols-4 lg:divide-x">
+            <div className="grid divide-line overflow-hidden rounded-site border border-control max-lg:divide-y lg:grid-cols-4 lg:divide-x">
               {prospectRoles.map((role, index) => (
                 <label
                   key={role}
@@ -294,118 +294,135 @@ export function SignPage({
 }
 
 /** "Check your email", after signing. */
-export function SentPage({ day, email, property, resent, slug }: EmailSentPage) {
+export function SentPage({ day, email, photo, property, resent, slug }: EmailSentPage) {
   const row =
     "flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line py-4 [&_[data-slot=link]]:font-medium";
   return (
-    <PlainPage back={backTo(slug)}>
-      <div className="page pt-16 pb-24">
-        <div className="max-w-xl">
-          <MailCheck aria-hidden className="size-10 text-ink" strokeWidth={1.25} />
-          <div className="mt-7">
-            <Eyebrow>Step 2 of 2</Eyebrow>
-          </div>
-          <h1 className="mt-3 font-display text-[2.5rem]/[1.08] text-ink">Check your email</h1>
-          <p className="mt-3 text-lead">
-            I sent a link to <strong className="font-medium text-ink">{email}</strong>. It opens the
-            documents for {property}. No password.
-          </p>
-          {resent && (
-            <p role="status" className="mt-5 text-copy text-ink">
-              {resent === "sent"
-                ? "I sent it again."
-                : "I sent one a moment ago. Please wait a minute before you ask for another."}
-            </p>
-          )}
-          <ul className="mt-9 border-t border-ink text-copy">
-            <li className={row}>
-              Nothing after a minute? Check spam.
-              <form method="post" action={listingPaths.emailSent(slug)}>
-                <Link asChild className="-my-2.5 cursor-pointer py-2.5">
-                  <button type="submit">Resend</button>
-                </Link>
-              </form>
-            </li>
-            <li className={row}>
-              Not your address?
-              <Link href={listingPaths.agreement(slug)}>Change it</Link>
-            </li>
-            <li className={row}>
-              <span className="text-ink">
-                Your signed agreement
-                <br />
-                <span className="text-small text-muted">PDF, signed {day}</span>
-              </span>
-              <Link href={listingPaths.signedFile(slug)}>Download</Link>
-            </li>
-          </ul>
-          <p className="mt-5 text-small text-muted">
-            The link works once, within 24 hours. You can{" "}
-            <Link href={listingPaths.enter(slug)}>ask for a new one</Link> anytime.
-          </p>
-        </div>
-      </div>
-    </PlainPage>
+    <PropertyPage {...{ photo, property, slug }} heading="Check your email">
+      <p className="mt-3 text-lead">
+        I sent a link to <strong className="font-medium text-ink">{email}</strong>. It opens the
+        documents, without a password.
+      </p>
+      {resent && (
+        <p role="status" className="mt-5 text-copy text-ink">
+          {resent === "sent"
+            ? "I sent it again."
+            : "I sent one a moment ago. Please wait a minute before you ask for another."}
+        </p>
+      )}
+      <ul className="mt-9 border-t border-ink text-copy">
+        <li className={row}>
+          Nothing after a minute? Check spam.
+          <form method="post" action={listingPaths.emailSent(slug)}>
+            <Link asChild className="-my-2.5 cursor-pointer py-2.5">
+              <button type="submit">Resend</button>
+            </Link>
+          </form>
+        </li>
+        <li className={row}>
+          Not your address?
+          <Link href={listingPaths.agreement(slug)}>Change it</Link>
+        </li>
+        <li className={row}>
+          <span className="text-ink">
+            Your signed agreement
+            <br />
+            <span className="text-small text-muted">PDF, signed {day}</span>
+          </span>
+          <Link href={listingPaths.signedFile(slug)}>Download</Link>
+        </li>
+      </ul>
+      <p className="mt-5 text-small text-muted">
+        The link works once, within 24 hours. You can{" "}
+        <Link href={listingPaths.enter(slug)}>ask for a new one</Link> anytime.
+      </p>
+    </PropertyPage>
   );
 }
 
 /** The page of an emailed link: a button that opens the documents, or a form for a new link. */
-export function OpenPage({ failure, isAsked, isOver, property, signed, slug, token }: EnterPage) {
+export function OpenPage(page: EnterPage) {
+  const { failure, isAsked, isOver, photo, property, signed, slug, token } = page;
+  const heading = token
+    ? "Your documents are ready"
+    : isAsked
+      ? "Check your email"
+      : "Get a new link";
+  return (
+    <PropertyPage {...{ photo, property, slug, heading }}>
+      <p className="mt-3 text-lead">
+        {token
+          ? signed && `Signed by ${signed.name}, ${signed.company}, on ${signed.day}.`
+          : isAsked
+            ? "If this address has signed the agreement, a new link is on its way. It works once, within 24 hours."
+            : isOver
+              ? "This link was used already, or is older than 24 hours."
+              : "If you signed the agreement before, I’ll email you a new link to the documents."}
+      </p>
+      {failure && (
+        <p role="alert" className="mt-5 text-copy font-medium text-error">
+          {failure}
+        </p>
+      )}
+      {token ? (
+        <form method="post" action={listingPaths.enter(slug)} className="mt-9">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="lg">
+            Open the documents
+          </Button>
+        </form>
+      ) : (
+        !isAsked && (
+          <form method="post" action={listingPaths.newLink(slug)} className="mt-9" noValidate>
+            <Field label="Email">
+              <Input controlSize="lg" name="email" type="email" autoComplete="email" required />
+            </Field>
+            <Button type="submit" size="lg" className="mt-6">
+              Email me a link
+            </Button>
+          </form>
+        )
+      )}
+      <p className="mt-8 text-small text-muted">
+        {token ? (
+          `The link works once. On another device, ask for a new one. Questions? Call me at ${broker.phone.display}.`
+        ) : (
+          <>
+            Haven’t signed yet?{" "}
+            <Link href={listingPaths.agreement(slug)}>Read the confidentiality agreement</Link>
+          </>
+        )}
+      </p>
+    </PropertyPage>
+  );
+}
+
+type PropertyPageProps = Pick<EnterPage, "photo" | "property" | "slug"> & {
+  heading: string;
+  children: ReactNode;
+};
+
+/** A page on the way to a property's documents, beside the property's photograph. */
+function PropertyPage({ children, heading, photo, property, slug }: PropertyPageProps) {
   return (
     <PlainPage back={backTo(slug)}>
-      <div className="page pt-16 pb-24">
-        <div className="max-w-xl">
-          <h1 className="font-display text-[2.5rem]/[1.08] text-ink">
-            {token ? "Open the documents" : isAsked ? "Check your email" : "Get a new link"}
-          </h1>
-          <p className="mt-3 text-lead">
-            {token
-              ? `Everything I can show you about ${property}.`
-              : isAsked
-                ? `If this address has signed the agreement for ${property}, a new link is on its way. It works once, within 24 hours.`
-                : isOver
-                  ? "This link was used already, or is older than 24 hours."
-                  : `For the documents of ${property}, if you signed the agreement before.`}
-          </p>
-          {failure && (
-            <p role="alert" className="mt-5 text-copy font-medium text-error">
-              {failure}
-            </p>
-          )}
-          {token ? (
-            <form method="post" action={listingPaths.enter(slug)} className="mt-9">
-              {signed && (
-                <p className="mb-5 text-copy text-ink">
-                  Signed by {signed.name}, {signed.company}, {signed.day}
-                </p>
-              )}
-              <input type="hidden" name="token" value={token} />
-              <Button type="submit" size="lg">
-                Open the documents
-              </Button>
-            </form>
-          ) : (
-            !isAsked && (
-              <form method="post" action={listingPaths.newLink(slug)} className="mt-9" noValidate>
-                <Field label="Email">
-                  <Input controlSize="lg" name="email" type="email" autoComplete="email" required />
-                </Field>
-                <Button type="submit" size="lg" className="mt-6">
-                  Email me a link
-                </Button>
-              </form>
-            )
-          )}
-          <p className="mt-8 text-small text-muted">
-            {token ? (
-              `The link works once. On another device, ask for a new one. Questions? Call me at ${broker.phone.display}.`
-            ) : (
-              <>
-                Haven’t signed yet?{" "}
-                <Link href={listingPaths.agreement(slug)}>Read the confidentiality agreement</Link>
-              </>
-            )}
-          </p>
+      <div className="page columns-12 items-start gap-y-8 pt-8 pb-24 md:pt-16">
+        {photo && (
+          <div className="relative col-span-12 h-49 bg-stone-200 lg:order-last lg:col-span-6 lg:h-120">
+            <ListingPicture
+              photo={photo}
+              alt=""
+              eager
+              sizes="(min-width: 1024px) 50vw, 100vw"
+              className="size-full object-cover"
+            />
+            {photo.isRendering && <RenderingMark />}
+          </div>
+        )}
+        <div className="col-span-12 max-w-xl lg:col-span-6">
+          <Eyebrow>{property}</Eyebrow>
+          <h1 className="mt-3 font-display text-[2.5rem]/[1.08] text-ink">{heading}</h1>
+          {children}
         </div>
       </div>
     </PlainPage>

@@ -13,6 +13,7 @@ export function enhance(page: HTMLElement, open: (path: string) => void): () => 
   for (const gallery of page.querySelectorAll<HTMLElement>("[data-gallery]"))
     enhanceGallery(gallery, signal);
   for (const frame of page.querySelectorAll<HTMLElement>("[data-map]")) showMap(frame, signal);
+  page.querySelector("[data-print]")?.addEventListener("click", () => print(), { signal });
   return () => stop.abort();
 }
 

@@ -32,11 +32,18 @@ export function IndexPage(index: ListingIndex) {
           For sale and for lease
         </PageHeading>
         <div className="pt-8 md:pt-14">
-          <Filters {...index} />
+          {index.counts.all > 1 && <Filters {...index} />}
           {listings.length > 0 ? (
-            <ul className="max-md:border-t max-md:border-ink">
+            <ul
+              className={`border-ink max-md:border-t ${index.counts.all === 1 ? "md:border-t" : ""}`}
+            >
               {listings.map((listing, place) => (
-                <Row key={listing.slug} isFirst={place === 0} listing={listing} />
+                <Row
+                  key={listing.slug}
+                  isFirst={place === 0}
+                  isOnly={index.counts.all === 1}
+                  listing={listing}
+                />
               ))}
             </ul>
           ) : (
@@ -139,25 +146,32 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
   );
 }
 
-function Row({ isFirst, listing }: { isFirst: boolean; listing: PublicListing }) {
+type RowProps = { isFirst: boolean; isOnly: boolean; listing: PublicListing };
+
+/** A listing; the only one has a larger picture. */
+function Row({ isFirst, isOnly, listing }: RowProps) {
   const { facts, isAddressShown, line, name, offersDue, photos, place, price, priceNote, slug } =
     listing;
   const [photo] = photos;
   return (
-    <li className="group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_13.5rem] md:gap-x-6 lg:gap-x-8 md:py-7 lg:grid-cols-[16rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]">
+    <li
+      className={`group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_13.5rem] md:gap-x-6 md:py-7 lg:gap-x-8 ${isOnly ? "lg:grid-cols-[26rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]" : "lg:grid-cols-[16rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]"}`}
+    >
       <span
         aria-hidden
         className="absolute inset-y-0 -inset-x-5 -z-10 transition-colors group-hover/row:bg-stone-50 group-has-[a:focus-visible]/row:bg-stone-50 max-md:hidden"
       >
         <span className="absolute -top-px left-0 h-0.5 w-full origin-left scale-x-0 bg-brand transition-transform duration-200 ease-out group-hover/row:scale-x-100 group-has-[a:focus-visible]/row:scale-x-100" />
       </span>
-      <div className="relative h-55 bg-stone-200 md:row-span-2 md:h-41 lg:row-span-1 print:hidden">
+      <div
+        className={`relative h-55 bg-stone-200 md:row-span-2 md:h-41 lg:row-span-1 print:hidden ${isOnly ? "lg:h-66" : ""}`}
+      >
         {photo && (
           <ListingPicture
             photo={photo}
             alt=""
             eager={isFirst}
-            sizes="(min-width: 1024px) 292px, (min-width: 768px) 292px, 100vw"
+            sizes={`${isOnly ? "(min-width: 1024px) 416px, " : ""}(min-width: 768px) 292px, 100vw`}
             className="size-full object-cover"
           />
         )}

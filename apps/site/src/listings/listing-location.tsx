@@ -9,30 +9,33 @@ export function ListingLocation({ listing }: { listing: PublicListing }) {
   const directions = new URLSearchParams(
     position ? { to: `${position.latitude},${position.longitude}` } : { to: `${name}, ${place}` },
   ).toString();
+  const hasMap = position !== undefined || !isAddressShown;
   return (
     <section aria-labelledby="location" className="columns-12 gap-y-5 pt-16 md:pt-28">
-      <div className="col-span-12 lg:col-span-4">
-        <h2 id="location" className="font-display text-h2">
+      <div className={hasMap ? "col-span-12 lg:col-span-4" : "contents"}>
+        <h2 id="location" className="col-span-12 font-display text-h2 lg:col-span-4">
           Location
         </h2>
-        <p className="mt-4">
-          {isAddressShown ? name : "Address after the agreement"}
-          <br />
-          {place}
-        </p>
-        {locationNote && (
-          <p className="mt-2.5 max-w-[34ch] text-small text-muted">{locationNote}</p>
-        )}
-        {isAddressShown && (
-          <a
-            href={`https://www.openstreetmap.org/directions?${directions}`}
-            className="mt-2 inline-flex min-h-11 items-center font-medium text-ink hover:text-accent"
-          >
-            <span className="underline-hairline">Get directions</span>
-          </a>
-        )}
+        <div className="col-span-12 lg:col-span-8">
+          <p className={hasMap ? "mt-4" : "text-lead"}>
+            {isAddressShown ? name : "Address after the agreement"}
+            <br />
+            {place}
+          </p>
+          {locationNote && (
+            <p className="mt-2.5 max-w-[34ch] text-small text-muted">{locationNote}</p>
+          )}
+          {isAddressShown && (
+            <a
+              href={`https://www.openstreetmap.org/directions?${directions}`}
+              className="mt-2 inline-flex min-h-11 items-center font-medium text-ink hover:text-accent"
+            >
+              <span className="underline-hairline">Get directions</span>
+            </a>
+          )}
+        </div>
       </div>
-      {(position !== undefined || !isAddressShown) && (
+      {hasMap && (
         <div className="col-span-12 lg:col-span-8">
           <div
             // The script loads the map when it is near the window.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useRef } from "react";
-import { expect } from "storybook/test";
+import { expect, spyOn } from "storybook/test";
 
 import { enhance } from "./enhance.ts";
 import { ListingPage, type ListingPageProps } from "./listing-page.tsx";
@@ -63,6 +63,20 @@ export const Sparse: Story = {
       offersDueAt: null,
       details: { summary: "", highlights: [] },
     }),
+  },
+};
+
+/** Printing the page gives a flyer where none was uploaded. */
+export const PrintedFlyer: Story = {
+  args: {
+    listing: storyListing({
+      documents: storyListing().documents.filter(({ id }) => id !== "flyer"),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const print = spyOn(window, "print").mockReturnValue();
+    await userEvent.click(canvas.getByRole("button", { name: "Print the flyer" }));
+    await expect(print).toHaveBeenCalledOnce();
   },
 };
 

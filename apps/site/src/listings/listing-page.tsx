@@ -26,7 +26,7 @@ export function ListingPage({ listing }: ListingPageProps) {
       <Flyer listing={listing} />
       <div className="page pt-18 md:pt-24 print:hidden">
         <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between">
-          <Breadcrumb>
+          <Breadcrumb className="max-sm:hidden">
             <BreadcrumbItem>
               <BreadcrumbLink data-soft="" href={paths.home}>
                 Home
@@ -57,12 +57,12 @@ export function ListingPage({ listing }: ListingPageProps) {
           <Price listing={listing} />
         </div>
         {figures.length > 0 && (
-          <dl className="mt-10 grid grid-cols-2 border-t border-l border-line md:mt-16 lg:grid-cols-4">
+          <dl className="mt-10 grid grid-cols-2 overflow-hidden border border-line md:mt-16 lg:grid-cols-4">
             {figures.map(({ basis, label, value }) => (
               <div
                 key={label}
-                // The last cell fills its row, so that the border is closed.
-                className="border-r border-b border-line px-4 py-4.5 max-lg:odd:last:col-span-2 md:px-7 md:pt-6.5 md:pb-6 lg:nth-[4n+1]:last:col-span-4 lg:nth-[4n+2]:last:col-span-3 lg:nth-[4n+3]:last:col-span-2"
+                // The outer lines cover the list's border.
+                className="-mr-px -mb-px border-r border-b border-line px-4 py-4.5 md:px-7 md:pt-6.5 md:pb-6"
               >
                 <dt className="text-small font-medium text-ink">{label}</dt>
                 <dd className="mt-2.5 font-display text-h3 text-ink md:mt-4 md:text-menu">
@@ -110,7 +110,7 @@ function Price({ listing }: { listing: PublicListing }) {
           You sign a confidentiality agreement first. It takes about three minutes.
         </p>
       )}
-      <p className="mt-auto pt-5 text-small">
+      <p className="mt-6 border-t border-line pt-5 text-small">
         <b className="font-semibold text-ink">{broker.name}</b>,{" "}
         <a href={`tel:${broker.phone.e164}`} className="whitespace-nowrap hover:text-accent">
           {broker.phone.display}
@@ -212,10 +212,19 @@ const tierTexts = {
   approval: "After you sign and I approve",
 } as const;
 
-function Documents({ listing: { documents, hasAgreement, slug } }: { listing: PublicListing }) {
-  if (documents.length === 0) return null;
+const documentRow =
+  "grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 border-b border-line py-3.5 text-small md:min-h-18 md:grid-cols-[1.5rem_minmax(0,1.15fr)_8.5rem_minmax(0,1.2fr)_5.5rem] md:py-2";
+const documentVerb = "text-right max-md:col-start-3 max-md:row-start-1 max-md:-my-2.5";
+
+function Documents({ listing }: { listing: PublicListing }) {
+  const { documents, hasAgreement, isClosed, slug } = listing;
+  // Printing the page gives one, if none was uploaded.
+  const printsFlyer =
+    !isClosed && !documents.some(({ name, tier }) => tier === "public" && /flyer/i.test(name));
+  if (documents.length === 0 && !printsFlyer) return null;
   const byTier = documentTiers.flatMap((tier) => documents.filter((each) => each.tier === tier));
-  const publicCount = documents.filter(({ tier }) => tier === "public").length;
+  const publicCount =
+    documents.filter(({ tier }) => tier === "public").length + (printsFlyer ? 1 : 0);
   return (
     <Section
       id="documents"
@@ -231,20 +240,32 @@ function Documents({ listing: { documents, hasAgreement, slug } }: { listing: Pu
       }
     >
       <ul className="border-t border-ink">
+        {printsFlyer && (
+          <li className={`${documentRow} noscript:hidden`}>
+            <FileText aria-hidden className="size-5 text-muted" strokeWidth={1.5} />
+            <span className="text-copy font-medium text-ink">Flyer</span>
+            <span className="text-muted max-md:col-start-2 max-md:row-start-2">One page</span>
+            <span className="max-md:col-start-2 max-md:row-start-3">{tierTexts.public}</span>
+            <span className={documentVerb}>
+              <button type="button" data-print="" className={`cursor-pointer ${linkClasses}`}>
+                <span className="underline-hairline">
+                  Print<span className="sr-only"> the flyer</span>
+                </span>
+              </button>
+            </span>
+          </li>
+        )}
         {byTier.map(({ format, id, name, tier }) => {
           const isPublic = tier === "public";
           const Mark = isPublic ? FileText : Lock;
           return (
-            <li
-              key={id}
-              className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 border-b border-line py-3.5 text-small md:min-h-18 md:grid-cols-[1.5rem_minmax(0,1.15fr)_8.5rem_minmax(0,1.2fr)_5.5rem] md:py-2"
-            >
+            <li key={id} className={documentRow}>
               <Mark aria-hidden className="size-5 text-muted" strokeWidth={1.5} />
               <span className="text-copy font-medium text-ink">{name}</span>
               <span className="text-muted max-md:col-start-2 max-md:row-start-2">{format}</span>
               <span className="max-md:col-start-2 max-md:row-start-3">{tierTexts[tier]}</span>
               {isPublic && (
-                <span className="text-right max-md:col-start-3 max-md:row-start-1 max-md:-my-2.5">
+                <span className={documentVerb}>
                   <a href={listingPaths.document(slug, id)} download className={linkClasses}>
                     <span className="underline-hairline">
                       Download<span className="sr-only"> {name}</span>

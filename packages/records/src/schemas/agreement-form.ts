@@ -4,10 +4,11 @@ import { comparisonKey } from "../fold.ts";
 import { nameMax } from "../limits.ts";
 import { cleaned } from "./clean-text.ts";
 import { prospectRoles } from "./listing.ts";
-import { inquirySchema } from "./inquiry.ts";
+import { inquirySchema, nameChecks } from "./inquiry.ts";
 
 /** The agreement's messages next to a field. */
 export const agreementMessages = {
+  name: "Please enter your name.",
   company: "Please enter your company, or your name again if you have none.",
   role: "Please say whom you act for.",
   buyerName: "Please name the buyer you act for.",
@@ -22,7 +23,13 @@ const line = (maximum: number) => z.string().check(cleaned(), z.maxLength(maximu
 /** The form that signs the confidentiality agreement. */
 export const agreementFormSchema = z
   .object({
-    name: inquirySchema.shape.name,
+    name: z
+      .string(agreementMessages.name)
+      .check(
+        cleaned(),
+        z.minLength(1, { error: agreementMessages.name, abort: true }),
+        ...nameChecks,
+      ),
     company: z
       .string(agreementMessages.company)
       .check(cleaned(), z.minLength(1, agreementMessages.company), z.maxLength(companyMax)),

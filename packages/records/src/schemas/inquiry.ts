@@ -5,18 +5,18 @@ import { fieldMessages } from "../messages.ts";
 import { emailSchema } from "./email.ts";
 import { cleaned } from "./clean-text.ts";
 
+/** How long a name is. */
+export const nameChecks = [
+  z.minLength(nameMin, fieldMessages.name),
+  z.maxLength(nameMax, fieldMessages.nameTooLong),
+] as const;
+
 /**
  * An inquiry. Values are trimmed before they are counted and sent, so that spaces or invisible
  * characters don't count as content.
  */
 export const inquirySchema = z.object({
-  name: z
-    .string(fieldMessages.name)
-    .check(
-      cleaned(),
-      z.minLength(nameMin, fieldMessages.name),
-      z.maxLength(nameMax, fieldMessages.nameTooLong),
-    ),
+  name: z.string(fieldMessages.name).check(cleaned(), ...nameChecks),
   email: emailSchema,
   // Ten characters of any kind, as specified: "(555) 555-0142" and "+44 20 7946 0018" are both
   // valid.

@@ -4,7 +4,15 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { type PdfPageText, type PlacedText, readPdfPage } from "@frontage/reading/pdf-page";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { PasswordException, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefCallback } from "react";
+import {
+  type ReactNode,
+  type RefCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
 import { unreadText } from "../../components/unread-text.ts";
@@ -35,22 +43,30 @@ const canvasMaxPixels = 16_000_000;
 
 const stepClasses = "border-transparent bg-transparent";
 
+type PdfPreviewProps = PreviewProps & {
+  /** Shows only the picture of a page, across the available width. */
+  isCover?: boolean;
+  /** Of a reader of its own: in the bar before the pages. It starts with pages on a phone, too. */
+  title?: ReactNode;
+  /** Of a reader of its own: at the bar's end. */
+  actions?: ReactNode;
+};
+
 /**
  * A preview of a PDF, one page at a time, as a picture or as text; a phone starts with the text, if
  * there is any.
  */
 export default function PdfPreview({
+  actions,
   file,
   isCover,
   name,
   onEnd,
   onPage,
   passage,
+  title,
   unread,
-}: PreviewProps & {
-  /** Shows only the picture of a page, across the available width. */
-  isCover?: boolean;
-}) {
+}: PdfPreviewProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
@@ -60,7 +76,8 @@ export default function PdfPreview({
   const [isScan, setScan] = useState(false);
   const isPhone = !useMediaQuery("(min-width: 40rem)");
   const zoom = useZoom();
-  const isText = view ? view === "text" : isPhone && !isScan;
+  const isReader = title !== undefined;
+  const isText = view ? view === "text" : isPhone && !isScan && !isReader;
 
   useEffect(() => {
     const opening = openPdf(file);
@@ -91,22 +108,34 @@ export default function PdfPreview({
     setAttempt(attempt + 1);
   }
 
+  const ownBar = isReader && (
+    <PreviewToolbar className="border-b border-line">
+      {title}
+      {actions}
+    </PreviewToolbar>
+  );
   if (error instanceof PdfUnreachableError) {
     return (
-      <div className="p-4 lg:p-6">
-        <LoadFailed what="the preview" error={error} onRetry={retry} />
-      </div>
+      <>
+        {ownBar}
+        <div className="p-4 lg:p-6">
+          <LoadFailed what="the preview" error={error} onRetry={retry} />
+        </div>
+      </>
     );
   }
   if (error !== undefined) {
     return (
-      <PreviewNote role="alert">
-        {error instanceof PasswordException
-          ? "This PDF is password-protected. Download it to open it."
-          : error instanceof PdfPlaceholderError
-            ? `This form opens only in Adobe Acrobat Reader. Download it to open it. ${unreadText("form fields")}.`
-            : "Couldn’t show this PDF; it may be damaged. You can still download it."}
-      </PreviewNote>
+      <>
+        {ownBar}
+        <PreviewNote role="alert">
+          {error instanceof PasswordException
+            ? "This PDF is password-protected. Download it to open it."
+            : error instanceof PdfPlaceholderError
+              ? `This form opens only in Adobe Acrobat Reader. Download it to open it. ${unreadText("form fields")}.`
+              : "Couldn’t show this PDF; it may be damaged. You can still download it."}
+        </PreviewNote>
+      </>
     );
   }
 
@@ -121,8 +150,9 @@ export default function PdfPreview({
   return (
     <>
       <UnreadNote unread={unread} />
-      <PreviewToolbar>
-        <Pagination aria-label="Pages" className="-ml-2 gap-1">
+      <PreviewToolbar className={isReader ? "border-b border-line" : ""}>
+        {title}
+        <Pagination aria-label="Pages" className={isReader ? "gap-1" : "-ml-2 gap-1"}>
           <PaginationPrevious
             className={stepClasses}
             disabled={number <= 1}
@@ -141,16 +171,19 @@ export default function PdfPreview({
         <div className="ml-auto flex items-center gap-1">
           {/* On a phone, users zoom by pinching. */}
           {!isText && !isPhone && <ZoomButtons {...zoom} />}
-          <SegmentedControl
-            aria-label="Show as"
-            className="ml-2.5"
-            value={isText ? "text" : "page"}
-            onValueChange={(chosen) => setView(chosen === "text" ? "text" : "page")}
-          >
-            <SegmentedControlItem value="page">Page</SegmentedControlItem>
-            <SegmentedControlItem value="text">Text</SegmentedControlItem>
-          </SegmentedControl>
+          {(!isReader || isPhone) && (
+            <SegmentedControl
+              aria-label="Show as"
+              className="ml-2.5"
+              value={isText ? "text" : "page"}
+              onValueChange={(chosen) => setView(chosen === "text" ? "text" : "page")}
+            >
+              <SegmentedControlItem value="page">Page</SegmentedControlItem>
+              <SegmentedControlItem value="text">Text</SegmentedControlItem>
+            </SegmentedControl>
+          )}
         </div>
+        {actions}
       </PreviewToolbar>
       {pdf ? (
         <PdfPage

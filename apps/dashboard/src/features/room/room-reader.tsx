@@ -17,6 +17,9 @@ export type PreviewPart = ComponentType<{
   passage?: { page: number | undefined; quote: string | undefined } | undefined;
   onPage?: ((page: number) => void) | undefined;
   isCover?: boolean;
+  /** At the start and the end of its bar. */
+  title?: ReactNode;
+  actions?: ReactNode;
 }>;
 
 type RoomReaderProps = {
@@ -116,49 +119,66 @@ function Reader({ document, onClose, Preview, slug }: ReaderProps) {
   const { data: file, error, refetch } = useQuery(roomFileQuery(slug, document.id));
   const frame = useRef<HTMLDivElement>(null);
   const start = useStart(document);
+  const title = (
+    // On a phone, a row of its own with the actions.
+    <h2 className="min-w-0 grow truncate text-ui font-medium text-fg max-sm:order-first max-sm:min-w-[calc(100%-6rem)]">
+      {document.name}
+    </h2>
+  );
+  const actions = (
+    <div className="flex gap-1 max-sm:order-first">
+      {document.isDownloadable && (
+        <Button asChild variant="ghost" size="icon">
+          <a
+            href={roomDownload(slug, document.id)}
+            download
+            aria-label={`Download ${document.name}`}
+          >
+            <Download aria-hidden className="size-5" strokeWidth={1.5} />
+          </a>
+        </Button>
+      )}
+      {onClose ? (
+        <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+          <X aria-hidden className="size-5" strokeWidth={1.5} />
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Full screen"
+          onClick={() => void toggleFullScreen(frame.current)}
+        >
+          <Maximize aria-hidden className="size-5" strokeWidth={1.5} />
+        </Button>
+      )}
+    </div>
+  );
   return (
     <div ref={frame} className="flex min-h-0 grow flex-col bg-surface">
-      <div className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line pr-2 pl-5">
-        <h2 className="min-w-0 grow truncate text-ui font-medium text-fg">{document.name}</h2>
-        {document.isDownloadable && (
-          <Button asChild variant="ghost" size="icon">
-            <a
-              href={roomDownload(slug, document.id)}
-              download
-              aria-label={`Download ${document.name}`}
-            >
-              <Download aria-hidden className="size-5" strokeWidth={1.5} />
-            </a>
-          </Button>
-        )}
-        {onClose ? (
-          <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
-            <X aria-hidden className="size-5" strokeWidth={1.5} />
-          </Button>
-        ) : (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Full screen"
-            onClick={() => void toggleFullScreen(frame.current)}
-          >
-            <Maximize aria-hidden className="size-5" strokeWidth={1.5} />
-          </Button>
-        )}
-      </div>
-      {error ? (
-        <div className="p-4 lg:p-6">
-          <LoadFailed what="this document" error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : file ? (
+      {file ? (
         <Preview
           file={file}
           name={document.name}
           passage={start}
           onPage={(page) => keepLastPage(document.id, page)}
+          title={title}
+          actions={actions}
         />
       ) : (
-        <Skeleton className="m-6 min-h-96 grow" />
+        <>
+          <div className="flex min-h-15 shrink-0 items-center gap-1 border-b border-line px-4 py-2 lg:min-h-14">
+            {title}
+            {actions}
+          </div>
+          {error ? (
+            <div className="p-4 lg:p-6">
+              <LoadFailed what="this document" error={error} onRetry={() => void refetch()} />
+            </div>
+          ) : (
+            <Skeleton className="m-6 min-h-96 grow" />
+          )}
+        </>
       )}
     </div>
   );

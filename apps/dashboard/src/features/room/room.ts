@@ -74,14 +74,18 @@ const dayMs = 86_400_000;
 export const offersWereDue = (due: string, timeZone: string): string =>
   `Offers were due ${formatDay(dayIn(due, timeZone), { month: "short", day: "numeric" })}. A late offer may not be considered.`;
 
-/** When offers are due, as a headline and in full; once that has passed, only a warning. */
+/**
+ * When offers are due, as a headline and the rest of it: the date, unless the headline has it, and
+ * the time. Once that has passed, only a warning.
+ */
 export function offersDue(due: string, timeZone: string): { headline?: string; line: string } {
   const msLeft = Date.parse(due) - currentTime().getTime();
   if (msLeft < 0) return { line: offersWereDue(due, timeZone) };
   const day = dayIn(due, timeZone);
   const date = formatDay(day, { month: "long", day: "numeric" });
+  const isSoon = msLeft < 6 * dayMs;
   return {
-    headline: `Offers are due ${msLeft < 6 * dayMs ? formatDay(day, { weekday: "long" }) : date}.`,
-    line: `${date}, ${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
+    headline: `Offers are due ${isSoon ? formatDay(day, { weekday: "long" }) : date}.`,
+    line: `${isSoon ? `${date}, ` : "By "}${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
   };
 }
