@@ -63,6 +63,8 @@ export type OpenItem = {
       time?: string | undefined;
     }
   | { kind: "read"; unread: number; from: string }
+  /** A client’s question that the assistant left to the broker. */
+  | { kind: "answer" }
 );
 
 type Reader = "client" | "broker";
@@ -118,6 +120,7 @@ const verbs = {
     send: "Upload",
     confirm: "Answer",
     read: "Read",
+    answer: "Open",
   },
   broker: {
     offer: "Review",
@@ -126,6 +129,7 @@ const verbs = {
     send: "Review",
     confirm: "Answer",
     read: "Reply",
+    answer: "Answer",
   },
 } as const satisfies Record<Reader, Record<OpenItemKind, string>>;
 
@@ -171,6 +175,8 @@ function yoursText(item: OpenItem, items: readonly OpenItem[], words: Words): st
     }
     case "read":
       return since(capitalized(messages(item.unread)));
+    case "answer":
+      return since("A question to the assistant");
   }
 }
 
@@ -203,6 +209,8 @@ function othersText(item: OpenItem, { dayOf, reader, today }: Words): string {
     }
     case "read":
       return `${capitalized(messages(item.unread))}, ${since}`;
+    case "answer":
+      return "Answers your question";
   }
 }
 
@@ -236,12 +244,20 @@ function taskOf(item: OpenItem, { reader }: Words): string {
     case "read":
       if (isClient) return `Read ${messages(item.unread)} from ${item.from}`;
       return item.unread > 1 ? `${who} sent you ${item.unread} messages` : `${who} wrote to you`;
+    case "answer":
+      return `${who} asked a question`;
   }
 }
 
 const buttons = {
-  client: { sign: "Review and sign", send: "Upload", confirm: "Answer", read: "Read" },
-  broker: { sign: "Review", send: "Review", confirm: "Answer", read: "Reply" },
+  client: {
+    sign: "Review and sign",
+    send: "Upload",
+    confirm: "Answer",
+    read: "Read",
+    answer: "Open",
+  },
+  broker: { sign: "Review", send: "Review", confirm: "Answer", read: "Reply", answer: "Answer" },
 } as const;
 
 /** Where an item is acted on: on its own page, or several offers on the one that lists them. */

@@ -113,7 +113,9 @@ export function passwordChangedEmail(
       ...(passkeys.length > 0 ? [stillLogIn(passkeys)] : []),
       ...(notificationsEmail.toLowerCase() === reader.email
         ? []
-        : [`Your notifications go to ${notificationsEmail}. You can change that in your profile.`]),
+        : [
+            `Your notifications go to ${notificationsEmail}. You can change that in Settings, under “Profile”.`,
+          ]),
       reader.isBroker
         ? "If this wasn’t you, reset your password right away: choose “Forgot?” where you log in."
         : `If this wasn’t you, call me right away: ${broker.phone.display}.`,
@@ -143,7 +145,7 @@ export function passkeyAddedEmail(
     subject: "A passkey was added to your account",
     ...emailText(
       reader,
-      `The passkey “${name}” was just added. It logs in to your account without your password.`,
+      `The passkey “${name}” was just added. It can log in to your account without your password.`,
       `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}, which removes all passkeys${andCall(reader)}.`,
     ),
   };
@@ -159,7 +161,7 @@ export function passkeyRemovedEmail(
     subject: "A passkey was removed from your account",
     ...emailText(
       reader,
-      `The passkey “${name}” was just removed, and no longer logs in to your account. Your password still does.`,
+      `The passkey “${name}” was just removed and can’t log in to your account anymore. Your password still works.`,
       `If this wasn’t you, reset your password with “Forgot?” at ${loginPage}${andCall(reader)}.`,
     ),
   };

@@ -1,4 +1,6 @@
+import { broker } from "@frontage/content/broker";
 import {
+  assistantPath,
   dealOfferPath,
   dealPath,
   documentPath,
@@ -37,6 +39,13 @@ export const isUnanswered = (eb: ExpressionBuilder<Tables, "thread">) =>
         .where("message.author", "=", "client"),
     ),
   ]);
+
+/** Questions to the assistant that wait for the broker, except those that arrived as messages. */
+export const openQuestions = (records: Database) =>
+  records
+    .selectFrom("assistantQuestion")
+    .where("assistantQuestion.status", "=", "needs-answer")
+    .where("assistantQuestion.forwardedAt", "is", null);
 
 /** Whether an event has a time that this party proposed, and that the other has to confirm; for `where`. */
 const isProposedBy =
@@ -77,6 +86,7 @@ export async function listOpenItems(reader: OpenReader, which: Which): Promise<O
     listRequests(reader, which),
     listTimes(reader, which),
     listMessages(reader, which),
+    listQuestions(reader, which),
   ]);
   return [...offerItems(reader, which), ...items.flat()].toSorted(byUrgency);
 }
@@ -252,6 +262,26 @@ async function listTimes(reader: OpenReader, { dealIds }: Which): Promise<OpenIt
       path: eventPath(id),
     };
   });
+}
+
+async function listQuestions(reader: OpenReader, { dealIds }: Which): Promise<OpenItem[]> {
+  if (!broker.assistant.isOffered) return [];
+  let query = openQuestions(reader.records)
+    .innerJoin("user", "user.id", "assistantQuestion.clientId")
+    .leftJoin("deal", "deal.id", "assistantQuestion.dealId")
+    .leftJoin("property", "property.id", "deal.propertyId")
+    .select(["assistantQuestion.id", "assistantQuestion.clientId", "user.name as clientName"])
+    .select(["assistantQuestion.askedAt", "assistantQuestion.unhelpfulAt", ...dealColumns]);
+  if (dealIds) query = query.where("assistantQuestion.dealId", "in", dealIds);
+  return (await query.execute()).map(({ askedAt, clientId, id, unhelpfulAt, ...row }) => ({
+    ...turnOfParty(reader, "broker", row.clientName),
+    kind: "answer",
+    id,
+    deal: dealOf(row),
+    clientId,
+    at: unhelpfulAt ?? askedAt,
+    path: assistantPath,
+  }));
 }
 
 /** Messages name no deal, unless it's the client's only open one. */

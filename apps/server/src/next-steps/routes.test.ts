@@ -325,6 +325,25 @@ test("offers and counters come first, together on their deal and one by one in t
   expect((await waits(dealId)).broker).toMatch(/^You: The owner accepts \$11,900,000, /);
 });
 
+test("a question that the assistant left to the broker is open in its deal until it is answered", async () => {
+  const question = {
+    id: "roof",
+    personId: store.client.id,
+    clientId: store.client.id,
+    dealId,
+    question: "Who pays for the roof?",
+    askedAt: "2026-07-10T13:00:00.000Z",
+    status: "needs-answer",
+  } as const;
+  await store.db.insertInto("assistantQuestion").values(question).execute();
+  expect(await waits(dealId)).toEqual({
+    client: "Jordan: Answers your question: Open",
+    broker: expect.stringMatching(/^You: A question to the assistant, .+: Answer$/),
+  });
+  await store.db.updateTable("assistantQuestion").set({ status: "answered" }).execute();
+  expect(await waits(dealId)).toEqual({ client: undefined, broker: undefined });
+});
+
 test("how long someone has taken is counted in the reader's days", async () => {
   await addDocument("needs-signature");
   const [reader, day] = ["Pacific/Honolulu", dayAt(new Date(), "Pacific/Honolulu")];

@@ -73,7 +73,7 @@ export function weeklyReportEmail(
   const expires = (offer: Offer) =>
     formatDayAs(dayAt(new Date(endOf(offer)), timeZone), "EEE, MMM d");
   const about =
-    "All terms are side by side in your dashboard, where you can accept one or talk to me first.";
+    "All terms are side by side in your dashboard, where you can ask me to accept one, or write to me first.";
   const action: EmailLink = {
     label: offers.length > 0 ? "See the offers" : "See your listing",
     url: link,

@@ -7,7 +7,7 @@ import type { TodayMark, TodayNeed } from "@frontage/records/schemas/today";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { isUnanswered } from "../due/open-items.ts";
+import { isUnanswered, openQuestions } from "../due/open-items.ts";
 import { isTurnOf } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { detailsOf } from "../listings/queries.ts";
@@ -305,14 +305,10 @@ async function unansweredMessages(records: Database, limit: number): Promise<Cou
   }));
 }
 
-/** Questions to the assistant that wait for the broker, except those that arrived as messages. */
 async function assistantQuestions(records: Database, limit: number): Promise<Counted<Need>> {
   if (!broker.assistant.isOffered) return { items: [], total: 0 };
-  const rows = await records
-    .selectFrom("assistantQuestion")
+  const rows = await openQuestions(records)
     .select(["id", "clientId", "dealId", "question", "askedAt", "unhelpfulAt", total])
-    .where("status", "=", "needs-answer")
-    .where("forwardedAt", "is", null)
     .orderBy("askedAt")
     .orderBy("id")
     .limit(limit)

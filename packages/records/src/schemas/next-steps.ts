@@ -2,13 +2,21 @@ import * as z from "zod/mini";
 import { idSchema } from "./record.ts";
 
 /** What can be open in a deal, most urgent first: money, then signatures, documents and people. */
-export const openItemKinds = ["offer", "counter", "sign", "send", "confirm", "read"] as const;
+export const openItemKinds = [
+  "offer",
+  "counter",
+  "sign",
+  "send",
+  "confirm",
+  "read",
+  "answer",
+] as const;
 export type OpenItemKind = (typeof openItemKinds)[number];
 
 /** What a deal is waiting for, and who has it. */
 export const waitingForSchema = z.object({
   kind: z.enum(openItemKinds),
-  /** The id of the offer, document, request, event or conversation. */
+  /** The id of the offer, document, request, event, conversation or question. */
   id: idSchema,
   isYours: z.boolean(),
   /** "You", or a name. */
