@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addListing, addOffer, addProspect, leaseTerms } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect, leaseTerms, saleTerms } from "../../test/listing.ts";
 import { freshSettings } from "../../test/store.ts";
 import { answerOf } from "../assistant/queries.ts";
 import { readServerEnvironment } from "../env.ts";
@@ -534,4 +534,17 @@ test("notifications that 1.0.0 left belong to their records, and emails that wai
   ]);
   await store.db.deleteFrom("listing").execute();
   expect(await read()).toEqual([]);
+});
+
+test("an offer of a release before counters were seen keeps its counter, which nobody has seen yet", async () => {
+  await migratorWith().migrateTo("0013-answers-are-passages");
+  const listingId = await addListing(store.db);
+  const prospectId = await addProspect(store.db, listingId);
+  const counter = JSON.stringify({ ...saleTerms, price: 12_250_000 });
+  const id = await addOffer(store.db, { listingId, prospectId }, { counter, counterState: "sent" });
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  expect(
+    await store.db.selectFrom("offer").select(["id", "counter", "counterSeenAt"]).execute(),
+  ).toEqual([{ id, counter, counterSeenAt: null }]);
+  expect(await store.db.selectFrom("todayMark").selectAll().execute()).toEqual([]);
 });
