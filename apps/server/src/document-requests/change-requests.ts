@@ -119,7 +119,7 @@ export async function remindOfRequest(change: Change, id: string): Promise<void>
   const request = await lockRequest(change.db, id);
   const { clientId, dealId, status } = request;
   if (status !== "requested") {
-    throw new Failure(409, "This document is no longer awaited.");
+    throw new Failure(409, "This document is no longer requested.");
   }
   if (wasRemindedToday(request)) {
     throw new Failure(409, "You’ve already sent a reminder today. You can send another tomorrow.");

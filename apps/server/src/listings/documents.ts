@@ -149,7 +149,7 @@ export async function orderListingDocuments(
     .where("listingId", "=", listingId)
     .execute();
   if (new Set(ids).size !== known.length || known.some(({ id }) => !ids.includes(id))) {
-    throw new Failure(409, "The documents changed meanwhile. Please put them in order again.");
+    throw new Failure(409, "The documents have changed. Please put them in order again.");
   }
   for (const [index, id] of ids.entries()) {
     await change.db

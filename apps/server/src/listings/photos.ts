@@ -163,7 +163,7 @@ export async function orderPhotos(
   await lockListing(change.records, listingId);
   const known = await idsOf(change.records, listingId);
   if (ids.length !== known.length || known.some((id) => !ids.includes(id))) {
-    throw new Failure(409, "The photographs changed meanwhile. Please arrange them again.");
+    throw new Failure(409, "The photographs have changed. Please arrange them again.");
   }
   for (const [position, id] of ids.entries()) {
     await change.records

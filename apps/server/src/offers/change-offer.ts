@@ -215,7 +215,8 @@ function checkedExpiry(
   { expiresAt, expiresOn, kind }: Pick<OfferForm, "expiresAt" | "expiresOn" | "kind">,
   listing: { kind: string; timeZone: string },
 ): string {
-  if (kind !== listing.kind) throw new Failure(400, "This listing takes other offers.");
+  if (kind !== listing.kind)
+    throw new Failure(400, "This listing takes a different kind of offer.");
   const { timeZone } = listing;
   const moment = timeOnDay(expiresOn, expiresAt, { field: "expiresAt", timeZone });
   if (moment.getTime() <= Date.now()) {

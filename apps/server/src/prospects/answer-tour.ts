@@ -70,7 +70,7 @@ export async function answerTour(
       409,
       row?.status === "withdrawn"
         ? "They have withdrawn this request."
-        : "This request is answered already.",
+        : "This request was already answered.",
     );
   }
   const { endsAt, startsAt } = tour;

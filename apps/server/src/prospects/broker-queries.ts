@@ -299,7 +299,7 @@ export async function remindProspect(change: Change, prospectId: string): Promis
   if (!agreement || revokedAt !== null) {
     throw notOpenTo(name);
   }
-  if (opening) throw new Failure(409, `${name} has opened a document meanwhile.`);
+  if (opening) throw new Failure(409, `${name} has opened a document in the meantime.`);
   if (!(await isFirstTime(db, `room-reminder ${prospectId}`, remindMs))) {
     throw new Failure(409, `${name} was reminded within the last day.`);
   }

@@ -260,7 +260,7 @@ export async function withdrawTour(records: Database, id: string): Promise<void>
     .where("status", "=", "requested")
     .executeTakeFirst();
   if (numUpdatedRows === 0n && row.status !== "withdrawn") {
-    throw new Failure(409, "This request is answered already. Please write to me to change it.");
+    throw new Failure(409, "This request was already answered. Please write to me to change it.");
   }
 }
 

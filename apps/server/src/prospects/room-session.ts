@@ -97,7 +97,7 @@ async function lockReader(db: Database, { id, listingId }: RoomReader): Promise<
 }
 
 const enterAgain = () =>
-  new Failure(401, "The documents aren’t open here any longer. Ask for a new link.");
+  new Failure(401, "Your access on this device has ended. Ask for a new link.");
 
 /**
  * For routes below `/room/:slug`: lets someone pass who has signed that listing's agreement and

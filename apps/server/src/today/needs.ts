@@ -104,7 +104,7 @@ export async function markNeed(
   }
   const ends = "expiresAt" in need ? need.expiresAt : "start" in need ? need.start : never;
   if (mark === "tomorrow" && ends <= tomorrow) {
-    throw new Failure(409, "It would be too late tomorrow.");
+    throw new Failure(409, "Answer it today: tomorrow is too late.");
   }
   const hiddenUntil = { seen: "", tomorrow, dismissed: never }[mark];
   const open = new Set(needs.map((one) => `${one.kind} ${one.id}`));
