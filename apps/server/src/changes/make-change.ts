@@ -18,7 +18,12 @@ export type ChangeServices = {
 export type ProspectActor = ProspectReader & { name: string };
 
 /** Who makes a change, and from where: `c.var` of a request. */
-export type Actor<By extends Person | ProspectActor = Person> = { ipAddress: string; person: By };
+export type Actor<By extends Person | ProspectActor = Person> = {
+  ipAddress: string;
+  person: By;
+  /** Their device's time zone, if it is known. */
+  deviceTimeZone?: string | undefined;
+};
 
 /** What an audit entry says; the person and address are known. */
 export type AuditedChange = Omit<AuditRecord, "ipAddress" | "outcome" | "person"> & {
@@ -35,6 +40,7 @@ export type Change<By extends Person | ProspectActor = Person> = {
   records: Database;
   person: By;
   ipAddress: string;
+  deviceTimeZone: string | undefined;
   /** The brokers' ids. */
   brokers: readonly string[];
   /**
@@ -96,7 +102,7 @@ const subjectsOf = {
  */
 export async function makeChange<Result, By extends Person | ProspectActor = Person>(
   { db, emails, changeStream }: ChangeServices,
-  { ipAddress, person }: Actor<By>,
+  { deviceTimeZone, ipAddress, person }: Actor<By>,
   work: (change: Change<By>) => Promise<Result>,
 ): Promise<Result> {
   // A prospect has no account that an entry could refer to, and a client may not know their name.
@@ -119,6 +125,7 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
       records: scopedTo(transaction, person),
       person,
       ipAddress,
+      deviceTimeZone,
       brokers,
       refetch,
       async audit(entries) {

@@ -14,7 +14,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
-import { buyerName, clientVisibility, fullVisibility } from "../people/buyer-name.ts";
+import { buyerName, fullVisibility, namesForClient } from "../people/buyer-name.ts";
 
 /** Statuses of a listing whose offers can be answered. */
 export const negotiatedStatuses = listingStatuses.filter((status) =>
@@ -134,6 +134,7 @@ export async function listDealOffers(
     .orderBy("offer.expiresAt")
     .orderBy("offer.id")
     .execute();
+  const names = person.role === "broker" ? undefined : await namesForClient(db, [...byId.values()]);
   const termsOf = (stored: string): OfferTerms => offerTermsSchema.parse(JSON.parse(stored));
   return rows.flatMap((row) => {
     const listing = byId.get(row.listingId);
@@ -148,11 +149,10 @@ export async function listDealOffers(
       acceptanceRequestedAt: acceptanceRequestedAt ?? undefined,
       listingStatus: listing.status,
     } as const;
-    const visibility = person.role === "broker" ? fullVisibility : clientVisibility(listing);
     return {
       ...row,
       listing,
-      buyer: buyerName(row, visibility),
+      buyer: names?.get(row.id) ?? buyerName(row, fullVisibility),
       terms: termsOf(row.terms),
       // One that has expired no longer counts.
       counter: counter === null || isCounterExpired(offer, now) ? undefined : termsOf(counter),

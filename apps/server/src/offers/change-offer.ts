@@ -11,7 +11,7 @@ import {
   type OfferStage,
   refusalOf,
 } from "@frontage/records/offer-states";
-import { formatSince } from "@frontage/records/moments";
+import { formatSince, formatZone } from "@frontage/records/moments";
 import { capitalized, formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
@@ -37,6 +37,7 @@ import { setOffersDue } from "../key-dates/offers-due.ts";
 import { lockListing } from "../listings/keep-complete.ts";
 import { addProspect } from "../prospects/add-prospects.ts";
 import { timeOnDay } from "../http/time-on-day.ts";
+import { readTimeZone } from "../people/settings.ts";
 import { today } from "../time/today.ts";
 import {
   type AnyChange,
@@ -156,10 +157,15 @@ async function formatFaster(change: AnyChange, offer: FoundOffer): Promise<strin
     client: role === "prospect" ? "The owner" : first,
   };
   const who = last.by === "prospect" && role === "prospect" ? "You" : others[last.by];
-  const { timeZone } = offeredListing(offer.listing, "broker");
+  const isBuyer = role === "prospect";
+  const timeZone = isBuyer
+    ? offeredListing(offer.listing, "broker").timeZone
+    : await readTimeZone(change.db, change.person.id, change.deviceTimeZone);
   const when = formatSince(last.at, { now: new Date(), timeZone });
-  const at = /^\d/.test(when) ? "at" : "on";
-  return `${who} ${doneTexts[last.kind]} ${at} ${when}. Nothing was sent.`;
+  const isToday = /^\d/.test(when);
+  // A buyer has no time zone of their own here.
+  const zone = isBuyer && isToday ? ` ${formatZone(timeZone)}` : "";
+  return `${who} ${doneTexts[last.kind]} ${isToday ? "at" : "on"} ${when}${zone}. Nothing was sent.`;
 }
 
 /** Gives an offer the state that something leads to, and adds it to its history. */

@@ -10,7 +10,6 @@ import { queueEmail } from "../outbox/email-outbox.ts";
 import type { OfferEmail } from "./offer-email.ts";
 import { findDealsListing, type FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
-import { buyerName, clientVisibility } from "../people/buyer-name.ts";
 
 /** A change by anyone who may make one. */
 export type AnyChange = Change<Person | ProspectActor>;
@@ -89,8 +88,7 @@ export const nameForBuyers = ({ details }: Pick<FoundOffer["listing"], "details"
   publicName(listingDetailsSchema.parse(JSON.parse(details)));
 
 /** The buyer's name, as the client may know it. */
-export const buyerForClient = (offer: FoundOffer) =>
-  buyerInSentence(buyerName(offer, clientVisibility(offer.listing)));
+export const buyerForClient = (offer: FoundOffer) => buyerInSentence(offer.buyerForClient);
 
 /** Queues an email to a buyer, in the words that the broker has read. */
 export async function emailBuyer(

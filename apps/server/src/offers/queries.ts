@@ -9,6 +9,7 @@ import { offeredListing, offerOf, stagedOf, termsShown } from "./rows.ts";
 import {
   fullVisibility,
   buyerName,
+  namesForClient,
   privateBuyer,
   type BuyerVisibility,
   clientVisibility,
@@ -102,7 +103,9 @@ async function boardOf(
   listing: Listing,
   { reader, visibility }: { reader: ListingReader; visibility: BuyerVisibility },
 ): Promise<OfferBoard> {
-  const stored = numbered(await listOffers(db, listing, { reader, visibility }));
+  const listed = await listOffers(db, listing, { reader, visibility });
+  const names = reader === "owner" ? await namesForClient(db, [listing]) : undefined;
+  const stored = listed.map((offer) => ({ ...offer, buyer: names?.get(offer.id) ?? offer.buyer }));
   const history = await listHistory(db, { listingId: listing.id }, stored, visibility);
   const offers = stored.map((offer) => decided(offer, history));
   const { clientId, clientName, dealId, recommendation, recommendedOfferId } = listing;
@@ -121,21 +124,6 @@ async function boardOf(
     history,
     version: listing.version,
   };
-}
-
-/** Tells several private buyers apart. */
-function numbered(offers: readonly Offer[]): Offer[] {
-  const isMany = offers.filter(({ buyer }) => buyer === privateBuyer).length > 1;
-  if (!isMany) return [...offers];
-  const order = offers
-    .filter(({ buyer }) => buyer === privateBuyer)
-    .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
-  const numbers = new Map(order.map(({ id }, index) => [id, index + 1]));
-  return offers.map((offer) =>
-    offer.buyer === privateBuyer
-      ? { ...offer, buyer: `${privateBuyer} ${numbers.get(offer.id)}` }
-      : offer,
-  );
 }
 
 /** The offers for a listing, latest first; those that no longer stand at the end. */
@@ -239,7 +227,9 @@ export async function findOffer(db: Database, id: string) {
     .where("offer.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row, listing: await findListing(db, row.listingId) };
+  const listing = await findListing(db, row.listingId);
+  const names = await namesForClient(db, [listing]);
+  return { ...row, listing, buyerForClient: names.get(id) ?? privateBuyer };
 }
 
 export type FoundOffer = Awaited<ReturnType<typeof findOffer>>;

@@ -147,6 +147,11 @@ test("the client knows of buyers what the broker allows", async () => {
     "Private buyer 1",
     "Private buyer 2",
   ]);
+  // Wherever they are named.
+  for (const { buyer: named, id } of (await clientsBoard()).offers) {
+    await done(broker(`/api/offers/${id}/withdraw`, body({ version: await versionOf(id) })));
+    expect(await notes(client)).toContain(`${named} withdrew their offer`);
+  }
   await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
   const [offer] = (await clientsBoard()).offers;
   expect(offer).toMatchObject({ buyer: "Abara Retail Partners", role: "principal" });

@@ -1,5 +1,6 @@
 import { fold } from "@frontage/records/fold";
 import type { Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** Everything, or what the broker lets the client know of buyers. */
@@ -35,6 +36,42 @@ export function buyerName(
   const isTheirName = wordsOfName(firm).every((word) => own.has(word));
   if (visibility.companies && firm && !isTheirName) return firm;
   return visibility.names ? name : privateBuyer;
+}
+
+/**
+ * The buyers of all offers for some listings, by offer, as the owner may know them. Several private
+ * ones of a listing are numbered in the order in which their offers came, which all its readers see.
+ *
+ * @param db everyone's rows
+ */
+export async function namesForClient(
+  db: Database,
+  listings: readonly ({ id: string } & Parameters<typeof clientVisibility>[0])[],
+): Promise<Map<string, string>> {
+  if (listings.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .select(["offer.id", "offer.listingId"])
+    .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
+    .where(
+      "offer.listingId",
+      "in",
+      listings.map(({ id }) => id),
+    )
+    .orderBy("offer.receivedAt")
+    .orderBy("offer.id")
+    .execute();
+  const names = new Map<string, string>();
+  for (const listing of listings) {
+    const visibility = clientVisibility(listing);
+    const own = rows.filter(({ listingId }) => listingId === listing.id);
+    for (const row of own) names.set(row.id, buyerName(row, visibility));
+    const hidden = own.filter(({ id }) => names.get(id) === privateBuyer);
+    if (hidden.length < 2) continue;
+    for (const [index, { id }] of hidden.entries()) names.set(id, `${privateBuyer} ${index + 1}`);
+  }
+  return names;
 }
 
 /** Without accents, and in any order, as "Ray, Fiona": to hide too much is better than to name. */

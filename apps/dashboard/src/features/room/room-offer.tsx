@@ -33,7 +33,7 @@ import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { RoomOfferForm } from "./room-offer-form.tsx";
-import { offerFilePath, offersWereDue, ownOfferQuery } from "./room.ts";
+import { offerFilePath, offersWereDue, ownOfferQuery, ownZone } from "./room.ts";
 
 const [firstName = broker.name] = broker.name.split(" ");
 
@@ -142,7 +142,12 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
   const { counter, files, terms, version } = offer;
   useNoteSeen(slug, counter !== undefined && counter.seenAt === undefined);
   const onListing = { ...offer, listingStatus: listing.status };
-  const state = offerStateText("buyer", onListing, { now, broker: firstName, timeZone });
+  const state = offerStateText("buyer", onListing, {
+    now,
+    broker: firstName,
+    timeZone,
+    readerTimeZone: ownZone(),
+  });
   const may = (action: OfferAction) => offerCan("buyer", action, onListing, now);
   const canChange = isOpen && may("change");
   const canOfferAgain = isOpen && !may("change") && offer.state !== "accepted";
@@ -234,7 +239,13 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
     <div className="pt-6 pb-14 md:pt-11 md:pb-24">
       <OfferLayout
         aside={aside}
-        after={<OfferHistory clock={{ now, timeZone }} history={history} textOf={ownEventText} />}
+        after={
+          <OfferHistory
+            clock={{ now, timeZone: ownZone() }}
+            history={history}
+            textOf={ownEventText}
+          />
+        }
         className="lg:grid-cols-[minmax(0,50rem)_minmax(0,25rem)] lg:gap-x-18"
       >
         <OfferSheet

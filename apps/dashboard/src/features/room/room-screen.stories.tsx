@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
 
 import { NotOpen as NotOpenNote } from "../../room-app.tsx";
+import { sampleBoard } from "../../offer-comparison/sample-board.ts";
 import { StoryFrame } from "../../story-frame.tsx";
 import { RoomFrame } from "./room-frame.tsx";
 import type { PreviewPart } from "./room-reader.tsx";
@@ -94,7 +95,13 @@ const Preview: PreviewPart = ({ name, passage }) => (
 
 const requests = fn(async () => "pages");
 const fileOf = (id: string) => `GET /room/${room.listing.slug}/documents/${id}/file`;
-const answers = { [fileOf("om")]: requests, [fileOf("site")]: requests };
+const { listing, offers } = sampleBoard;
+const own = { listing, isOpen: true, from: { buyer: "Abara" }, offer: offers[0], history: [] };
+const answers = {
+  [fileOf("om")]: requests,
+  [fileOf("site")]: requests,
+  [`GET /room/${room.listing.slug}/offer`]: () => own,
+};
 
 const meta = {
   title: "Dashboard/Room",
@@ -171,6 +178,7 @@ export const OfferMade: Story = {
     },
   },
   play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: /Your offer is with Jordan\.$/ });
     await canvas.findByRole("link", { name: "Your offer" });
     await canvas.findByText("Canceled");
   },

@@ -4,6 +4,7 @@ import { formatCapRate, formatDollars, formatRent } from "@frontage/records/amou
 import { capRateOf } from "@frontage/records/cap-rate";
 import { documentFormat } from "@frontage/records/document-format";
 import { isOnMarket, listingCan } from "@frontage/records/listing-states";
+import { offerSentence } from "@frontage/records/offer-state-text";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
 import {
   type Room,
@@ -27,7 +28,7 @@ import {
 } from "@frontage/ui/rule-list";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Calendar, FileCheck, FileText, Lock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
@@ -42,12 +43,14 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import { useTextForm } from "../../components/use-text-form.ts";
 import { fileSize } from "../../files/file-size.ts";
 import { refresh } from "../../api/queries.ts";
+import { currentTime } from "../../time/server-clock.ts";
 import { cityOf } from "../../time/time-zones.ts";
 import {
   dayAndTime,
   dayAsked,
   dayOf,
   offersDue,
+  ownOfferQuery,
   roomAgreement,
   roomDownload,
   roomZip,
@@ -59,6 +62,11 @@ const [firstName = broker.name] = broker.name.split(" ");
 /** A document room: the open documents, those that can be requested, and the reader's questions. */
 export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart }) {
   const { agreement, documents, hasOffer, listing, messages, tours } = room;
+  const { data: own } = useQuery({
+    ...ownOfferQuery(listing.slug),
+    enabled: hasOffer,
+  });
+  const offer = own?.offer && { ...own.offer, listingStatus: own.listing.status };
   const [dialog, setDialog] = useState<"ask" | "tour">();
   const open = documents.filter(({ state }) => state === "open");
   const locked = documents.filter(({ state }) => state !== "open");
@@ -83,12 +91,9 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
               : open.length === 0
                 ? "No document is open to you yet."
                 : `${capitalized(numberWord(open.length))} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
-            {due && (
-              <>
-                <br />
-                {due.headline}
-              </>
-            )}
+            <br />
+            {offer && offerSentence("buyer", offer, { broker: firstName, now: currentTime() })}
+            {!hasOffer && due?.headline}
           </h1>
           <p className="mt-3 text-copy">
             {name}, {listing.city}, {listing.region}. {termsOf(room)}

@@ -52,7 +52,8 @@ export const ownOfferQuery = (slug: string) =>
 export const dayOf = (at: string, timeZone: string): string =>
   formatDay(dayIn(at, timeZone), { dateStyle: "long" });
 
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The reader's time zone: their device's. */
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A moment's day: "today", "July 14"; by default in the reader's time zone. */
 export function dayAsked(at: string, timeZone = ownZone()): string {
