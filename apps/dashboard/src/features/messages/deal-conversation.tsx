@@ -11,10 +11,10 @@ import {
 } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Button } from "@frontage/ui/button";
 import { SendHorizontal } from "lucide-react";
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import * as z from "zod/mini";
 
 import { pageQuery, threads } from "../../api/clients.ts";
@@ -151,6 +151,11 @@ function DealComposer({ deal, isLastShown, messages, thread }: DealComposerProps
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const arrived = new Set(messages.map((message) => message.id));
+  const isDrafted = useLocation().hash === "#deal-conversation" && earlier !== "";
+  // Someone came to write, with a draft of what it is about.
+  useEffect(() => {
+    if (isDrafted) field.current?.focus();
+  }, [isDrafted]);
 
   function change(typed: string) {
     setText(typed);

@@ -113,7 +113,7 @@ export function CounterTable({ board, now, offer, onClose, ...table }: CounterTa
     if (each.id !== offer.id) return table.actionsOf(each);
     return (
       <>
-        <div className="flex flex-wrap items-center gap-2.5">
+        <div className="-ml-4.5 flex flex-wrap items-center gap-2.5">
           <Button type="submit" variant="primary" pending={isPending}>
             {isPending && <Spinner />}
             {submit}

@@ -326,7 +326,7 @@ export function Page({ board, clock, offerId }: PageProps) {
       }
       after={
         <OfferHistory
-          clock={{ now, timeZone }}
+          clock={clock}
           history={history.filter((event) => event.offerId === shown.id)}
           textOf={offerEventText}
         />
