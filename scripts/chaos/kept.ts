@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { cleanUp } from "../../apps/server/src/cleanup/cleanup.ts";
 import type { DocumentPage } from "../../packages/records/src/schemas/document.ts";
+import type { Prospect } from "../../packages/records/src/schemas/prospect.ts";
 import type { InquiryPage } from "../../packages/records/src/schemas/received-inquiry.ts";
 import { ask, inquiryWith, keyDays, messageText, type Sent, type Site } from "./load.ts";
 import type { Person, Store } from "./store.ts";
@@ -32,6 +33,7 @@ export async function expectAllKept(site: Site): Promise<void> {
   await expectInquiries(site);
   await expectMessages(site);
   await expectDocuments(site);
+  await expectAgreements(site);
   await expectKeyDates(site);
 }
 
@@ -81,6 +83,25 @@ async function expectDocuments(site: Site): Promise<void> {
     }
   }
   expectKept("documents", site.documents, found);
+}
+
+async function expectAgreements(site: Site): Promise<void> {
+  const { broker, listingId } = site.store;
+  const found: string[] = [];
+  const answer = await ask(site, broker, `/listings/${listingId}/prospects`);
+  for (const { agreements, name, stage } of (await answer.json()) as Prospect[]) {
+    expect(stage).toBe(agreements.length > 0 ? "signed" : "inquired");
+    for (const { elsewhere, id } of agreements) {
+      const file = await ask(site, broker, `/agreements/${id}`);
+      const sha256 = createHash("sha256")
+        .update(await file.bytes())
+        .digest("hex");
+      const sent = { sha256: site.agreements.get(name)?.sha256, note: name.slice(-36) };
+      expect({ sha256, note: elsewhere?.note }).toEqual(sent);
+      found.push(name);
+    }
+  }
+  expectKept("agreements signed elsewhere", site.agreements, found);
 }
 
 /** Checks that all of a deal's dates moved, or none. */

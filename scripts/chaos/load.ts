@@ -13,6 +13,8 @@ export type Site = {
   inquiries: Sent<{ receipt?: Receipt }>;
   messages: Sent;
   documents: Sent<{ sha256: string }>;
+  /** Agreements that the broker recorded, by their signers' names. */
+  agreements: Sent<{ sha256: string }>;
   /** Moves of deals' dates, by the deal's id. */
   keyDates: Sent;
   /** Responses that were neither a success nor a broken connection. */
@@ -25,18 +27,20 @@ export const newSite = (store: Store): Site => ({
   inquiries: new Map(),
   messages: new Map(),
   documents: new Map(),
+  agreements: new Map(),
   keyDates: new Map(),
   refusals: [],
 });
 
 /** What people do concurrently, and how many people do each. */
-const crowd = { inquiry: 8, message: 4, document: 3, keyDates: 1 } as const;
+const crowd = { inquiry: 8, message: 4, document: 3, agreement: 1, keyDates: 1 } as const;
 type Kind = keyof typeof crowd;
 
 const acts: Record<Kind, (site: Site) => Promise<void>> = {
   inquiry: (site) => sendInquiry(site, randomUUID()),
   message: (site) => sendMessage(site, randomUUID()),
   document: uploadDocument,
+  agreement: recordAgreement,
   keyDates: moveKeyDates,
 };
 
@@ -181,6 +185,24 @@ async function uploadDocument(site: Site): Promise<void> {
 
 export const documentQuery = (name: string, dealId: string) =>
   new URLSearchParams({ name, mediaType: "text/csv", dealId, type: "other" });
+
+/** As the broker, adds someone who signed elsewhere, with the agreement. */
+async function recordAgreement(site: Site): Promise<void> {
+  const { broker, listingId } = site.store;
+  const key = randomUUID();
+  const name = `Rowan Pell ${key}`;
+  const form = { name, email: `${key}@example.com`, company: "", phone: "", role: "principal" };
+  const path = `/listings/${listingId}/prospects`;
+  const added = await ask(site, broker, path, json("POST", { ...form, buyerName: "" }));
+  const { id } = (await added.json()) as { id: string };
+  const body = `%PDF-1.7\n${randomBytes(randomInt(1_000, 120_000)).toString("hex")}`;
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  const sent = note(site.agreements, name, { sha256 });
+  const agreement = { signedOn: "2026-07-10", endsOn: "2027-07-10", note: key, version: "1" };
+  const query = new URLSearchParams(agreement);
+  await ask(site, broker, `/prospects/${id}/agreements?${query}`, { method: "POST", body });
+  sent.isAcknowledged = true;
+}
 
 /** The days of a deal's key dates before and after its effective date is moved. */
 export const keyDays = {

@@ -6,6 +6,7 @@ import { readServerEnvironment } from "../../apps/server/src/env.ts";
 import { createLog } from "../../apps/server/src/logging.ts";
 import { openServices } from "../../apps/server/src/services.ts";
 import { addDeal } from "../../apps/server/test/deal.ts";
+import { addListing } from "../../apps/server/test/listing.ts";
 import { hashedOnce } from "../../apps/server/test/quick-hashing.ts";
 import { onPostgres, type PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import type { HeaderRules } from "../../apps/server/src/http/header-rules.ts";
@@ -34,6 +35,7 @@ export type Store = {
   client: Person;
   /** The client's deal. */
   dealId: string;
+  listingId: string;
   /** Opens the store in this process, beside a server or without one. */
   open: () => Promise<Services>;
   remove: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function makeStore(postgres: PostgresServer | undefined): Promise<S
   const broker = await account("Jordan Reed", "broker");
   const client = await account("Taylor Morgan", "client");
   const dealId = await addDeal(services.db, client);
+  const listingId = await addListing(services.db);
   await services.close();
   const composition = join(folder, "composition");
   await writeComposition(composition);
@@ -80,6 +83,7 @@ export async function makeStore(postgres: PostgresServer | undefined): Promise<S
     broker,
     client,
     dealId,
+    listingId,
     open,
     remove: () => rm(folder, { recursive: true }),
   };

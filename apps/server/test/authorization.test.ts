@@ -32,7 +32,7 @@ let roomDocumentId: string;
 const tourId = randomUUID();
 let offeredListingId: string;
 let askingProspectId: string;
-let signedProspectId: string;
+let agreementId: string;
 /** One for each change that ends an offer. */
 const offerIds: Record<string, string> = {};
 let seeded: Awaited<ReturnType<typeof seedSamples>>;
@@ -105,8 +105,8 @@ beforeAll(async () => {
     await enterRoomOf(store, "another-room", { email: "another@example.com" }),
     await enterRoomOf(store, roomSlug),
   ];
-  const signed = store.db.selectFrom("prospect").select("id").where("signedAt", "is not", null);
-  signedProspectId = (await signed.executeTakeFirstOrThrow()).id;
+  const signed = store.db.selectFrom("agreement").select("id").where("verifiedAt", "is not", null);
+  agreementId = (await signed.executeTakeFirstOrThrow()).id;
   approvalId = await addRoomDocument(store, roomListing, "approval");
   roomDocumentId = await addRoomDocument(store, roomListing, "agreement");
   noteId = randomUUID();
@@ -1041,10 +1041,7 @@ const matrix: Record<string, Row> = {
       version: 1,
     },
   },
-  "GET /api/prospects/:id/agreement": {
-    statuses: brokers,
-    path: "/api/prospects/:signed/agreement",
-  },
+  "GET /api/agreements/:id": { statuses: brokers, path: "/api/agreements/:agreement" },
   "POST /api/prospects/:id/messages/:messageId": {
     statuses: brokersDone,
     path: `/api/prospects/:asking/messages/${randomUUID()}`,
@@ -1061,6 +1058,11 @@ const matrix: Record<string, Row> = {
     statuses: [401, 404, 404, 409],
     path: "/api/prospects/:asking/reminder",
   },
+  "POST /api/prospects/:id/agreements": {
+    statuses: brokersDone,
+    path: "/api/prospects/:asking/agreements?signedOn=2026-07-10&endsOn=2027-07-10&note=&version=2",
+    raw: "%PDF-1.7\n",
+  },
   "POST /api/tours/:id/answer": {
     // Their prospect has withdrawn it.
     statuses: [401, 404, 404, 409],
@@ -1074,7 +1076,7 @@ const matrix: Record<string, Row> = {
   "PUT /api/prospects/:id/access": {
     statuses: brokersDone,
     path: "/api/prospects/:asking/access",
-    body: { isRevoked: true, version: 2 },
+    body: { isRevoked: true, version: 3 },
   },
   "GET /api/listings/:id/offers": { statuses: brokers, path: "/api/listings/:offered/offers" },
   "POST /api/listings/:id/offers": {
@@ -1222,7 +1224,7 @@ test.each(Object.entries(matrix))("%s", async (route, { body, path, raw, rooms, 
     .replace(":note", noteId)
     .replace(":offered", offeredListingId)
     .replace(":asking", askingProspectId)
-    .replace(":signed", signedProspectId)
+    .replace(":agreement", agreementId)
     .replace(/:offer-(\w+)/, (_, use: string) => offerIds[use] ?? "")
     .replace(":approval", approvalId)
     .replace(":room-document", roomDocumentId)

@@ -1,5 +1,5 @@
 import { broker as owner } from "@frontage/content/broker";
-import { dashboardPaths, dealPath, offersPath } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath, listingPath, offersPath } from "@frontage/content/dashboard";
 import { listingPaths } from "@frontage/content/listings";
 import type { Browser, Page } from "@playwright/test";
 
@@ -229,6 +229,42 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
     await page.reload();
     await expect(page.getByText("Under contract")).toBeVisible({ timeout: 1000 });
   }).toPass();
+});
+
+test("a buyer who signed on paper is recorded with the agreement, and enters by the emailed link @desktop", async ({
+  other,
+  page,
+  server,
+}) => {
+  await signIn(other, server.broker);
+  await other.goto(listingPath(id));
+  await other.getByRole("button", { name: "Add a prospect" }).click();
+  const add = other.getByRole("dialog", { name: "Add a prospect" });
+  await add.getByLabel("Name").fill("Rowan Pell");
+  await add.getByLabel("Email").fill("rowan@example.com");
+  await add.getByRole("checkbox", { name: /signed the confidentiality agreement/ }).check();
+  await add.getByRole("button", { name: /^Add, and attach/ }).click();
+  const signed = other.getByRole("dialog", { name: "Agreement signed elsewhere" });
+  await expect(signed).toBeVisible();
+  await expectAccessible(other);
+  await signed.getByRole("button", { name: "Save and send the link" }).click();
+  await expect(signed.getByText("Attach the signed agreement.")).toBeVisible();
+  await signed.getByLabel("Signed agreement").setInputFiles({
+    name: "Model agreement.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+  });
+  await signed.getByLabel("Day signed").fill("2026-07-10");
+  await signed.getByRole("button", { name: "Save and send the link" }).click();
+  await expect(other.getByText(/Signed elsewhere, Jul 10/)).toBeVisible();
+  const paper = other.waitForEvent("download");
+  await other.getByRole("button", { name: "More for Rowan Pell" }).click();
+  await other.getByRole("menuitem", { name: "Signed elsewhere, Jul 10" }).click();
+  expect((await paper).suggestedFilename()).toBe("Confidentiality agreement, Rowan Pell.pdf");
+
+  await page.goto(await emailedLink("rowan@example.com", server));
+  await page.getByRole("button", { name: "Open the documents" }).click();
+  await expect(page.getByText(/, until July 10, 2027/)).toBeVisible();
 });
 
 test("a signature that doesn't match is focused, without a reload if there is script @desktop", async ({

@@ -181,7 +181,7 @@ export const { notifications } = client<[typeof notificationRoutes]>();
 export const { offers } = client<[typeof brokerOfferRoutes]>();
 export const { overview, unread } = client<[typeof overviewRoutes]>();
 export const { profile } = client<[typeof profileRoutes]>();
-export const { prospects, tours } =
+export const { agreements, prospects, tours } =
   client<[typeof brokerProspectRoutes, typeof clientInvitationRoutes, typeof erasureRoutes]>();
 export const { room: rooms } = client<[typeof roomRoutes, typeof roomOfferRoutes]>();
 export const { search } = client<[typeof searchRoutes]>();

@@ -36,6 +36,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0016-counters-expire": { up: (db) => addCounterExpiry(db, kind) },
     "0017-listings-have-spaces": { up: giveLeasesSpaces },
     "0018-invitations": { up: (db) => addInvitations(db, kind) },
+    "0019-agreements-signed-elsewhere": { up: (db) => keepSignedElsewhere(db, kind) },
   };
 }
 
@@ -145,6 +146,28 @@ async function addTodayMarks(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("hiddenUntil", text, (c) => c.notNull())
     .addPrimaryKeyConstraint("todayMark_item", ["personId", "kind", "recordId"])
     .execute();
+}
+
+/** Agreements that were signed elsewhere have no text of ours, and say who recorded them. */
+async function keepSignedElsewhere(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  const alter = () => db.schema.alterTable("agreement");
+  for (const column of ["recordedBy", "endsOn", "note"]) {
+    await alter().addColumn(column, text).execute();
+  }
+  if (kind === "postgres") {
+    await alter()
+      .alterColumn("textSha256", (column) => column.dropNotNull())
+      .execute();
+    return;
+  }
+  // SQLite can't make a column nullable.
+  await alter()
+    .addColumn("text", text, (column) => column.references("agreementText.sha256"))
+    .execute();
+  await sql`update "agreement" set "text" = "textSha256"`.execute(db);
+  await alter().dropColumn("textSha256").execute();
+  await alter().renameColumn("text", "textSha256").execute();
 }
 
 /**

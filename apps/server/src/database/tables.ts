@@ -832,13 +832,15 @@ type AgreementTextTable = {
 };
 
 /**
- * A signed confidentiality agreement, as evidence; only the last four columns are filled in later.
+ * A signed confidentiality agreement, as evidence; only `verifiedAt` and the file are filled in
+ * later. One that was signed elsewhere is its file: it has no text, signature, consent or address.
  */
 type AgreementTable = {
   id: string;
   listingId: string;
   prospectId: string;
-  textSha256: string;
+  /** Null if it was signed elsewhere. */
+  textSha256: string | null;
   /** The property's name at that time, with its place. */
   property: string;
   name: string;
@@ -860,6 +862,10 @@ type AgreementTable = {
   fileKey: string | null;
   sha256: string | null;
   bytes: number | null;
+  /** Of one that was signed elsewhere: the broker who recorded it, its last day, and their note. */
+  recordedBy: Generated<string | null>;
+  endsOn: Generated<string | null>;
+  note: Generated<string | null>;
 };
 
 /** An emailed link to the document room; only a hash of its token is stored. */

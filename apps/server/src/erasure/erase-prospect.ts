@@ -182,7 +182,8 @@ async function removeFromLog(
     .selectFrom("agreement")
     .select("id")
     .where("prospectId", "=", id)
-    .where("verifiedAt", "is", null);
+    .where("verifiedAt", "is", null)
+    .where("recordedBy", "is", null);
   // Of documents, the log names who asked for them, not as whom.
   const documents = db
     .selectFrom("documentAccess")
@@ -256,6 +257,7 @@ export async function eraseUnconfirmedSignatures(
         .selectFrom("agreement")
         .select("id")
         .where("verifiedAt", "is", null)
+        .where("recordedBy", "is", null)
         .where("signedAt", "<", signedBefore)
         .limit(batch),
     )

@@ -171,6 +171,7 @@ test("an erased inquiry leaves nothing of its visitor in any table, and takes no
   await fill({
     "prospect.signedAt": null,
     "agreement.verifiedAt": null,
+    "agreement.recordedBy": null,
     "prospect.clientId": null,
     "prospect.touredAt": null,
     "prospect.offeredAt": null,
@@ -191,7 +192,7 @@ test("an erased inquiry leaves nothing of its visitor in any table, and takes no
 });
 
 test("an erased prospect leaves nothing in any table unless they have signed or have a contract", async () => {
-  await fill({ "agreement.verifiedAt": null });
+  await fill({ "agreement.verifiedAt": null, "agreement.recordedBy": null });
   const before = split(await marks(), "prospect");
   await run((db) => eraseProspect({ ...store, db }, "id of prospect"));
   const left = await marks();
@@ -215,7 +216,11 @@ test("of an erased prospect who has signed stays the agreement, and no name besi
 });
 
 test("of an erased prospect with a contract stays the offer, with its files and who made it", async () => {
-  await fill({ "agreement.verifiedAt": null, "offer.state": "ended" });
+  await fill({
+    "agreement.verifiedAt": null,
+    "agreement.recordedBy": null,
+    "offer.state": "ended",
+  });
   await run((db) => eraseProspect({ ...store, db }, "id of prospect"));
   const left = split(await marks(), "prospect").of;
   expect(new Set(left.map(tableOf))).toEqual(
@@ -236,7 +241,7 @@ test("an open offer is declined before its buyer is erased", async () => {
 });
 
 test("an erased client leaves nothing in any table but what the list says", async () => {
-  await fill({ "agreement.verifiedAt": null });
+  await fill({ "agreement.verifiedAt": null, "agreement.recordedBy": null });
   await run((db) => eraseClient({ ...store, db }, store.client.id));
   const left = (await marks()).filter((mark) => isOf(tableOf(mark), "account"));
   const byHand = left.filter((mark) => {

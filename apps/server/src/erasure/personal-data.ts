@@ -41,7 +41,7 @@ export type Held = {
 );
 
 const law = "Real estate law has brokers keep signed agreements and the records of contracts.";
-const verified = sql<SqlBool>`"verifiedAt" is not null`;
+const signed = sql<SqlBool>`("verifiedAt" is not null or "recordedBy" is not null)`;
 const contracts = sql<SqlBool>`"state" in ('accepted', 'ended')`;
 const ofContracts = sql<SqlBool>`"offerId" in (select "id" from "offer" where ${contracts})`;
 
@@ -188,11 +188,13 @@ export const personalData: Record<HeldTable, Held | { nobodys: string }> = {
   agreement: {
     of: ofProspect,
     erased: deleted,
-    kept: { where: verified, because: law },
+    kept: { where: signed, because: law },
     file: "fileKey",
     exported: "agreements",
+    // The broker's own.
+    hides: ["note"],
     // Anyone can type anyone's address.
-    shows: verified,
+    shows: signed,
   },
   // Expired ones say for this long that they are.
   prospectLink: {

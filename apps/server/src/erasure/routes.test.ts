@@ -94,7 +94,7 @@ test("of a prospect who signed, asked for a tour and wrote, an erasure leaves th
   expect(new Set(named.map(({ subject }) => subject))).toEqual(new Set(["agreement"]));
   expect((await placesOf(email)).filter((place) => !place.startsWith("agreement."))).toEqual([]);
   expect(await list()).toMatchObject([{ id: before?.id, name: "Erased", stage: "signed" }]);
-  const kept = await broker(`/api/prospects/${before?.id}/agreement`);
+  const kept = await broker(`/api/agreements/${before?.agreements[0]?.id}`);
   expect(
     Buffer.from(await kept.arrayBuffer())
       .subarray(0, 5)

@@ -5,7 +5,7 @@ import type {
   ProspectMessage,
   RoomAccess,
 } from "@frontage/records/schemas/prospect";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Change } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -24,7 +24,7 @@ type ProspectRow = Selectable<Tables["prospect"]>;
 /** A listing's prospects, the last seen first. */
 export async function listProspects(records: Database, listingId: string): Promise<Prospect[]> {
   const now = new Date().toISOString();
-  const [rows, documents, openings, access, unread, tours, offers] = await Promise.all([
+  const [rows, documents, openings, access, unread, tours, offers, signed] = await Promise.all([
     records.selectFrom("prospect").selectAll().where("listingId", "=", listingId).execute(),
     records
       .selectFrom("listingDocument")
@@ -69,12 +69,18 @@ export async function listProspects(records: Database, listingId: string): Promi
       .where("listingId", "=", listingId)
       .where(isOpenOffer(new Date()))
       .execute(),
+    countedAgreements(records)
+      .select(["id", "prospectId", "signedAt", "endsOn", "note", "recordedBy"])
+      .where("listingId", "=", listingId)
+      .orderBy("signedAt")
+      .execute(),
   ]);
   // Grouped once: looking through all of them for each prospect takes quadratic time.
   const openingsOf = Map.groupBy(openings, ({ prospectId }) => prospectId);
   const accessOf = Map.groupBy(access, ({ prospectId }) => prospectId);
   const unreadOf = Map.groupBy(unread, ({ prospectId }) => prospectId);
   const toursOf = Map.groupBy(tours, ({ prospectId }) => prospectId);
+  const agreementsOf = Map.groupBy(signed, ({ prospectId }) => prospectId);
   const offering = new Set(offers.map(({ prospectId }) => prospectId));
   const seenAt = ({ createdAt, lastSeenAt, signedAt }: ProspectRow) =>
     lastSeenAt ?? signedAt ?? createdAt;
@@ -97,6 +103,15 @@ export async function listProspects(records: Database, listingId: string): Promi
         ...(row.buyerName !== null && { buyerName: row.buyerName }),
         stage: stageOf(row),
         ...(row.signedAt !== null && { signedAt: row.signedAt }),
+        agreements: (agreementsOf.get(row.id) ?? []).map(
+          ({ endsOn, id, note, recordedBy, signedAt }) => ({
+            id,
+            signedAt,
+            ...(recordedBy !== null && {
+              elsewhere: { recordedBy, endsOn: endsOn ?? "", note: note ?? "" },
+            }),
+          }),
+        ),
         ...(row.lastSeenAt !== null && { lastSeenAt: row.lastSeenAt }),
         ...(row.revokedAt !== null && { revokedAt: row.revokedAt }),
         opened: documents.flatMap(({ id, isOfferingMemorandum, name }) => {
@@ -159,7 +174,7 @@ export async function changeProspect(
 }
 
 /** Counts a change of a prospect and locks them. @throws 409 with them if they were changed since */
-const countProspectChange = (
+export const countProspectChange = (
   db: Database,
   { id, listingId }: { id: string; listingId: string },
   seen: number,
@@ -180,18 +195,11 @@ async function readProspect(
   return prospect;
 }
 
-/** The agreement by which a prospect proved their address. @throws 404 if there is none */
-export async function findAgreementOf(db: Database, prospectId: string): Promise<string> {
-  const agreement = await db
+/** Agreements that count: their signer proved the address, or a broker recorded them. */
+export const countedAgreements = (db: Database) =>
+  db
     .selectFrom("agreement")
-    .select("id")
-    .where("prospectId", "=", prospectId)
-    .where("verifiedAt", "is not", null)
-    .orderBy("verifiedAt")
-    .executeTakeFirst();
-  if (!agreement) throw notFound();
-  return agreement.id;
-}
+    .where((eb) => eb.or([eb("verifiedAt", "is not", null), eb("recordedBy", "is not", null)]));
 
 /** What a prospect and the broker wrote, oldest first. @throws 404 */
 export async function listProspectMessages(
@@ -273,6 +281,10 @@ export async function setDocumentAccess(
 
 const notOpenTo = (name: string) => new Failure(409, `The document room isn’t open to ${name}.`);
 
+/** Agreements that count come before those that a stranger may have signed with the address. */
+export const theirsFirst = sql`
+  case when "agreement"."verifiedAt" is null and "agreement"."recordedBy" is null then 1 else 0 end`;
+
 const remindMs = 86_400_000;
 
 /**
@@ -287,8 +299,7 @@ export async function remindProspect(change: Change, prospectId: string): Promis
     .selectFrom("agreement")
     .select("id")
     .where("prospectId", "=", prospectId)
-    // Theirs, rather than one that a stranger signed with their address.
-    .orderBy((eb) => eb.case().when("verifiedAt", "is", null).then(1).else(0).end())
+    .orderBy(theirsFirst)
     .orderBy("signedAt", "desc")
     .executeTakeFirst();
   const opening = await db

@@ -1,5 +1,6 @@
 import {
   documentAccessSchema,
+  elsewhereAgreementSchema,
   prospectChangeSchema,
   roomAccessSchema,
   prospectFormSchema,
@@ -8,7 +9,7 @@ import {
   tourAnswerSchema,
 } from "@frontage/records/schemas/prospect";
 import type { Prospect } from "@frontage/records/schemas/prospect";
-import { idSchema } from "@frontage/records/schemas/record";
+import { idSchema, seenQuerySchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../audit/audit.ts";
@@ -17,6 +18,7 @@ import type { EventDependencies } from "../events/change-event.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { attachmentHeaders, sendFile } from "../files/send-file.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { notFound } from "../http/failure.ts";
 import { csvOf } from "../http/csv.ts";
 import { valid } from "../http/valid.ts";
 import { findListing } from "../listings/change-listing.ts";
@@ -26,9 +28,10 @@ import { answerTour } from "./answer-tour.ts";
 import { addProspect, importProspects } from "./add-prospects.ts";
 import { readUnsentEmails } from "./unsent-emails.ts";
 import { executedAgreement } from "./executed-agreement.ts";
+import { recordAgreement } from "./record-agreement.ts";
 import {
   changeProspect,
-  findAgreementOf,
+  countedAgreements,
   listProspectMessages,
   listProspects,
   remindProspect,
@@ -46,8 +49,11 @@ const columns: [title: string, value: (prospect: Prospect) => string][] = [
   ["Phone", ({ phone }) => phone],
   ["Stage", ({ stage }) => stage],
   ["Signed", ({ signedAt }) => signedAt ?? ""],
+  ["Signed elsewhere", ({ agreements }) => agreements.findLast(isElsewhere)?.signedAt ?? ""],
   ["Last seen", ({ lastSeenAt }) => lastSeenAt ?? ""],
 ];
+
+const isElsewhere = ({ elsewhere }: Prospect["agreements"][number]) => elsewhere !== undefined;
 
 type Services = EventDependencies & { files: FileStore; pdfs: Pdfs };
 
@@ -99,14 +105,28 @@ export function brokerProspectRoutes(services: Services) {
       });
     })
     .put("/prospects/:id", ...changing(services, { json: prospectChangeSchema }, changeProspect))
+    .post(
+      "/prospects/:id/agreements",
+      valid("param", idParam),
+      valid("query", z.intersection(elsewhereAgreementSchema, seenQuerySchema)),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await recordAgreement(services, c.var, id, c.req.valid("query"), c.req.raw);
+        return c.body(null, 204);
+      },
+    )
     .get(
-      // Kept once they are erased.
-      "/prospects/:id/agreement",
+      // Kept once its signer is erased.
+      "/agreements/:id",
       valid("param", idParam),
       async (c) => {
         const { id } = c.req.valid("param");
-        const agreementId = await findAgreementOf(services.db, id);
-        const file = await executedAgreement(services, agreementId);
+        const counts = await countedAgreements(services.db)
+          .select("id")
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!counts) throw notFound();
+        const file = await executedAgreement(services, id);
         const { ipAddress, person } = c.var;
         return sendFile(services.files, file, c.req.method, () =>
           audit(services.db, {
@@ -114,7 +134,7 @@ export function brokerProspectRoutes(services: Services) {
             clientId: null,
             action: "download",
             subject: "agreement",
-            subjectId: agreementId,
+            subjectId: id,
             ipAddress,
           }),
         );

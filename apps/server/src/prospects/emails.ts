@@ -50,6 +50,22 @@ export function writeProspectEmails(services: Services): void {
     if (!reader || reader.revokedAt !== null) return undefined;
     const { property, slug } = reader;
     const path = await createRoomLink(db, { agreementId, prospectId: person.id, slug });
+    const recorded = await db
+      .selectFrom("agreement")
+      .select("signedAt")
+      .where("id", "=", agreementId)
+      .where("recordedBy", "is not", null)
+      .executeTakeFirst();
+    if (recorded) {
+      const day = formatFullDay(dayAt(new Date(recorded.signedAt), reader.timeZone));
+      return to(person.email, `Your link to the documents for ${property}`, [
+        greetingOf(),
+        `I have your confidentiality agreement for ${property}, signed on ${day}. This link opens the documents.`,
+        { label: "Open the documents", url: publicUrl + path },
+        "It works once, within 24 hours. If you didn’t sign an agreement, please reply to this email.",
+        signature,
+      ]);
+    }
     // Anyone can type anyone's address, so it repeats nothing that they typed.
     return to(person.email, `Your link to the documents for ${property}`, [
       greetingOf(),

@@ -5,6 +5,7 @@ import type { Background } from "../jobs/background.ts";
 import { isFirstTime } from "../database/first-time.ts";
 import { takeLink } from "./room-links.ts";
 import { openRoomSession } from "./room-session.ts";
+import { theirsFirst } from "./broker-queries.ts";
 import { propertyOf, type RoomListing } from "./room-listing.ts";
 import { prospectPath } from "./sign-agreement.ts";
 
@@ -37,9 +38,11 @@ export async function enterRoom(
       .set({ verifiedAt: at })
       .where("id", "=", agreementId)
       .where("verifiedAt", "is", null)
-      .returning(["name", "company", "phone", "role", "buyerName"])
+      .returning(["name", "company", "phone", "role", "buyerName", "recordedBy"])
       .executeTakeFirst();
-    if (verified) {
+    // What a broker recorded counted before, and says no more of them than the broker knows.
+    if (verified && verified.recordedBy === null) {
+      const { recordedBy: _, ...signer } = verified;
       await db
         .updateTable("prospect")
         // From now on it counts; when they signed is in the agreement.
@@ -49,7 +52,7 @@ export async function enterRoom(
         .execute();
       await db
         .updateTable("prospect")
-        .set((eb) => ({ ...verified, version: eb("version", "+", 1) }))
+        .set((eb) => ({ ...signer, version: eb("version", "+", 1) }))
         .where("id", "=", prospectId)
         // Anyone can sign with anyone's address: who they are stays what they first confirmed.
         .where((eb) =>
@@ -148,9 +151,8 @@ async function emailLink(
     "email" in by
       ? query.where("prospect.emailKey", "=", by.email.toLowerCase())
       : query.where("agreement.id", "=", by.agreementId);
-  // Theirs, rather than one that a stranger signed with their address.
   const agreement = await ofReader
-    .orderBy((eb) => eb.case().when("agreement.verifiedAt", "is", null).then(1).else(0).end())
+    .orderBy(theirsFirst)
     .orderBy("agreement.signedAt", "desc")
     .executeTakeFirst();
   if (!agreement) return false;

@@ -46,7 +46,8 @@ function clausesOf(text: string): { title: string; text: string }[] {
 
 /**
  * The executed agreement: its clauses as signed, the signature and a page of evidence. It is made
- * once, from what was stored at signing, and its hash is in the audit log from then on.
+ * once, from what was stored at signing, and its hash is in the audit log from then on. One that was
+ * signed elsewhere is the file that its broker recorded.
  *
  * @throws 404 for an unknown agreement
  */
@@ -58,7 +59,7 @@ export async function executedAgreement(services: Services, id: string): Promise
     .selectFrom("agreement")
     .innerJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
     .selectAll("agreement")
-    .select(["agreementText.text", "agreementText.version"])
+    .select(["agreementText.text", "agreementText.version", "agreementText.sha256 as textSha256"])
     .where("agreement.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();

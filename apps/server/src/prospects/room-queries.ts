@@ -8,6 +8,7 @@ import type { RoomReader } from "../http/api-env.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { tourRows } from "../events/tours.ts";
 import { timeOnDay } from "../http/time-on-day.ts";
+import { formatDayAs } from "../time/clock.ts";
 import { tourOf } from "./tours.ts";
 
 // All `records` here are one prospect's: see `scopedTo`.
@@ -26,8 +27,8 @@ export async function readRoom(
     db
       .selectFrom("agreement")
       // As it was signed.
-      .innerJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
-      .select(["agreement.id", "agreement.signedAt", "agreementText.term"])
+      .leftJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
+      .select(["agreement.id", "agreement.signedAt", "agreement.endsOn", "agreementText.term"])
       .where("prospectId", "=", prospectId)
       .where("verifiedAt", "is not", null)
       .orderBy("verifiedAt", "desc")
@@ -75,7 +76,11 @@ export async function readRoom(
       isNoiProForma: noiPeriod === "pro-forma",
       ...(offersDueAt === null ? {} : { offersDueAt }),
     },
-    agreement,
+    agreement: {
+      id: agreement.id,
+      signedAt: agreement.signedAt,
+      term: agreement.term ?? `until ${formatDayAs(agreement.endsOn ?? "", "MMMM d, yyyy")}`,
+    },
     documents,
     messages,
     tours: tours.map(tourOf),

@@ -69,6 +69,14 @@ export async function readWeek(
     .where("listingId", "=", listing.id)
     .orderBy("receivedAt")
     .execute();
+  const elsewhere = await db
+    .selectFrom("agreement")
+    .select("prospectId")
+    .select((eb) => eb.fn.max("signedAt").as("signedAt"))
+    .where("listingId", "=", listing.id)
+    .where("recordedBy", "is not", null)
+    .groupBy("prospectId")
+    .execute();
   const moments: Record<keyof WeekCounts, (string | null)[]> = {
     inquiries: prospects.map(({ inquiredAt }) => inquiredAt),
     agreements: prospects.map(({ signedAt }) => signedAt),
@@ -95,6 +103,7 @@ export async function readWeek(
   const week = count((one) => one === lastDay);
   // The last of a buyer's offers is the latest.
   const offerOf = new Map(offers.map((offer) => [offer.prospectId, offer]));
+  const elsewhereOf = new Map(elsewhere.map((one) => [one.prospectId, one.signedAt]));
   const total = count((one) => one <= lastDay);
   return {
     listing: offered,
@@ -112,14 +121,15 @@ export async function readWeek(
       .map((prospect) => ({
         prospect,
         offer: offerOf.get(prospect.id),
+        elsewhereAt: elsewhereOf.get(prospect.id),
       }))
       .toSorted((one, other) => furthest(other) - furthest(one) || lately(one, other))
       .slice(0, maxInterestedListed)
-      .map(({ offer, prospect }) => ({
+      .map(({ prospect, ...steps }) => ({
         id: prospect.id,
         company: buyerName(prospect, visibility),
         ...(visibility.companies && { role: prospect.role }),
-        step: stepOf(prospect, offer, timeZone),
+        step: stepOf({ prospect, ...steps }, timeZone),
         ...(prospect.lastSeenAt !== null && { lastSeenAt: prospect.lastSeenAt }),
       })),
   };
@@ -129,6 +139,8 @@ type Prospect = Selectable<Tables["prospect"]>;
 type Interested = {
   prospect: Prospect;
   offer: Pick<Selectable<Tables["offer"]>, "state" | "terms"> | undefined;
+  /** The day of an agreement that they signed elsewhere. */
+  elsewhereAt: string | undefined;
 };
 
 const furthest = ({ offer, prospect }: Interested): number =>
@@ -137,11 +149,8 @@ const furthest = ({ offer, prospect }: Interested): number =>
 const lately = (one: Interested, other: Interested): number =>
   (other.prospect.lastSeenAt ?? "").localeCompare(one.prospect.lastSeenAt ?? "");
 
-function stepOf(
-  { readAt, signedAt, touredAt }: Prospect,
-  offer: Interested["offer"],
-  timeZone: string,
-): string {
+function stepOf({ elsewhereAt, offer, prospect }: Interested, timeZone: string): string {
+  const { readAt, signedAt, touredAt } = prospect;
   const on = (moment: string) => formatDayAs(dayAt(new Date(moment), timeZone), "MMM d");
   if (offer) {
     const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
@@ -156,6 +165,7 @@ function stepOf(
   }
   if (touredAt !== null) return `Toured ${on(touredAt)}`;
   if (readAt !== null) return `Read the offering memorandum ${on(readAt)}`;
+  if (elsewhereAt !== undefined) return `Signed elsewhere, ${on(elsewhereAt)}`;
   return signedAt === null ? "" : `Signed ${on(signedAt)}`;
 }
 

@@ -2,9 +2,17 @@ import * as z from "zod/mini";
 import { prospectRoles, prospectStages } from "./listing.ts";
 import { offerBuyerSchema } from "./offer.ts";
 import { typedPhoneSchema } from "./phone.ts";
-import { idSchema, instantSchema, versionSchema } from "./record.ts";
+import { daySchema, enteredDaySchema, idSchema, instantSchema, versionSchema } from "./record.ts";
 import { roomMessageMax, roomMessageSchema, roomTourSchema } from "./room.ts";
 import { cleaned } from "./clean-text.ts";
+
+/** A confidentiality agreement that counts: its signer proved their address, or the broker recorded it. */
+const signedAgreementSchema = z.object({
+  id: idSchema,
+  signedAt: instantSchema,
+  /** Absent if it was signed on the listing's page. */
+  elsewhere: z.optional(z.object({ endsOn: daySchema, note: z.string(), recordedBy: z.string() })),
+});
 
 /** Someone interested in a listing, as its broker sees them. */
 export const prospectSchema = z.object({
@@ -19,6 +27,8 @@ export const prospectSchema = z.object({
   /** The furthest stage that they reached. */
   stage: z.enum(prospectStages),
   signedAt: z.optional(instantSchema),
+  /** What they signed, oldest first. */
+  agreements: z.readonly(z.array(signedAgreementSchema)),
   lastSeenAt: z.optional(instantSchema),
   /** When their access to the document room was revoked. */
   revokedAt: z.optional(instantSchema),
@@ -55,6 +65,27 @@ export const prospectFormSchema = z.extend(offerBuyerSchema, { phone: typedPhone
 export const prospectChangeSchema = z.extend(z.omit(prospectFormSchema, { email: true }), {
   version: versionSchema,
 });
+
+const agreementNoteMax = 300;
+
+/** An agreement that a prospect signed elsewhere, as the broker records it. */
+export const elsewhereAgreementSchema = z
+  .object({
+    signedOn: enteredDaySchema,
+    endsOn: enteredDaySchema,
+    note: z
+      .string()
+      .check(
+        cleaned(),
+        z.maxLength(agreementNoteMax, `Please keep this under ${agreementNoteMax} characters.`),
+      ),
+  })
+  .check(
+    z.refine(({ endsOn, signedOn }) => endsOn > signedOn, {
+      path: ["endsOn"],
+      error: "The end must be after the day it was signed.",
+    }),
+  );
 
 /** How many prospects one file may have. */
 export const prospectImportMax = 1000;
@@ -108,6 +139,7 @@ export const prospectMessagesSchema = z.array(roomMessageSchema);
 
 export type ProspectForm = z.infer<typeof prospectFormSchema>;
 export type ProspectChange = z.infer<typeof prospectChangeSchema>;
+export type ElsewhereAgreement = z.infer<typeof elsewhereAgreementSchema>;
 export type ProspectImport = z.infer<typeof prospectImportSchema>;
 export type ProspectImportResult = z.infer<typeof prospectImportResultSchema>;
 export type DocumentAccess = z.infer<typeof documentAccessSchema>;

@@ -112,7 +112,7 @@ export function ListingLive({ listing }: ListingPageProps) {
           <RuleListCount>{funnel.inquired.total}</RuleListCount>
           <RuleListActions>
             {funnel.inquired.total > 0 && <DownloadProspects listing={listing} />}
-            <AddProspects listing={listing} />
+            <AddProspects listing={listing} now={now} />
           </RuleListActions>
         </RuleListHeader>
         <ListingFunnel funnel={funnel} />

@@ -6,8 +6,11 @@ import {
   type ProspectForm,
   prospectFormSchema,
 } from "@frontage/records/schemas/prospect";
+import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
+import { type ComponentProps, useState } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { listings, prospects } from "../../api/clients.ts";
@@ -15,33 +18,53 @@ import { read } from "../../api/request.ts";
 import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
+import { SignedElsewhereDialog } from "./signed-elsewhere.tsx";
 
-/** A dialog that adds a prospect to a listing by hand. */
+/**
+ * A dialog that adds a prospect to a listing by hand, and then asks for the agreement if they signed
+ * it elsewhere.
+ */
 export function AddProspectDialog({
-  listingId,
+  listing,
+  now,
   onClose,
 }: {
-  listingId: string;
+  listing: BrokerListing;
+  now: Date;
   onClose: () => void;
 }) {
-  const form = useRecordForm<ProspectForm, void>({
+  const listingId = listing.id;
+  const [hasSigned, setHasSigned] = useState(false);
+  const [added, setAdded] = useState<ComponentProps<typeof SignedElsewhereDialog>["prospect"]>();
+  const form = useRecordForm<ProspectForm, typeof added>({
     schema: prospectFormSchema,
     values: { name: "", email: "", company: "", phone: "", role: "principal", buyerName: "" },
     draftName: `new-prospect-${listingId}`,
     isChange: false,
     save: async (prospect) => {
-      await read(listings[":id"].prospects.$post({ param: { id: listingId }, json: prospect }));
+      const param = { id: listingId };
+      const { id } = await read(listings[":id"].prospects.$post({ param, json: prospect }));
+      const { company, name } = prospect;
+      return { id, name, company, version: 1, agreements: [] };
     },
     changes: ["listings"],
     done: (_, { name }) => `${name} added.`,
-    onSaved: onClose,
+    onSaved: (prospect) => (hasSigned ? setAdded(prospect) : onClose()),
   });
   const { errors, failure, isPending, onDiscard, onSubmit, register } = form;
+  if (added) {
+    const { timeZone } = listing.details;
+    return <SignedElsewhereDialog prospect={added} {...{ now, onClose, timeZone }} />;
+  }
   return (
     <RecordDialog
       title="Add a prospect"
-      description="They get no email. To see documents, they sign the agreement on the listing’s page."
-      submit="Add prospect"
+      description={
+        hasSigned
+          ? "You attach the agreement next. They then get a link to the documents."
+          : "They get no email. To see documents, they sign the agreement on the listing’s page."
+      }
+      submit={hasSigned ? "Add, and attach the agreement…" : "Add prospect"}
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <FormProvider {...form}>
@@ -50,6 +73,13 @@ export function AddProspectDialog({
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <Input type="tel" autoComplete="off" {...register("phone")} />
       </Field>
+      <label className="flex items-center gap-2.5 text-ui text-fg sm:col-span-2">
+        <Checkbox
+          checked={hasSigned}
+          onCheckedChange={(checked) => setHasSigned(checked === true)}
+        />
+        They signed the confidentiality agreement elsewhere
+      </label>
     </RecordDialog>
   );
 }

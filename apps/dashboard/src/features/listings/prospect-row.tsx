@@ -24,7 +24,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 
-import { prospects, tours } from "../../api/clients.ts";
+import { agreements as agreementFiles, prospects, tours } from "../../api/clients.ts";
 import { read, readFile } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { RowMenu } from "../../components/row-menu.tsx";
@@ -36,9 +36,10 @@ import { formatSending } from "../../components/notified.ts";
 import { RequestError } from "../../api/request-error.ts";
 import { refresh } from "../../api/queries.ts";
 import { actUnlessUndone } from "../../session/act-unless-undone.ts";
-import { dayIn, formatDateTime, formatDay, formatTime } from "../../time/dates.ts";
-import { formatShortDay } from "./listings.ts";
+import { type Clock, dayIn, formatDateTime, formatDay, formatTime } from "../../time/dates.ts";
+import { formatShortDay, formatShortDayInline } from "./listings.ts";
 import { EditProspectDialog } from "./prospect-form.tsx";
+import { formatSignedElsewhere, SignedElsewhereDialog } from "./signed-elsewhere.tsx";
 
 type RowProps = {
   listing: BrokerListing;
@@ -144,7 +145,9 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
       focus: () => document.getElementById("prospects")?.focus(),
     });
   const [isEditing, setIsEditing] = useState(false);
-  const download = useDownloadAgreement(prospect);
+  const [isRecording, setIsRecording] = useState(false);
+  const clock = { now, timeZone: listing.details.timeZone };
+  const agreementItems = useAgreementItems(prospect, clock);
   const erase = () =>
     confirm({
       title: `Erase ${name}?`,
@@ -201,14 +204,12 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
           <p className="font-medium text-error">Last email not sent. {unsent}</p>
         )}
       </ActionRowHead>
-      <ActionRowText>
-        {formatOpened(prospect, { now, timeZone: listing.details.timeZone })}
-      </ActionRowText>
+      <ActionRowText>{formatOpened(prospect, clock)}</ActionRowText>
       <ActionRowActions>
         {lastSeenAt && (
           <ActionRowMeta>
             <span className="sr-only">Last seen </span>
-            {formatShortDay(lastSeenAt, { now, timeZone: listing.details.timeZone })}
+            {formatShortDay(lastSeenAt, clock)}
           </ActionRowMeta>
         )}
         {wants && (
@@ -253,9 +254,8 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
           items={[
             { label: "Message", onSelect: onWrite },
             { label: "Edit", onSelect: () => setIsEditing(true) },
-            ...(signedAt === undefined
-              ? []
-              : [{ label: "Signed agreement", onSelect: () => download.run() }]),
+            ...agreementItems,
+            { label: "Signed elsewhere…", onSelect: () => setIsRecording(true) },
             ...(asksForTour && wants
               ? [{ label: "Answer about the tour", onSelect: () => setIsAnswering(true) }]
               : []),
@@ -275,6 +275,13 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
       </ActionRowActions>
       {dialog}
       {isEditing && <EditProspectDialog prospect={prospect} onClose={() => setIsEditing(false)} />}
+      {isRecording && (
+        <SignedElsewhereDialog
+          prospect={prospect}
+          {...clock}
+          onClose={() => setIsRecording(false)}
+        />
+      )}
       {requested && isAnswering && (
         <TourDialog
           hasClient={listing.client !== undefined}
@@ -289,35 +296,40 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
 }
 
 /** The remaining record of an erased prospect. */
-function ErasedRow({ prospect }: Pick<RowProps, "prospect">) {
-  const { id, name, signedAt } = prospect;
-  const download = useDownloadAgreement(prospect);
+function ErasedRow({ listing, now, prospect }: Omit<RowProps, "onWrite">) {
+  const { id, name } = prospect;
+  const items = useAgreementItems(prospect, { now, timeZone: listing.details.timeZone });
   return (
     <ActionRow>
       <Avatar name={name} aria-hidden />
       <p className="min-w-0 text-fg-3 wrap-anywhere">{name}</p>
       <ActionRowText className="text-fg-3">Erased, except what the law has you keep</ActionRowText>
       <ActionRowActions>
-        {signedAt !== undefined && (
-          <RowMenu
-            name={`${name}, ${id.slice(0, 4)}`}
-            items={[{ label: "Signed agreement", onSelect: () => download.run() }]}
-          />
-        )}
+        {items.length > 0 && <RowMenu name={`${name}, ${id.slice(0, 4)}`} items={items} />}
       </ActionRowActions>
     </ActionRow>
   );
 }
 
-const useDownloadAgreement = ({ id, name }: Prospect) =>
-  useAction({
-    act: async () =>
+/** Menu items that download what a prospect signed. */
+function useAgreementItems({ agreements, name }: Prospect, clock: Clock) {
+  const { run } = useAction({
+    act: async (id: string) =>
       saveFile(
-        await readFile(prospects[":id"].agreement.$get({ param: { id } })),
+        await readFile(agreementFiles[":id"].$get({ param: { id } })),
         `Confidentiality agreement, ${name}.pdf`,
       ),
     failed: "Couldn’t download the agreement.",
   });
+  return agreements.map(({ elsewhere, id, signedAt }) => ({
+    label: elsewhere
+      ? formatSignedElsewhere(formatShortDayInline(signedAt, clock))
+      : agreements.length === 1
+        ? "Signed agreement"
+        : `Signed agreement, ${formatShortDay(signedAt, clock)}`,
+    onSelect: () => run(id),
+  }));
+}
 
 /** A prospect's company or role: "Abara Retail Partners", "Broker for Template Family Office". */
 function formatWho({ buyerName, company, role }: Prospect): string {
@@ -327,8 +339,8 @@ function formatWho({ buyerName, company, role }: Prospect): string {
 
 /** What a prospect has opened, and wants: "OM 6 times, rent roll. Wants the leases". */
 function formatOpened(
-  { opened, revokedAt, signedAt, tours, unread, wanted }: Prospect,
-  clock: { now: Date; timeZone: string },
+  { agreements, opened, revokedAt, signedAt, tours, unread, wanted }: Prospect,
+  clock: Clock,
 ): string {
   const names = opened.map(({ count, isOfferingMemorandum, name }) => {
     if (!isOfferingMemorandum) return name.charAt(0).toLowerCase() + name.slice(1);
@@ -336,8 +348,14 @@ function formatOpened(
   });
   const read = names.join(", ");
   const first = read && read.charAt(0).toUpperCase() + read.slice(1);
+  const elsewhere = agreements.findLast((agreement) => agreement.elsewhere);
+  const signed = elsewhere
+    ? formatSignedElsewhere(formatShortDayInline(elsewhere.signedAt, clock))
+    : signedAt && !first && `Signed ${formatShortDay(signedAt, clock)}`;
   return [
-    first || (signedAt ? `Nothing yet. Signed ${formatShortDay(signedAt, clock)}` : ""),
+    signedAt && !first && "Nothing yet",
+    signed,
+    first,
     wanted.length > 0 && `Wants ${wanted.map(({ name }) => name.toLowerCase()).join(", ")}`,
     ...tours.map(
       ({ startsAt, status }) =>

@@ -1,6 +1,6 @@
 import type { Prospect } from "@frontage/records/schemas/prospect";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 
 import { storyClock, StoryFrame, type StoryAnswers } from "../../story-frame.tsx";
 import { AddProspects, Prospects } from "./prospects.tsx";
@@ -14,6 +14,7 @@ const prospect = (columns: Partial<Prospect> & { id: string; name: string }): Pr
   version: 1,
   stage: "read",
   signedAt: "2026-07-07T15:00:00.000Z",
+  agreements: [{ id: "agreement", signedAt: "2026-07-07T15:00:00.000Z" }],
   lastSeenAt: "2026-07-12T15:00:00.000Z",
   opened: [{ name: "Offering memorandum", isOfferingMemorandum: true, count: 1 }],
   wanted: [],
@@ -49,6 +50,17 @@ const prospects: readonly Prospect[] = [
     id: "rowan",
     name: "Rowan Pell",
     company: "Model Net Lease Fund",
+    agreements: [
+      {
+        id: "paper",
+        signedAt: "2026-07-10T05:00:00.000Z",
+        elsewhere: {
+          endsOn: "2027-07-10",
+          note: "Their form, sent by Rowan on July 10.",
+          recordedBy: "Jordan Avery",
+        },
+      },
+    ],
     tours: [
       {
         id: "tour",
@@ -158,6 +170,25 @@ export const Edit: Story = {
   },
 };
 
+/** An agreement on paper is attached; who signed it gets the usual link. */
+export const SignedElsewhere: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/Signed elsewhere, Jul 10\. OM once/);
+    await userEvent.click(canvas.getByRole("button", { name: "More for Jules Brandt" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Signed elsewhere…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Agreement signed elsewhere" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save and send the link" }));
+    await within(dialog).findByText("Attach the signed agreement.");
+    const field = within(dialog).getByLabelText("Signed agreement");
+    await expect(field).toHaveFocus();
+    const paper = new File(["%PDF-1.7"], "Model confidentiality agreement.pdf");
+    await userEvent.upload(field, paper);
+    await within(dialog).findByText("Model confidentiality agreement.pdf");
+    await userEvent.selectOptions(within(dialog).getByLabelText("Ends"), "On another day");
+    await within(dialog).findByLabelText("Last day");
+  },
+};
+
 /** The dialog says what is kept of an erased prospect, and why. */
 export const Erase: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -237,7 +268,7 @@ export const AnswerTour: Story = {
 };
 
 export const Add: Story = {
-  render: ({ listing }) => <AddProspects listing={listing} />,
+  render: ({ listing, now }) => <AddProspects listing={listing} now={now} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add a prospect" }));
     await screen.findByRole("dialog", { name: "Add a prospect" });
@@ -245,7 +276,7 @@ export const Add: Story = {
 };
 
 export const Import: Story = {
-  render: ({ listing }) => <AddProspects listing={listing} />,
+  render: ({ listing, now }) => <AddProspects listing={listing} now={now} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Import" }));
     const file = "Name,Email,Company\nAlex Kimura,alex@example.com,Kimura & Sons\nPat Voss,,\n";

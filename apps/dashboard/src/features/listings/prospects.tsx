@@ -15,16 +15,18 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { MessageDialog } from "../../components/message-dialog.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { formatDateTime } from "../../time/dates.ts";
+import { dayIn, formatDateTime, formatDay } from "../../time/dates.ts";
 import { ImportProspectsDialog } from "./import-prospects.tsx";
 import { prospectMessagesQuery, prospectsQuery } from "./listings.ts";
 import { AddProspectDialog } from "./prospect-form.tsx";
 import { ProspectRow } from "./prospect-row.tsx";
+import { formatSignedElsewhere } from "./signed-elsewhere.tsx";
 
 type ProspectsProps = { listing: BrokerListing; now: Date };
 
 /** A stage with more prospects than these is expanded on request. */
 const collapsedProspectsMax = 8;
+const fullDay = { month: "short", day: "numeric", year: "numeric" } as const;
 
 /** A button that downloads a listing's prospects. */
 export function DownloadProspects({ listing }: Omit<ProspectsProps, "now">) {
@@ -46,9 +48,9 @@ export function DownloadProspects({ listing }: Omit<ProspectsProps, "now">) {
 }
 
 /** Buttons that add prospects to a listing, from a file or by hand. */
-export function AddProspects({ listing }: Omit<ProspectsProps, "now">) {
+export function AddProspects({ listing, now }: ProspectsProps) {
   const [open, setOpen] = useState<"form" | "import">();
-  const dialog = { listingId: listing.id, onClose: () => setOpen(undefined) };
+  const onClose = () => setOpen(undefined);
   return (
     <>
       <TextLink asChild>
@@ -71,8 +73,8 @@ export function AddProspects({ listing }: Omit<ProspectsProps, "now">) {
           Add a prospect
         </button>
       </TextLink>
-      {open === "import" && <ImportProspectsDialog {...dialog} />}
-      {open === "form" && <AddProspectDialog {...dialog} />}
+      {open === "import" && <ImportProspectsDialog listingId={listing.id} onClose={onClose} />}
+      {open === "form" && <AddProspectDialog {...{ listing, now, onClose }} />}
     </>
   );
 }
@@ -213,7 +215,7 @@ function ProspectDialog({
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
-  const { company, email, id, name, phone } = prospect;
+  const { agreements, company, email, id, name, phone } = prospect;
   const { data: messages = [] } = useQuery(prospectMessagesQuery(id));
   // A retry has the same id, so that it isn't a second message.
   const [messageId] = useState(() => crypto.randomUUID());
@@ -239,6 +241,16 @@ function ProspectDialog({
       changes={["listings"]}
       {...{ onClose, onCloseAutoFocus }}
     >
+      {agreements.map(
+        ({ elsewhere, id: key, signedAt }) =>
+          elsewhere && (
+            <p key={key} className="text-small text-fg-3 sm:col-span-2">
+              {formatSignedElsewhere(formatDay(dayIn(signedAt, timeZone), fullDay))}, until{" "}
+              {formatDay(elsewhere.endsOn, fullDay)}. Recorded by {elsewhere.recordedBy}.{" "}
+              {elsewhere.note}
+            </p>
+          ),
+      )}
       {messages.length > 0 && (
         <ol className="grid gap-4 sm:col-span-2">
           {messages.map(({ author, authorName, id: key, sentAt, text }) => (
