@@ -31,7 +31,7 @@ export function ContactTable({ clock, contacts, isStale, shownId }: ContactTable
       rows={contacts}
       isStale={isStale}
       hasFixedWidths
-      rowClassName="as-table:*:py-2.75 has-aria-[current=true]:bg-sunken! has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[-0.75rem_0_0_var(--color-sunken),0.75rem_0_0_var(--color-sunken),-0.875rem_0_0_var(--color-accent)]!"
+      rowClassName="as-table:*:py-2.75 has-aria-[current=true]:bg-sunken has-aria-[current=true]:forced-current has-aria-[current=true]:shadow-[-0.75rem_0_0_var(--color-sunken),0.75rem_0_0_var(--color-sunken),-0.875rem_0_0_var(--color-accent)]"
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen } from "storybook/test";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { ListingList } from "./listing-list.tsx";
@@ -41,6 +42,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** A published listing is edited, seen and withdrawn from its row. */
+export const Actions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "More for 15 Placeholder Plaza" }));
+    const items = await screen.findAllByRole("menuitem");
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Edit listing",
+      "View on the site",
+      "Confirm it’s available",
+      "Open client",
+      "Withdraw",
+    ]);
+  },
+};
 
 export const Closed: Story = {
   args: {
