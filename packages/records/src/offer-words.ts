@@ -1,4 +1,5 @@
 import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
+import { isNear } from "./deal-clock/due-sentence.ts";
 import { buyerInSentence } from "./in-sentence.ts";
 import { againstAsking, amountOf, askingOf } from "./offer-math.ts";
 import { formatTime, formatZone, weekdayAndDay } from "./moments.ts";
@@ -131,12 +132,10 @@ const countOffers = (count: number, kind: OfferTerms["kind"]): string => {
 };
 
 const dayMs = 86_400_000;
-/** An offer that expires within this many days is urgent. */
-const nearDays = 3;
 
 /** Whether an open offer, or its counter, expires within three days, or has expired. */
 export const expiresSoon = (offer: Staged, now: Date) =>
-  offer.state === "open" && Date.parse(endOf(offer)) - now.getTime() <= (nearDays + 1) * dayMs;
+  offer.state === "open" && isNear(Math.floor((Date.parse(endOf(offer)) - now.getTime()) / dayMs));
 
 type At = { now: Date; timeZone: string };
 

@@ -7,9 +7,9 @@ import {
 } from "./in-sentence.ts";
 import {
   daysUntil,
+  formatDaysLeft,
   formatDue,
   formatDueAt,
-  formatLeft,
   formatWhen,
   type NamedDate,
 } from "./deal-clock/due-sentence.ts";
@@ -351,7 +351,7 @@ function thenOf(items: readonly OpenItem[], words: Words): NextSteps["others"] {
 
 function byWhen(day: string, today: string): string {
   const days = daysUntil(day, today);
-  if (days < 0) return formatLeft(day, today);
+  if (days < 0) return formatDaysLeft(days);
   return days === 0 ? "today" : `by ${formatWhen(day, today)}`;
 }
 

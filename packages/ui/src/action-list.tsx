@@ -268,7 +268,7 @@ export function ActionRowMeta({ className, near, ...props }: ActionRowMetaProps)
       data-slot="action-row-meta"
       className={cn(
         near ? "font-medium text-error" : "text-fg-3",
-        "col-start-3 row-start-1 text-right text-caption whitespace-nowrap @xl/action-list:col-start-[-4] @xl/action-list:row-end-3 @xl/action-list:pr-3 @4xl/action-list:row-end-2",
+        "col-start-3 row-start-1 text-right text-caption whitespace-nowrap in-data-[lead=date]:@xl/action-list:col-end-[-2] in-data-[lead=date]:@xl/action-list:pr-0 @xl/action-list:col-start-[-4] @xl/action-list:row-end-3 @xl/action-list:pr-3 @4xl/action-list:row-end-2",
         className,
       )}
       {...props}
@@ -298,7 +298,7 @@ export function ActionRowVerb({ asChild, className, pending, ...props }: ActionR
         controlClasses,
         "relative inline-flex min-h-6 rounded-control border border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @xl/action-list:h-8 @xl/action-list:px-2.75 row-active:border-fg row-active:bg-fg row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
         // Its text is aligned with the column, also while it isn't a button.
-        "col-start-3 row-start-2 self-end justify-self-end @xl/action-list:col-start-[-3] @xl/action-list:row-start-1 @xl/action-list:row-end-3 not-in-data-[lead=none]:@xl/action-list:-ml-2.75 @xl/action-list:self-center @xl/action-list:justify-self-start @4xl/action-list:row-end-2",
+        "col-start-3 row-start-2 self-end justify-self-end has-[+[data-slot=action-row-more]]:mr-8 has-[+[data-slot=action-row-more]]:@xl/action-list:-mr-2.75 has-[+[data-slot=action-row-more]]:@4xl/action-list:mr-0 @xl/action-list:col-start-[-3] @xl/action-list:row-start-1 @xl/action-list:row-end-3 not-in-data-[lead=none]:@4xl/action-list:-ml-2.75 @xl/action-list:self-center @4xl/action-list:justify-self-start @4xl/action-list:row-end-2",
         className,
       )}
       {...props}
@@ -325,7 +325,7 @@ export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps)
       className={cn(
         controlClasses,
         "relative -my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg",
-        "col-start-1 row-start-2 self-end @xl/action-list:col-start-[-2] @xl/action-list:row-start-1 @xl/action-list:row-end-3 @xl/action-list:self-center @xl/action-list:justify-self-end @4xl/action-list:row-end-2",
+        "col-start-3 row-start-2 self-end justify-self-end @xl/action-list:col-start-[-2] @xl/action-list:row-start-1 @xl/action-list:row-end-3 @xl/action-list:self-center @xl/action-list:justify-self-end @4xl/action-list:row-end-2",
         "not-in-data-[lead=none]:pointer-fine:not-data-[state=open]:opacity-0 not-in-data-[lead=none]:row-active:opacity-100!",
         className,
       )}

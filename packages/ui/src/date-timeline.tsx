@@ -98,8 +98,9 @@ export function DateTimeline({
             {name && (
               <span
                 className={cn(
-                  "absolute -left-px text-tick text-fg-3 group-data-[size=print]/timeline:text-[0.625rem]",
+                  "absolute text-tick text-fg-3 group-data-[size=print]/timeline:text-[0.625rem]",
                   name.side === "up" ? "bottom-4.5" : "top-4.5",
+                  name.align === "start" ? "-left-px" : "right-0",
                 )}
               >
                 {name.text}

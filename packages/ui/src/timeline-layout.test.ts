@@ -136,6 +136,24 @@ test("weeks begin on Mondays, and months are named where they fit", () => {
   expect(layOutTimeline(purchase, today, 80).ticks.every(({ isMonth }) => isMonth)).toBe(true);
 });
 
+test("a month that begins beside today's word and the nearest date is named all the same", () => {
+  const dates = [
+    date("2026-06-17", "Contract", { state: "done" }),
+    date("2026-07-31", "Title objection", { state: "done" }),
+    date("2026-08-04", "Due diligence ends", { state: "current", headline: "Tuesday, August 4" }),
+    date("2026-08-14", "Closing", { isEnd: true }),
+  ];
+  for (const width of [770, 1080, 1600]) {
+    const { labels, ticks } = layOutTimeline(dates, "2026-07-31", width);
+    const named = ticks.filter(({ isMonth }) => isMonth);
+    expect(named.map(({ name }) => name?.text.slice(0, 3))).toEqual(["Jul", "Aug"]);
+    for (const { headline, place, x } of labels) {
+      const size = (headline?.length ?? 0) * 12.4;
+      expect(place.align === "start" ? x + size : x).toBeLessThanOrEqual(width + 7);
+    }
+  }
+});
+
 test("today's line is on the side where it crosses no label, with its word next to it", () => {
   expect(layOutTimeline(purchase, today, 1400).today).toMatchObject({ side: "up", align: "end" });
   const late = [

@@ -39,13 +39,15 @@ export type TimelineLayout = {
     align: LabelPlace["align"] | undefined;
   };
   /** The starts of weeks and months, and the side of the line on which a month is named. */
-  ticks: { x: number; isMonth: boolean; name?: { text: string; side: LabelPlace["side"] } }[];
+  ticks: { x: number; isMonth: boolean; name?: LabelPlace & { text: string } }[];
 };
 
 /** Average widths of letters, px: 13 px semibold, 13 px, and the display face at 30 px. */
-const letter = { label: 6.8, note: 6.5, headline: 12.4, month: 6.4 };
+const letter = { label: 6.8, note: 6.5, headline: 13, month: 6.4 };
 /** The space between two labels. */
 const gap = 12;
+/** The same for a month's name, which is smaller and muted. */
+const monthGap = 2;
 /** Half the width of a marker, by which its label starts earlier. */
 const markerHalf = 7;
 /** Dates closer than this, px, are one group; its markers stand side by side. */
@@ -108,13 +110,13 @@ export function layOutTimeline(
   const groups = groupsOf(placed);
 
   const taken: Record<Side, Span[]> = { up: [], down: [] };
-  const isFree = (side: Side, span: Span) =>
-    span.from >= -gap &&
-    span.to <= width + gap &&
-    taken[side].every(({ from, to }) => span.to + gap <= from || to + gap <= span.from);
+  const isFree = (side: Side, span: Span, space: number) =>
+    span.from >= -markerHalf &&
+    span.to <= width + markerHalf &&
+    taken[side].every(({ from, to }) => span.to + space <= from || to + space <= span.from);
   /** Reserves a space if it is free. */
-  function take(side: Side, span: Span): boolean {
-    if (!isFree(side, span)) return false;
+  function take(side: Side, span: Span, space = gap): boolean {
+    if (!isFree(side, span, space)) return false;
     taken[side].push(span);
     return true;
   }
@@ -209,13 +211,10 @@ export function layOutTimeline(
     const isMonth = at.getUTCDate() === 1;
     if (!isMonth && (at.getUTCDay() !== 1 || weekWidth < weekMin)) continue;
     const x = ((time - first) / length) * width;
-    const text = monthFormat.format(at);
-    const side =
-      isMonth &&
-      (["up", "down"] as const).find((each) =>
-        take(each, { from: x, to: x + text.length * letter.month }),
-      );
-    ticks.push({ x, isMonth, ...(side && { name: { text, side } }) });
+    const name = isMonth
+      ? monthNames(at).find((each) => take(each.side, spanOfMonth(each, x), monthGap))
+      : undefined;
+    ticks.push({ x, isMonth, ...(name && { name }) });
   }
 
   return {
@@ -230,6 +229,22 @@ export function layOutTimeline(
     ),
     today: { x: todayX, side: lineSide, align: word?.align },
   };
+}
+
+/** Where a month's name can stand, the best first: without room it is short, or left of its tick. */
+const monthNames = (month: Date) =>
+  [monthFormat, shortMonthFormat].flatMap((format) =>
+    (["start", "end"] as const).flatMap((align) =>
+      (["up", "down"] as const).map((side) => ({ text: format.format(month), side, align })),
+    ),
+  );
+
+function spanOfMonth(
+  { align, text }: { align: LabelPlace["align"]; text: string },
+  x: number,
+): Span {
+  const size = text.length * letter.month;
+  return align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
 }
 
 /** The current date first. */
@@ -316,3 +331,4 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+const shortMonthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });

@@ -1,3 +1,5 @@
+export { formatDaysLeft, isNear } from "@frontage/records/deal-clock/due-sentence";
+
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -64,16 +66,6 @@ export function shiftDay(day: string, days: number): string {
  */
 export function daysBetween(day: string, other: string): number {
   return (Date.parse(other) - Date.parse(day)) / dayMs;
-}
-
-/** Whether a deadline is shown in red: within three days, or missed. */
-export const isNear = (daysLeft: number) => daysLeft <= 3;
-
-/** The time left: "3 days left", "Today", "2 days late". */
-export function formatDaysLeft(days: number): string {
-  if (days === 0) return "Today";
-  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
-  return days > 0 ? `${count} left` : `${count} late`;
 }
 
 /** A moment's time of day: "9:12am", or "10am". */

@@ -1,5 +1,6 @@
 import { formatAmount } from "@frontage/records/offer-words";
 import { dashboardPaths } from "@frontage/content/dashboard";
+import { formatDaysLeft } from "@frontage/records/deal-clock/due-sentence";
 import type { Today, TodayDeadline, TodayNeed, TodayWait } from "@frontage/records/schemas/today";
 import { bodyOf, greetingOf, oneLine, type Recipient } from "../mail/email.ts";
 import type { Email } from "../mail/mailer.ts";
@@ -106,13 +107,7 @@ function deadlineLine(deadline: TodayDeadline): string {
       ? [deadline.listing.name, deadline.who]
       : [deadline.deal?.name, deadline.client.name];
   const place = names.filter(Boolean).join(", ");
-  return `${formatShortDay(day)}: ${label}, ${place} (${formatLeft(daysLeft)})`;
-}
-
-function formatLeft(days: number): string {
-  if (days < 0) return `${counted(-days, "day", "days")} late`;
-  if (days === 0) return "today";
-  return days === 1 ? "tomorrow" : `${days} days left`;
+  return `${formatShortDay(day)}: ${label}, ${place} (${formatDaysLeft(daysLeft).toLowerCase()})`;
 }
 
 function waitLine(wait: TodayWait): string {

@@ -1,4 +1,5 @@
 import { keyDatePath } from "@frontage/content/dashboard";
+import { formatDaysLeft } from "@frontage/records/deal-clock/due-sentence";
 import type { Database } from "../database/open-database.ts";
 import { canBeMissed, isOpenKeyDate } from "../due/due.ts";
 import { isOfClientsSide } from "../key-dates/responsible-side.ts";
@@ -39,7 +40,7 @@ export const remindOfKeyDates = async (services: ReminderServices, now: Date = n
         const client = personId === clientId ? "" : clientName;
         const notification = {
           kind: "event",
-          title: `${label}: ${formatLeft(left)}`,
+          title: `${label}: ${formatDaysLeft(left).toLowerCase()}`,
           detail: [client, dealName, formatDue(due, date)].filter(Boolean).join(", "),
           path: keyDatePath(dealId, id),
           // Replaces an earlier reminder, but not the notification of a change.
@@ -83,10 +84,4 @@ async function listDue(db: Database, day: string) {
 function formatDue(day: string, { time, timeZone }: Pick<DueDate, "time" | "timeZone">): string {
   const clock = time === null ? "" : `by ${formatClock(time)} ${formatZone(timeZone)}`;
   return [formatFullDay(day), clock].filter(Boolean).join(", ");
-}
-
-function formatLeft(days: number): string {
-  if (days < 0) return days === -1 ? "1 day late" : `${-days} days late`;
-  if (days === 0) return "today";
-  return days === 1 ? "tomorrow" : `${days} days left`;
 }

@@ -40,8 +40,10 @@ export async function listDeadlines(
   ]);
   // Leaves out deadlines that repeat a key date: many were entered before deals had key dates.
   const others = withoutRepeated(entered, dueDates);
+  // What has no time is due by the end of its day.
+  const endOf = ({ day: on, time = "24:00" }: Deadline) => `${on} ${time}`;
   const all = [...dueDates, ...others, ...ofListings].toSorted((one, other) =>
-    inOrder(one.day, other.day),
+    inOrder(endOf(one), endOf(other)),
   );
   return {
     items: [...missedDates, ...all.slice(0, maxUpcoming)],

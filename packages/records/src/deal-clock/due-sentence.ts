@@ -13,12 +13,14 @@ export type NamedDate = { day: string; kind?: KeyDateKind | undefined; label: st
 export const daysUntil = (day: string, today: string): number =>
   (Date.parse(day) - Date.parse(today)) / dayMs;
 
-/** "Today", "Tomorrow", "3 days", "2 days late" */
-export function formatLeft(day: string, today: string): string {
-  const days = daysUntil(day, today);
+/** Whether what is due in this many days is soon, and shown in red: within three days, or missed. */
+export const isNear = (daysLeft: number): boolean => daysLeft <= 3;
+
+/** The time left: "Today", "Tomorrow", "3 days left", "2 days late" */
+export function formatDaysLeft(days: number): string {
   if (days === 0) return "Today";
   if (days === 1) return "Tomorrow";
-  return days > 0 ? `${days} days` : `${-days} ${days === -1 ? "day" : "days"} late`;
+  return days > 0 ? `${days} days left` : `${-days} ${days === -1 ? "day" : "days"} late`;
 }
 
 /** "Due diligence ends Friday.", "Closing is August 14.", "Title objection: Friday.", "Title objection: 2 days late." */
@@ -29,7 +31,7 @@ export function formatDue({ day, kind, label }: NamedDate, today: string): strin
     const name = kind === "exchange-identification" ? "Day 45" : "The last day";
     return `${name} of your exchange ${days < 0 ? "has passed" : `is ${when}`}.`;
   }
-  if (days < 0) return `${label}: ${formatLeft(day, today)}.`;
+  if (days < 0) return `${label}: ${formatDaysLeft(days)}.`;
   if (/\b(begins?|due|ends?|expires?|starts?)$/i.test(label)) return `${label} ${when}.`;
   if (/^closing$/i.test(label)) return `${label} is ${when}.`;
   // An event's label can be any text: "Lease to be signed".

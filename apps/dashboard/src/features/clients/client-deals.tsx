@@ -31,16 +31,10 @@ import {
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { daysBetween, formatDate } from "../../time/dates.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
-import {
-  dealGroupNames,
-  dealGroups,
-  groupDeals,
-  type DealWithDate,
-  type NextDate,
-} from "../deals/deal-groups.ts";
+import { dealGroupNames, dealGroups, groupDeals, type DealWithDate } from "../deals/deal-groups.ts";
 import { formatPriceOrRent } from "../../components/deal-figures.ts";
+import { NextDate } from "../../components/next-date.tsx";
 import { addDealId, type useDealActions } from "./use-deal-actions.tsx";
 
 type ClientDealsProps = {
@@ -142,8 +136,10 @@ function Row({ next, deal, ...props }: RowProps) {
       </p>
       <p className="min-w-0 wrap-anywhere @max-xl/action-list:col-start-1">
         {isArchived && <span className="text-fg-3">{next ? "Archived. " : "Archived"}</span>}
-        {(next || !isArchived) && (
-          <Next next={next} today={clock.today} isClosed={progress.stage === "closed"} />
+        {next ? (
+          <NextDate {...next} today={clock.today} />
+        ) : (
+          !isArchived && progress.stage !== "closed" && <span className="text-fg-3">None set</span>
         )}
       </p>
       <ActionRowActions last>
@@ -209,33 +205,4 @@ function Item({ Icon, children, onSelect }: ItemProps) {
       {children}
     </DropdownMenuItem>
   );
-}
-
-type NextProps = { next: NextDate | undefined; today: string; isClosed: boolean };
-
-function Next({ isClosed, next, today }: NextProps) {
-  if (!next) return isClosed ? null : <span className="text-fg-3">None set</span>;
-  const { day, isUrgent, label } = next;
-  return (
-    <>
-      <time
-        dateTime={day}
-        className={`whitespace-nowrap ${isUrgent ? "font-medium text-error" : "text-fg"}`}
-      >
-        {formatNear(day, today)}
-      </time>{" "}
-      <span className="text-fg-3">
-        {label}
-        {day < today && ", late"}
-      </span>
-    </>
-  );
-}
-
-/** "Today", "Tomorrow", "Fri, Jul 17" or, in another year, "Fri, Jan 1, 2027" */
-function formatNear(day: string, today: string): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return "Today";
-  if (days === 1) return "Tomorrow";
-  return formatDate(day, today, { weekday: "short", month: "short", day: "numeric" });
 }

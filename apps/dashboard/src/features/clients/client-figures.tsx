@@ -3,7 +3,7 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { Skeleton } from "@frontage/ui/skeleton";
 import type { ReactNode } from "react";
 
-import { daysBetween } from "../../time/dates.ts";
+import { daysBetween, formatDaysLeft } from "../../time/dates.ts";
 import { formatCriteria } from "./criteria-sentence.ts";
 import { dealFigures } from "../deals/deal-groups.ts";
 
@@ -83,11 +83,4 @@ function Cell({ children, className = "", isUrgent, label, note }: CellProps) {
       {note && <dd className="mt-2 text-caption wrap-anywhere text-fg-3">{note}</dd>}
     </div>
   );
-}
-
-/** "3 days", "Today", "2 days late" */
-function formatDaysLeft(days: number): string {
-  if (days === 0) return "Today";
-  const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
-  return days > 0 ? count : `${count} late`;
 }

@@ -1,6 +1,6 @@
 import { eventPath, exchangePath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
-import { placeInSentence } from "@frontage/records/in-sentence";
+import { placeInSentence, withinSentence } from "@frontage/records/in-sentence";
 import type { TimedEvent } from "@frontage/records/schemas/event";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import {
@@ -55,10 +55,13 @@ export function DealScale({ dates, today, ...props }: DealScaleProps) {
   const shown = dates.filter(({ kind }) => !isStrict(kind));
   if (shown.length < 2) return null;
   const closing = closingOf(shown);
-  const last = shown.at(-1)?.day ?? today;
+  const marks = shown
+    .map((date) => ({ ...timelineDate(date, today), isEnd: date === closing }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  const last = marks.at(-1)?.day ?? today;
   return (
     <DateTimeline
-      dates={shown.map((date) => ({ ...timelineDate(date, today), isEnd: date === closing }))}
+      dates={marks}
       end={closing ? undefined : shiftDay(last, daysAfterLast)}
       today={today}
       {...props}
@@ -67,13 +70,18 @@ export function DealScale({ dates, today, ...props }: DealScaleProps) {
 }
 
 function timelineDate(date: KeyDate, today: string): TimelineDate {
-  const { day, id, isUrgent, label, settled, state, status } = date;
+  const { finishedOn, id, isUrgent, label, settled, state, status } = date;
+  const isFinished = state === "done" || state === "waived";
+  // What was done early is drawn on the day it was done.
+  const day = isFinished && date.day > today ? (finishedOn < today ? finishedOn : today) : date.day;
   const written = formatDate(day, today, short);
   const base = { id, day, label, state };
   if (state === "current") {
     return { ...base, headline: formatDay(day), note: status, isUrgent };
   }
-  if (state === "ahead") return { ...base, note: `${written}, ${status.replace(/ left$/, "")}` };
+  if (state === "ahead") {
+    return { ...base, note: `${written}, ${withinSentence(status.replace(/ left$/, ""))}` };
+  }
   const isNamed = settled !== undefined && (settled !== written || state === "waived");
   return { ...base, note: isNamed ? `${status} ${settled}` : written };
 }
@@ -263,6 +271,9 @@ function formatFinished(finished: readonly KeyDate[], today: string): string {
     : `${finished.length} finished, the last on ${when}`;
 }
 
+/** Why a date that is no key date is among the dates. */
+const reasons = { event: "Entered in the calendar", offer: "Set by the buyer in the offer" };
+
 type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
   date: KeyDate | UndatedKeyDate;
   className?: string;
@@ -270,7 +281,7 @@ type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
 
 /** A key date's row. Notifications and search results link to it by its hash. */
 function DateRow({ actions, className = "", client, date, today }: DateRowProps) {
-  const { detail, id, label, responsible, time } = date;
+  const { detail, id, label, responsible, source, time } = date;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#date-${id}`;
   useEffect(() => {
@@ -280,8 +291,8 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
   const isDated = "day" in date;
   const who = responsible === "Client" ? client : responsible;
   const isMarked = isNamed || actions?.moving?.id === id;
-  const rule = <KeyDateRule {...date} today={today} />;
-  const hasRule = date.override || date.rule || date.basis;
+  const rule = source ? reasons[source] : <KeyDateRule {...date} today={today} />;
+  const hasRule = source || date.override || date.rule || date.basis;
   return (
     <li
       ref={row}

@@ -22,7 +22,7 @@ test("the first open date is the current one, and red within three days", () => 
 });
 
 test.each([
-  ["2026-07-16", "1 day left"],
+  ["2026-07-16", "Tomorrow"],
   ["2026-07-17", "Today"],
   ["2026-07-18", "1 day late"],
   ["2026-07-20", "3 days late"],

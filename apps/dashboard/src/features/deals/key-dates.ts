@@ -1,6 +1,7 @@
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
+import { cityOf, isSameClock } from "../../time/time-zones.ts";
 import { daysBetween, formatClock, formatDate, formatDaysLeft, isNear } from "../../time/dates.ts";
 
 type DealDate = Deal["keyDates"][number];
@@ -15,8 +16,10 @@ type Described = Pick<
   version: number;
   /** The status as stored in the record. */
   savedStatus: DealDate["status"];
-  /** When it is due on its day, in the property's time zone: "5pm". */
+  /** When it is due on its day, with the city if its clock isn't the reader's: "5pm in Chicago". */
   time?: string | undefined;
+  /** Where a date that is no key date comes from. */
+  source?: OpenDate["source"];
   /** Of a date that is no key date: "Specimen Capital, $12,400,000". */
   detail?: string | undefined;
 };
@@ -44,25 +47,33 @@ export type UndatedKeyDate = Described & { missing: string };
  * The dates of a deal's page, in order: its key dates, and the deadlines and ends of offers.
  *
  * @param today "2026-07-14"
+ * @param zones the property's and the reader's time zone
  */
 export function keyDatesOf(
   keyDates: readonly DealDate[],
   today: string,
   others: readonly OpenDate[] = [],
+  zones?: { place: string; reader: string },
 ): KeyDate[] {
-  const dates: (DealDate & Pick<OpenDate, "detail">)[] = [
+  const dates: (DealDate & Pick<OpenDate, "detail" | "source">)[] = [
     ...keyDates,
     ...others.map((date) => ({ ...date, done: false })),
-  ].toSorted((one, other) => one.day.localeCompare(other.day));
+  ].toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
   const next = dates.find((date) => !isSettled(date));
   return dates.map((date, index) => {
-    const { day, settledOn } = date;
+    const { day, detail, settledOn, source, time } = date;
+    const city =
+      time && zones && !isSameClock(`${day}T${time}Z`, zones.place, zones.reader)
+        ? ` in ${cityOf(zones.place)}`
+        : "";
     const left = daysBetween(today, day);
     const open = date === next ? "current" : "ahead";
     const state = date.status === "waived" ? "waived" : date.done ? "done" : open;
     return {
       ...describe(date, index),
-      detail: date.detail,
+      detail,
+      source,
+      time: time && formatClock(time) + city,
       day,
       state,
       status: settledWord(date) || formatDaysLeft(left),
@@ -72,6 +83,9 @@ export function keyDatesOf(
     };
   });
 }
+
+/** As on the server, so that both have the same next date. */
+const orderOf = ({ day, time = "" }: Pick<DealDate, "day" | "time">) => `${day} ${time}`;
 
 /** The dates without a day, which wait for another date. */
 export function undatedKeyDatesOf({ undatedKeyDates = [] }: Deal): UndatedKeyDate[] {

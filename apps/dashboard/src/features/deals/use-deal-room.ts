@@ -35,7 +35,8 @@ export function useDealRoom(deal: Deal, timeZone: string) {
   const { data: week } = useQuery({ ...weekQuery(id), enabled: isSelling });
   const { data: board } = useQuery({ ...clientsBoardQuery(id), enabled: isSelling });
 
-  const dates = keyDatesOf(deal.keyDates, today, deal.otherDates);
+  const zones = { place: deal.timeZone, reader: timeZone };
+  const dates = keyDatesOf(deal.keyDates, today, deal.otherDates, zones);
   return {
     clock,
     today,

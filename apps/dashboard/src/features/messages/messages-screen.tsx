@@ -93,6 +93,7 @@ function Correspondence({ namedId, threads, timeZone }: CorrespondenceProps) {
             timeZone={timeZone}
             foundId={messageId}
             backPath={listPath}
+            isChosen={threadId !== undefined}
           />
         ) : (
           openId && <UnknownThread id={openId} backPath={listPath} />

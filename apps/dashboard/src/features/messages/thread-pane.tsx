@@ -170,7 +170,7 @@ function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
                 </span>
                 {/* A client may have one conversation per contact, so the contact is named. */}
                 {isBroker && kind === "contact" && (
-                  <span className="block text-caption wrap-anywhere text-fg-3">{description}</span>
+                  <span className="block text-ui wrap-anywhere text-fg">{description}</span>
                 )}
                 {relayed && (
                   <span className="block text-caption wrap-anywhere text-fg-3">{relayed}</span>

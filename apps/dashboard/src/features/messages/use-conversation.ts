@@ -14,10 +14,11 @@ import type { UnsentMessage } from "../../unsent/unsent.ts";
 import { useUnsentMessages } from "../../unsent/unsent.ts";
 
 /**
- * A conversation's sent and unsent messages, oldest first. Showing them marks the conversation as
- * read.
+ * A conversation's sent and unsent messages, oldest first.
+ *
+ * @param isReading whether showing them marks the conversation as read
  */
-export function useConversation(thread: Thread) {
+export function useConversation(thread: Thread, { isReading }: { isReading: boolean }) {
   const queryClient = useQueryClient();
   const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList(
     conversationQuery(thread.id),
@@ -31,8 +32,8 @@ export function useConversation(thread: Thread) {
   const isShown = data !== undefined;
   const hasUnread = thread.unread > 0;
   useEffect(() => {
-    if (isShown && hasUnread) markRead();
-  }, [hasUnread, isShown, markRead]);
+    if (isReading && isShown && hasUnread) markRead();
+  }, [hasUnread, isReading, isShown, markRead]);
 
   const sent: Entry[] = (data?.items ?? []).toReversed().map((message) => ({ message }));
   const arrived = new Set(sent.map(({ message }) => message.id));

@@ -121,7 +121,7 @@ function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowP
   return (
     <li
       data-slot="notification"
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center min-[100rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto] gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6 transition-colors hover:bg-sunken"
+      className="group/notification relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center min-[100rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto] gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6 transition-colors hover:bg-sunken"
     >
       <span
         aria-hidden
@@ -160,13 +160,13 @@ function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowP
         />
         <Button
           variant="ghost"
+          size="icon"
           aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
-          // The button has the same width with either text, so that times and dots line up.
-          className="relative text-fg-3 md:w-40 md:justify-start"
+          title={`Mark as ${isRead ? "unread" : "read"}`}
+          className="relative text-fg-3 pointer-fine:opacity-0 group-focus-within/notification:opacity-100 group-hover/notification:opacity-100"
           onClick={() => onSetRead(!isRead)}
         >
           <ToggleIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
-          <span className="max-md:hidden">Mark as {isRead ? "unread" : "read"}</span>
         </Button>
       </div>
     </li>

@@ -50,7 +50,7 @@ export default function Notifications() {
     <Tabs
       value={values.tab}
       onValueChange={(value) => change({ tab: tabs.find((tab) => tab === value) })}
-      className="flex max-w-204 flex-col min-[100rem]:max-w-none"
+      className="flex max-w-320 flex-col"
     >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <TabsList aria-label="Which notifications" className="grow basis-36">

@@ -13,7 +13,7 @@ import { Skeleton } from "@frontage/ui/skeleton";
 import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { useId, type ComponentType } from "react";
+import { useId, type ComponentProps, type ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 
 import { logOut } from "../../session/log-out.ts";
@@ -105,19 +105,22 @@ function SidebarLink({ isBroker, screen }: { screen: ScreenName; isBroker: boole
 
 function UnreadBadge() {
   const { data } = useQuery(unreadQuery);
-  if (!data?.notifications) return null;
-  return (
-    <>
-      <Badge className="ml-auto">{data.notifications}</Badge>
-      <span className="sr-only">unread</span>
-    </>
-  );
+  return data?.notifications ? <LinkBadge>{data.notifications}</LinkBadge> : null;
 }
 
 function UnreadConversations() {
   const { data } = useQuery(unreadQuery);
-  return <LinkCount count={data?.conversations} what="unread" />;
+  return data?.conversations ? (
+    <LinkBadge className="bg-fg text-canvas">{data.conversations}</LinkBadge>
+  ) : null;
 }
+
+const LinkBadge = ({ className = "", ...props }: ComponentProps<typeof Badge>) => (
+  <>
+    <Badge className={`ml-auto ${className}`} {...props} />
+    <span className="sr-only">unread</span>
+  </>
+);
 
 function NewInquiries() {
   // Runs only for brokers: the prerendered page contains their list for everyone, and hydration

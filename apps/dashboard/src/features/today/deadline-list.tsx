@@ -1,4 +1,4 @@
-import { eventPath, keyDatePath, offersPath } from "@frontage/content/dashboard";
+import { eventPath, keyDatePath, offersPath, offersPathAt } from "@frontage/content/dashboard";
 import type { DealDeadline, Today, TodayDeadline } from "@frontage/records/schemas/today";
 import {
   ActionList,
@@ -131,8 +131,9 @@ function partsOf(deadline: TodayDeadline): {
   who: string;
 } {
   if ("listing" in deadline) {
-    const { listing, who } = deadline;
-    return { canFinish: false, path: offersPath(listing.id), place: listing.name, who };
+    const { id, listing, source, who } = deadline;
+    const path = source === "offer" ? offersPathAt(listing.id, id) : offersPath(listing.id);
+    return { canFinish: false, path, place: listing.name, who };
   }
   const { client, deal, id, source } = deadline;
   const isKeyDate = source === "key-date" && deal !== undefined;

@@ -71,7 +71,7 @@ test("missed items come before due ones", () => {
   ).toBe("A date was missed: Estoppels at 48 Example Road, July 13.");
 });
 
-test("an offer that expires first, or with a date, is named", () => {
+test("an offer that expires first is named, and all that is due on its day", () => {
   const offer: TodayDeadline = {
     id: "offer",
     source: "offer",
@@ -85,6 +85,19 @@ test("an offer that expires first, or with a date, is named", () => {
   const text = "An offer for 77 Instance Lane expires Thursday.";
   const later = deadlines(offer, due("Closing", "2026-07-17", 3));
   expect(headlineOf({ day, deadlines: later, needsYou: needs(1) }).deadline?.text).toBe(text);
-  const sameDay = deadlines(due("Closing", "2026-07-16", 2), offer);
-  expect(headlineOf({ day, deadlines: sameDay, needsYou: needs(1) }).deadline?.text).toBe(text);
+  const said = (...items: TodayDeadline[]) =>
+    headlineOf({ day, deadlines: deadlines(...items), needsYou: needs(1) }).deadline?.text;
+  expect(said(offer, { ...offer, id: "other" })).toBe(
+    "Two offers for 77 Instance Lane expire Thursday.",
+  );
+  const closing = due("Closing", "2026-07-16", 2);
+  expect(said(closing, offer)).toBe(
+    "Two deadlines Thursday: an offer for 77 Instance Lane and closing at 48 Example Road.",
+  );
+  const letter = due("Letter of intent due", "2026-07-16", 2);
+  expect(
+    said(closing, offer, { ...offer, id: "other" }, letter, due("Rent", "2026-07-16", 2)),
+  ).toBe(
+    "Five deadlines Thursday: two offers for 77 Instance Lane, closing at 48 Example Road, letter of intent at 48 Example Road, and 1 more.",
+  );
 });

@@ -1,4 +1,5 @@
 import { formatDue, formatDueAt, formatWhen } from "@frontage/records/deal-clock/due-sentence";
+import { withinSentence } from "@frontage/records/in-sentence";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
 import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
 
@@ -43,20 +44,53 @@ function deadlineOf(
       isMissed: true,
     };
   }
-  const first = items[0];
+  const [first, ...later] = items;
   if (!first) return undefined;
-  // On the same day, an offer outranks a date.
-  const next = items.find(({ day, source }) => day === first.day && source === "offer") ?? first;
-  if (next.source === "offer") {
-    return {
-      text: `An offer for ${next.listing.name} expires ${formatWhen(next.day, today)}.`,
-      isMissed: false,
-    };
-  }
-  const place = placeOf(next);
-  const text = place ? formatDueAt(next, place.name, today) : formatDue(next, today);
-  return { text, isMissed: false };
+  return {
+    text: formatNearest([first, ...later.filter(({ day }) => day === first.day)], today),
+    isMissed: false,
+  };
 }
+
+/** What is due on the same day: "Two deadlines Friday: an offer for 9 Template Drive and closing at 2 Sample Square." */
+function formatNearest(due: readonly [TodayDeadline, ...TodayDeadline[]], today: string): string {
+  const [first] = due;
+  const when = formatWhen(first.day, today);
+  // An offer outranks a date.
+  const offers = [
+    ...Map.groupBy(
+      due.flatMap((date) => (date.source === "offer" ? [date] : [])),
+      ({ label, listing }) =>
+        `${label.startsWith("Proposal") ? "proposal" : "offer"} for ${listing.name}`,
+    ),
+  ].map(([what, { length }]) =>
+    length === 1
+      ? `${what.startsWith("o") ? "an" : "a"} ${what}`
+      : `${numberWord(length)} ${what.replace(" ", "s ")}`,
+  );
+  const dates = due.filter(({ source }) => source !== "offer");
+  const [date] = dates;
+  if (!date && offers.length === 1) {
+    return `${capitalized(offers[0] ?? "")} ${due.length === 1 ? "expires" : "expire"} ${when}.`;
+  }
+  if (date && due.length === 1) {
+    const place = placeOf(date);
+    return place ? formatDueAt(date, place.name, today) : formatDue(date, today);
+  }
+  const named = dates.map((each) => {
+    const place = placeOf(each);
+    const what = withinSentence(each.label.replace(/ (begins?|due|ends?|expires?|starts?)$/i, ""));
+    return place ? `${what} at ${place.name}` : what;
+  });
+  const all = [...offers, ...named];
+  const more = all.length - namedMax;
+  const listed = more > 0 ? [...all.slice(0, namedMax), `${more} more`] : all;
+  return `${capitalized(numberWord(due.length))} deadlines ${when}: ${listing.format(listed)}.`;
+}
+
+/** More deadlines of a day are counted. */
+const namedMax = 3;
+const listing = new Intl.ListFormat("en-US");
 
 const placeOf = (deadline: TodayDeadline) =>
   "listing" in deadline ? deadline.listing : deadline.deal;

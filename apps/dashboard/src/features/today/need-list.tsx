@@ -167,12 +167,14 @@ function NeedRow(props: NeedRowProps) {
           <ActionRowMeta near>{formatConfirmDue(need, clock)}</ActionRowMeta>
         ) : (
           need.at && (
-            <ActionRowMeta>
+            <ActionRowMeta className="relative">
               {formatSince(need.at, clock)}
               {need.isSeen && (
                 <>
                   <span className="@xl/action-list:hidden">, seen</span>
-                  <span className="hidden @xl/action-list:block">Seen</span>
+                  <span className="absolute top-full right-3 hidden text-tick/3 @xl/action-list:block">
+                    Seen
+                  </span>
                 </>
               )}
             </ActionRowMeta>
