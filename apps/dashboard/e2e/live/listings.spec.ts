@@ -180,6 +180,7 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   await expectAccessibleAtBoth(page);
 
   // A counter, which the owner approves, the buyer is reminded of, and the broker withdraws.
+  await other.goto(offersPath(id));
   await other.getByRole("button", { name: /^Counter/ }).click();
   await other.getByLabel("Price").fill("12250000");
   await expect(other.getByLabel("Open until")).not.toHaveValue("");
