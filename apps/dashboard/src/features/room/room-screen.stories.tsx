@@ -96,7 +96,8 @@ const Preview: PreviewPart = ({ name, passage }) => (
 const requests = fn(async () => "pages");
 const fileOf = (id: string) => `GET /room/${room.listing.slug}/documents/${id}/file`;
 const { listing, offers } = sampleBoard;
-const own = { listing, isOpen: true, from: { buyer: "Abara" }, offer: offers[0], history: [] };
+const offer = { ...offers[0], expiresAt: "2099-07-20T22:00:00.000Z" };
+const own = { listing, isOpen: true, from: { buyer: "Abara" }, offer, history: [] };
 const answers = {
   [fileOf("om")]: requests,
   [fileOf("site")]: requests,
