@@ -840,7 +840,7 @@ test("a market note goes to the clients who want it, and is read in the conversa
   }
   await keep({ "market-note": { inApp: false, email: false } });
   await page.reload();
-  await open.click();
+  await openNote();
   await expect(dialog).toContainText("Clients who opted out won’t get it.");
   await keep({});
 });
