@@ -380,7 +380,8 @@ const longDay = (day: string, to: "day" | "month" = "day") =>
 
 const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-function publicSpace(
+/** A space as the listing's page shows it. @param today in the property's time zone */
+export function publicSpace(
   space: Space,
   { plan, timeZone, today }: { plan: PublicDocument | undefined; timeZone: string; today: string },
 ): PublicSpace {

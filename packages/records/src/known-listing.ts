@@ -2,7 +2,7 @@ import { mentionsAddress } from "./hidden-address.ts";
 import { isClosed } from "./listing-states.ts";
 import { propertyTypeNames } from "./record-names.ts";
 import type { ListingDetails, ListingKind, ListingStatus } from "./schemas/listing.ts";
-import type { Space } from "./schemas/space.ts";
+import { withoutHiddenRents } from "./spaces.ts";
 
 /**
  * The kinds of readers of a listing. Pages, feeds, structured data and emails to buyers count as
@@ -91,20 +91,17 @@ export function knownDetails(
     ),
   ) as Omit<KnownDetails, "name">;
   if (details.spaces && !isOwn) {
-    known.spaces = details.spaces.map((space) => withKnownRent(space, status));
+    // A rent that was asked stays known once its space is leased, but not that of a sold property.
+    const isSold = status === "sold";
+    known.spaces = withoutHiddenRents(
+      details.spaces.map((space) => ({
+        ...space,
+        isRentOnRequest: isSold || space.isRentOnRequest,
+      })),
+    );
   }
   const name = isAddressKnown ? details.address : publicName(details);
   return { ...(isAddressKnown ? known : withoutAddress(known, details.address)), name };
-}
-
-/**
- * A space without its rent if that is on request. A rent that was asked stays known once the space
- * is leased; one of a property that was sold doesn't.
- */
-function withKnownRent(space: Space, status: ListingStatus): Space {
-  if (!space.isRentOnRequest && status !== "sold") return space;
-  const { rent: _, ...rest } = space;
-  return rest;
 }
 
 /** A listing's name for visitors, who may not know its address before they sign. */

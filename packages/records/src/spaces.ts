@@ -98,6 +98,16 @@ export function nameTaken(
   return same && `Another space is called ${same.name}.`;
 }
 
+/** Spaces as others know them: without the rents that are on request. */
+export const withoutHiddenRents = <One extends Pick<Space, "isRentOnRequest" | "rent">>(
+  spaces: readonly One[],
+): One[] =>
+  spaces.map((space) => {
+    if (!space.isRentOnRequest) return space;
+    const { rent: _, ...rest } = space;
+    return rest as One;
+  });
+
 /** The spaces on offer: those available; else those pending; if all are leased, all. By name. */
 export function spacesOnOffer<One extends Pick<Space, "name" | "status">>(
   spaces: readonly One[],

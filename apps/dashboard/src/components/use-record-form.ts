@@ -204,13 +204,13 @@ export function useRecordForm<Values extends FieldValues, Saved, Edited extends 
 }
 
 /**
- * The number that was typed: 5000000 for "$5,000,000", 30 for "30 days"; undefined for an empty
- * field.
+ * The number that was typed: 5000000 for "$5,000,000", 30 for "30 days", 4180 for "4,180 SF";
+ * undefined for an empty field.
  */
 export function asNumber(typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
   // Converts the minus of word processors, which is another character than the keyboard's.
-  const plain = comparisonKey(typed).replaceAll(/[\s,$%]|(day|month)s?$/gi, "");
+  const plain = comparisonKey(typed).replaceAll(/[\s,$%]|((day|month)s?|sf)$/gi, "");
   return plain === "" ? undefined : Number(plain);
 }
 

@@ -125,7 +125,8 @@ export const spaceFormSchema = (others: readonly Space[]) =>
       const taken = nameTaken(space, others);
       const problems = { ...spaceProblems(space), ...(taken && { name: taken }) };
       for (const [field, message] of Object.entries(problems)) {
-        addIssue({ code: "custom", path: [field], message, input: space });
+        const path = field === "rent" ? ["rent", "amount"] : [field];
+        addIssue({ code: "custom", path, message, input: space });
       }
     }),
   );

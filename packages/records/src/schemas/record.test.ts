@@ -86,7 +86,7 @@ test("a listing's spaces are divided within their size, have likely rents and na
   const odd = { ...suite, divisibleFrom: 4200, rent: { amount: 24.5, unit: "month" } };
   expect(problemsOf({ spaces: [odd, { ...suite, id: "other", name: "suite  3" }] })).toEqual([
     "spaces.0.divisibleFrom: Divisible from can’t exceed the size.",
-    "spaces.0.rent: $24.50 a month for 4,180 SF is $0.07/SF/yr. Check the unit, or choose $/SF/yr.",
+    "spaces.0.rent.amount: $24.50 a month for 4,180 SF is $0.07/SF/yr. Check the unit, or choose $/SF/yr.",
     "spaces.1.name: Another space is called Suite 3.",
   ]);
   expect(problemsOf({ spaces: [{ ...odd, divisibleFrom: 4180, isRentConfirmed: true }] })).toEqual(

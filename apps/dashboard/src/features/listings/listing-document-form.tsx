@@ -184,18 +184,27 @@ const tierChoices = {
   approval: "Whom you approve, one by one",
 };
 
-/** The file of a form that can be uploaded, or the problem with it. */
-function useListingFile() {
+/**
+ * The file of a form that can be uploaded, or the problem with it.
+ *
+ * @param accept media types with their extensions; by default all that can be uploaded
+ */
+export function useListingFile(accept: Record<string, string[]> = uploadAccept) {
   const [upload, setUpload] = useState<ListingUpload>();
   const [error, setError] = useState<string>();
   return {
     upload,
     error,
     choose(file: File) {
-      const refusal = refusalOf(file);
       const mediaType = mediaTypeOf(file);
+      const isOther = mediaType !== undefined && !(mediaType in accept);
+      const refusal = isOther ? "Choose a picture or a PDF." : refusalOf(file);
       setError(refusal);
       setUpload(refusal === undefined && mediaType ? { file, mediaType } : undefined);
+    },
+    clear() {
+      setError(undefined);
+      setUpload(undefined);
     },
     /** Reports that the file is missing. */
     require: () => setError("Choose the file."),

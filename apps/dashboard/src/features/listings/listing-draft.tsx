@@ -27,6 +27,7 @@ import { ListingRows } from "./listing-form.tsx";
 import { useListingMenu } from "./listing-menu.tsx";
 import { ListingBar, ListingLegal, type ListingPageProps } from "./listing-page.tsx";
 import { ListingPhotos } from "./listing-photos.tsx";
+import { ListingSpaces } from "./listing-spaces.tsx";
 import { usePhotoUploads } from "./photo-editor.tsx";
 import { ListingThumbnail } from "./listing-picture.tsx";
 import { counted, formatAsking } from "./listings.ts";
@@ -100,6 +101,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
       <div className="mt-9 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex flex-col gap-10">
           <ListingChecklist listing={listing} onFix={fix} />
+          <ListingSpaces listing={listing} />
           <ListingRows
             listing={listing}
             openGroup={openGroup}

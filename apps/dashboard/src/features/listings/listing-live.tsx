@@ -7,8 +7,10 @@ import { formatOrigins } from "@frontage/records/inquiry-origins";
 import { isOnSite, listingCan } from "@frontage/records/listing-states";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import type { Space } from "@frontage/records/schemas/space";
 import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { sidesOf } from "@frontage/records/spaces";
 import { Accordion, AccordionItem, AccordionTrigger } from "@frontage/ui/accordion";
 import { Button, Spinner } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -52,6 +54,7 @@ import {
   photoWidth,
   useConfirmListing,
 } from "./listings.ts";
+import { ListingSpaces } from "./listing-spaces.tsx";
 import { AddProspects, DownloadProspects, Prospects } from "./prospects.tsx";
 
 /** The page of a listing that is or was on the site: figures, prospects and documents. */
@@ -62,6 +65,7 @@ export function ListingLive({ listing }: ListingPageProps) {
     listing,
   });
   const confirm = useConfirmListing();
+  const [isAddingSpace, setAddingSpace] = useState(false);
   const name = details.address;
   const confirmNow = () => confirm.run({ id, name, version: listing.version });
   const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, now);
@@ -83,6 +87,9 @@ export function ListingLive({ listing }: ListingPageProps) {
         ]
       : []),
     ...menu,
+    ...(details.spaces
+      ? []
+      : [{ id: "space", label: "Add a space for lease", onSelect: () => setAddingSpace(true) }]),
     canPublish
       ? { id: "publish", label: "Publish again", onSelect: publish }
       : { id: "withdraw", label: "Withdraw", isApart: true, onSelect: withdraw },
@@ -104,6 +111,11 @@ export function ListingLive({ listing }: ListingPageProps) {
         actions={actions}
       />
       <ListingFigures listing={listing} now={now} onEditPrice={editAll} onEditDue={editDue} />
+      {(details.spaces || isAddingSpace) && (
+        <div className="mt-10">
+          <ListingSpaces listing={listing} isAdding={!details.spaces} />
+        </div>
+      )}
       <section aria-labelledby="prospects" className="mt-10">
         <RuleListHeader>
           <RuleListTitle id="prospects" tabIndex={-1}>
@@ -170,6 +182,10 @@ export function ListingHead({ actions, confirm, listing, now }: ListingHeadProps
   const { address, timeZone } = details;
   const clock = { now, timeZone };
   const step = nextOf(listing, clock);
+  const { isForLease, isForSale } = sidesOf({ kind, details });
+  const forWhat = [isForSale && "for sale", isForLease && "for lease"]
+    .filter(Boolean)
+    .join(" and ");
   const [photo] = photos;
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-[18.75rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
@@ -177,8 +193,7 @@ export function ListingHead({ actions, confirm, listing, now }: ListingHeadProps
       <div className="flex min-w-0 flex-col">
         <p className="text-small text-fg-2">
           {listingStatusNames[status]}
-          {isOnSite(status) && (kind === "sale" ? ", for sale" : ", for lease")}.{" "}
-          {formatProperty(details)}
+          {isOnSite(status) && `, ${forWhat}`}. {formatProperty(details)}
         </p>
         <h2 className="mt-3 font-display text-title text-balance wrap-anywhere text-fg md:text-h2/[1.16] md:text-[2.125rem]">
           {step ? (
@@ -218,8 +233,25 @@ export function ListingHead({ actions, confirm, listing, now }: ListingHeadProps
   );
 }
 
+/** "Three spaces available, one pending." */
+function spacesSentence(spaces: readonly Pick<Space, "status">[]): string {
+  const count = (one: Space["status"]) => spaces.filter(({ status }) => status === one).length;
+  const [available, pending, leased] = [count("available"), count("pending"), count("leased")];
+  const rest = [
+    pending > 0 && `${numberWord(pending)} pending`,
+    leased > 0 && `${numberWord(leased)} leased`,
+  ];
+  return `${[`${counted(available, "space", "spaces")} available`, ...rest].filter(Boolean).join(", ")}.`;
+}
+
 /** The headline while nothing waits for the broker. */
-function quietHeadline({ funnel, status, statusAt }: BrokerListing, clock: Clock): string {
+function quietHeadline(
+  { details, funnel, kind, status, statusAt }: BrokerListing,
+  clock: Clock,
+): string {
+  if (details.spaces && kind === "lease" && status === "available") {
+    return spacesSentence(details.spaces);
+  }
   if (status !== "available") {
     return `${listingStatusNames[status]} since ${formatShortDayInline(statusAt, clock)}.`;
   }
