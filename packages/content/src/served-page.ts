@@ -28,7 +28,10 @@ export type ServedPage =
 /** A sold or leased listing that the site no longer shows. */
 export type GoneListing = Pick<PublicListing, "slug" | "name" | "place" | "statusName">;
 
-/** The listing that an inquiry is about, named on the contact page. */
+/**
+ * The listing that an inquiry is about, named on the contact page. If it is about a space, the slug
+ * has its id after a slash, and the name ends in the space's: "200 Sample Avenue, Suite 3".
+ */
 export type AskedListing = { slug: string; name: string };
 
 /**

@@ -34,7 +34,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0014-counters-are-seen": { up: (db) => addCounterSeen(db, kind) },
     "0015-marks-of-today": { up: (db) => addTodayMarks(db, kind) },
     "0016-counters-expire": { up: (db) => addCounterExpiry(db, kind) },
-    "0017-listings-have-spaces": { up: giveLeasesSpaces },
+    "0017-listings-have-spaces": { up: (db) => giveLeasesSpaces(db, kind) },
     "0018-invitations": { up: (db) => addInvitations(db, kind) },
     "0019-agreements-signed-elsewhere": { up: (db) => keepSignedElsewhere(db, kind) },
   };
@@ -53,15 +53,20 @@ type EarlierLease = {
 /** Rents outside of these were entered before the form asked whether they are meant. */
 const usualRent = { from: 1, to: 500 };
 
-/** A listing for lease becomes one with a single space, which its proposals name. */
-async function giveLeasesSpaces(db: Kysely<Tables>): Promise<void> {
+/**
+ * A listing for lease becomes one with a single space, which its proposals name. Inquiries may be
+ * about a space.
+ */
+async function giveLeasesSpaces(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db as Kysely<unknown>, kind);
+  await db.schema.alterTable("inquiry").addColumn("space", text).execute();
   const listings = await db
     .selectFrom("listing")
     .select(["id", "details", "kind", "status", "statusAt"])
     .execute();
-  for (const { details, id, kind, status, statusAt } of listings) {
+  for (const { details, id, kind: side, status, statusAt } of listings) {
     const { availableFrom, leaseType, rent, ...rest }: EarlierLease = JSON.parse(details);
-    const isLease = kind === "lease";
+    const isLease = side === "lease";
     if (!isLease && availableFrom === undefined && leaseType === undefined && rent === undefined) {
       continue;
     }

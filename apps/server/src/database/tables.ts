@@ -537,6 +537,8 @@ type InquiryTable = {
   isUndelivered: Generated<Flag>;
   /** The listing it asks about. */
   listingId: Generated<string | null>;
+  /** The name of the space it asks about, as it was then. */
+  space: Generated<string | null>;
   /** JSON: `InquirySource`; null if the form didn't say. */
   source: Generated<string | null>;
 };

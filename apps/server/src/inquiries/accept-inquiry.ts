@@ -1,4 +1,5 @@
 import { statusesOnSite } from "@frontage/records/listing-states";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type {
   DeliveryTarget,
@@ -30,7 +31,7 @@ export type IncomingInquiry = {
   isTimed: boolean;
   /** The sender's address, "" if unknown. */
   ipAddress: string;
-  /** The slug of the listing it asks about. */
+  /** The slug of the listing it asks about, and the id of the space after a slash. */
   listing?: string | undefined;
   source?: InquirySource | undefined;
 };
@@ -200,6 +201,9 @@ async function insertInquiries(
     const numbered = { ...inquiry, reference: nextReference() };
     const searchKey = searchKeyOf(numbered);
     const status = "new" as const;
+    const [slug = "", spaceId] = listing?.split("/") ?? [];
+    const asked = listings.get(slug);
+    const space = asked && spaceOf(asked.details, spaceId);
     return {
       ...numbered,
       id: randomUUID(),
@@ -208,7 +212,8 @@ async function insertInquiries(
       receivedAt,
       searchKey,
       status,
-      listingId: listings.get(listing ?? "") ?? null,
+      listingId: asked?.id ?? null,
+      space: space?.name ?? null,
       source: source ? JSON.stringify(source) : null,
     };
   });
@@ -224,18 +229,21 @@ async function insertInquiries(
 
 /** The listings on the site that inquiries name, by slug. */
 async function findListings(db: Database, inquiries: readonly KeyedInquiry[]) {
-  const slugs = inquiries.flatMap(({ listing }) => (listing ? [listing] : []));
-  if (slugs.length === 0) return new Map<string, string>();
+  const slugs = inquiries.flatMap(({ listing }) => listing?.split("/", 1) ?? []);
+  if (slugs.length === 0) return new Map<string, never>();
   // Earlier slugs count, too: the visitor may still have the old page open.
   const ofSite = db.selectFrom("listing").where("status", "in", statusesOnSite);
   const rows = await ofSite
     .innerJoin("listingSlug", "listingSlug.listingId", "listing.id")
-    .select(["listing.id", "listingSlug.slug"])
+    .select(["listing.id", "listing.details", "listingSlug.slug"])
     .where("listingSlug.slug", "in", slugs)
-    .unionAll(ofSite.select(["id", "slug"]).where("slug", "in", slugs))
+    .unionAll(ofSite.select(["id", "details", "slug"]).where("slug", "in", slugs))
     .execute();
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
+  return new Map(rows.map((row) => [row.slug, row]));
 }
+
+const spaceOf = (details: string, id: string | undefined) =>
+  (JSON.parse(details) as ListingDetails).spaces?.find((space) => space.id === id);
 
 /** Adds people who ask about a listing to its prospects. */
 async function noteProspects(db: Database, inquiries: readonly InsertedInquiry[]): Promise<void> {

@@ -12,8 +12,8 @@ export type DeliveryJob = {
   id: string;
   inquiry: Inquiry & { id: string; reference: string; receivedAt: string };
   target: DeliveryTarget;
-  /** The listing that the inquiry is about. */
-  listing?: { id: string; slug: string; name: string };
+  /** The listing that the inquiry is about, and the name of the space. */
+  listing?: { id: string; slug: string; name: string; space?: string };
   /** The broker's text, if it goes to the visitor. */
   reply?: string;
 };
@@ -26,10 +26,11 @@ export async function readJob(db: Database, { id }: Claim): Promise<DeliveryJob 
     .leftJoin("listing", "listing.id", "inquiry.listingId")
     .select(["inquiry.id", "reference", "receivedAt", "name", "email", "phone", "service"])
     .select(["message", "target", "listing.slug", "listing.details", "inquiry.listingId"])
+    .select("inquiry.space")
     .where("delivery.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { details, listingId, slug, target, ...inquiry } = row;
+  const { details, listingId, slug, space, target, ...inquiry } = row;
   const reply = await db
     .selectFrom("inquiryReply")
     .select("text")
@@ -40,7 +41,14 @@ export async function readJob(db: Database, { id }: Claim): Promise<DeliveryJob 
     inquiry,
     target,
     ...(listingId !== null && slug !== null && details !== null
-      ? { listing: { id: listingId, slug, name: (JSON.parse(details) as ListingDetails).address } }
+      ? {
+          listing: {
+            id: listingId,
+            slug,
+            name: (JSON.parse(details) as ListingDetails).address,
+            ...(space !== null && { space }),
+          },
+        }
       : {}),
     ...(reply ? { reply: reply.text } : {}),
   };

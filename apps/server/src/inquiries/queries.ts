@@ -229,6 +229,7 @@ export async function readInquiry(records: Database, id: string): Promise<Inquir
       listing: {
         id: listing.id,
         name: (JSON.parse(listing.details) as ListingDetails).address,
+        ...(row.space !== null && { space: row.space }),
       },
     }),
     ...(row.source !== null && { source: JSON.parse(row.source) as InquirySource }),

@@ -398,6 +398,37 @@ test("the contact page names the listing that a visitor asks about", async () =>
   expect(await textOf("/contact?listing=unknown")).toContain("Contact, with Listings");
 });
 
+test("the contact page names the space, unless that has left the page", async () => {
+  const spaces = [
+    suite({ id: "third", name: "Suite 3" }),
+    suite({ id: "fourth", name: "Suite 4", status: "leased" }),
+  ];
+  await publish({ kind: "lease", details: { spaces } });
+  const asked = '"asked":{"name":"15 Placeholder Plaza, Suite 3","slug":"plaza/third"}';
+  expect(await textOf("/contact?listing=plaza/third")).toContain(asked);
+  const plain = '"asked":{"name":"15 Placeholder Plaza","slug":"plaza"}';
+  for (const id of ["fourth", "unknown"]) {
+    expect(await textOf(`/contact?listing=plaza%2F${id}`)).toContain(plain);
+  }
+});
+
+test("a public plan is beside its space, and not among the documents", async () => {
+  const [plan, hidden] = [randomUUID(), randomUUID()];
+  const spaces = [
+    suite({ name: "Suite 3", planId: plan }),
+    suite({ name: "Suite 5", planId: hidden }),
+  ];
+  const listingId = await publish({ kind: "lease", details: { spaces } });
+  await addDocument(listingId, plan, "public");
+  await addDocument(listingId, hidden, "agreement");
+  await pages.refresh();
+  const [listing] = (await shownIn("/listings")).listings;
+  expect(listing?.lease?.spaces.map((space) => space.plan?.id)).toEqual([plan, undefined]);
+  expect(listing?.documents).toEqual([]);
+  expect((await get(`/listings/plaza/documents/${plan}`)).status).toBe(200);
+  expect((await get(`/listings/plaza/documents/${hidden}`)).status).toBe(404);
+});
+
 test("a sold listing's page names only documents that anyone may open", async () => {
   const listingId = await publish();
   await addDocument(listingId, randomUUID(), "agreement");
@@ -432,8 +463,8 @@ test("everyone may download a public document, and only that", async () => {
   expect(document?.readers).toBe(3);
 });
 
-test("an inquiry keeps its listing and where it came from, and makes its sender a prospect", async () => {
-  const listingId = await publish();
+test("an inquiry keeps its listing, the space and where it came from, and makes its sender a prospect", async () => {
+  const listingId = await publish({ details: { spaces: [suite({ id: "third" })] } });
   const source = { page: "/listings/plaza", firstPage: "/", referrer: "www.example.org" };
   const answer = await store.api.request(`${store.origin}/api/inquiries`, {
     method: "POST",
@@ -449,17 +480,18 @@ test("an inquiry keeps its listing and where it came from, and makes its sender 
       service: "leasing",
       message: "May I see it?",
       elapsedMs: 20_000,
-      listing: "plaza",
+      listing: "plaza/third",
       source,
     }),
   });
   expect(answer.status).toBe(201);
   const row = await store.db.selectFrom("inquiry").selectAll().executeTakeFirstOrThrow();
-  expect(row.listingId).toBe(listingId);
+  expect(row).toMatchObject({ listingId, space: "Suite 3" });
   expect(JSON.parse(row.source ?? "")).toEqual(source);
   const prospect = await store.db.selectFrom("prospect").selectAll().executeTakeFirstOrThrow();
   expect(prospect).toMatchObject({ listingId, emailKey: "zoe@example.com", inquiryId: row.id });
   const delivery = await store.db.selectFrom("delivery").selectAll().executeTakeFirstOrThrow();
   const job = await readJob(store.db, delivery);
-  expect(job?.listing).toEqual({ id: listingId, slug: "plaza", name: "15 Placeholder Plaza" });
+  const listing = { id: listingId, slug: "plaza", name: "15 Placeholder Plaza" };
+  expect(job?.listing).toEqual({ ...listing, space: "Suite 3" });
 });

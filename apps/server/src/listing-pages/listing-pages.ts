@@ -232,14 +232,18 @@ export async function createListingPages({
   async function findListing(path: string, query: URLSearchParams): Promise<ListingTarget> {
     const found = (file: StaticFile): ListingTarget => ({ file, status: 200, headers });
     if (path === paths.contact) {
-      const listing = site.shown.find(({ slug }) => slug === query.get("listing"));
+      const [asked, spaceId] = query.get("listing")?.split("/") ?? [];
+      const listing = site.shown.find(({ slug }) => slug === asked);
       const plain = forms.get("contact.html");
       if (!listing) return plain ? found(plain) : { status: 404 };
-      const { name, slug } = listing;
+      const space = listing.lease?.spaces.find(({ id }) => id === spaceId);
+      const about = space
+        ? { name: `${listing.name}, ${space.name}`, slug: `${listing.slug}/${space.id}` }
+        : { name: listing.name, slug: listing.slug };
       return found(
-        await onDemand(`${path}?${slug}`, async () => {
+        await onDemand(`${path}?${about.slug}`, async () => {
           const { render } = await loadBundle();
-          const options = { hasListings: true, asked: { name, slug } };
+          const options = { hasListings: true, asked: about };
           return staticFileOf("contact.html", await render(paths.contact, assets, options));
         }),
       );

@@ -17,18 +17,21 @@ export function enhance(page: HTMLElement, open: (path: string) => void): () => 
   return () => stop.abort();
 }
 
-/** Applies the filters whenever one is chosen. */
+/** Applies the filters whenever one is chosen, or Enter is pressed in a size. */
 function filterOnChange(page: HTMLElement, open: (path: string) => void, signal: AbortSignal) {
   const form = page.querySelector<HTMLFormElement>("form[data-filters]");
-  form?.addEventListener(
-    "change",
-    () => {
-      const chosen = [...new FormData(form)].filter(([, value]) => value !== "");
-      const query = new URLSearchParams(chosen as [string, string][]).toString();
-      open(new URL(form.action).pathname + (query && `?${query}`));
-    },
-    { signal },
-  );
+  for (const kind of ["change", "submit"]) {
+    form?.addEventListener(
+      kind,
+      (event) => {
+        event.preventDefault();
+        const chosen = [...new FormData(form)].filter(([, value]) => value !== "");
+        const query = new URLSearchParams(chosen as [string, string][]).toString();
+        open(new URL(form.action).pathname + (query && `?${query}`));
+      },
+      { signal },
+    );
+  }
 }
 
 /** Makes the arrows, the thumbnails and the viewer work. All pictures are already in the page. */

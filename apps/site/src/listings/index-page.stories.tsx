@@ -20,6 +20,16 @@ const listings = [
       spaces: [storySpace({ name: "Bay 2", status: "pending" })],
     },
   }),
+  storyListing({
+    slug: "avenue",
+    kind: "lease",
+    photos: [],
+    details: {
+      address: "200 Sample Avenue",
+      spaces: [storySpace({ squareFeet: 1200 }), storySpace({ name: "Bay 5" })],
+    },
+  }),
+  storyListing({ slug: "both", photos: [], details: { spaces: [storySpace()] } }),
   storyListing({ slug: "court", status: "sold", details: { address: "3 Template Court" } }),
 ];
 
@@ -30,7 +40,7 @@ const meta = {
   args: {
     listings,
     filters: {},
-    counts: { all: 4, sale: 2, lease: 1 },
+    counts: { all: 6, sale: 3, lease: 3 },
     states: ["EX", "ST"],
     types: ["retail", "hospitality"],
   },
@@ -44,12 +54,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fresh, confirmed long ago, under contract and sold. */
+/** Fresh, confirmed long ago, for lease and for both, under contract and sold. */
 export const Default: Story = {};
 
 /** Says which filter has no results. */
 export const Nothing: Story = {
-  args: { listings: [], filters: { kind: "sale", type: "hospitality", state: "EX" } },
+  args: {
+    listings: [],
+    filters: { kind: "sale", type: "hospitality", state: "EX", from: 1900, to: 4000 },
+  },
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };

@@ -8,7 +8,10 @@ import {
 } from "@frontage/content/public-listing";
 import type { ListingIndex } from "@frontage/content/served-page";
 import { propertyTypeNames } from "@frontage/records/record-names";
+import { formatSquareFeet } from "@frontage/records/amounts";
+import { withinSentence } from "@frontage/records/in-sentence";
 import { Button } from "@frontage/ui/button";
+import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { ArrowUpRight, Signpost } from "lucide-react";
 
@@ -136,6 +139,8 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
             <option key={state}>{state}</option>
           ))}
         </Select>
+        <Size name="from" label="Size from" value={filters.from} />
+        <Size name="to" label="Size to" value={filters.to} />
         <span className="col-span-2 hidden noscript:block">
           <Button type="submit" variant="secondary" className="h-11 w-full">
             Apply
@@ -146,12 +151,28 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
   );
 }
 
+/** Square feet that a building or a space should have. */
+function Size({ label, name, value }: { label: string; name: string; value: number | undefined }) {
+  return (
+    <Input
+      id={`filter-${name}`}
+      name={name}
+      aria-label={`${label}, square feet`}
+      placeholder={`${label}, SF`}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={value?.toLocaleString("en-US")}
+      className="h-11! text-small! text-ink! md:w-34!"
+    />
+  );
+}
+
 type RowProps = { isFirst: boolean; isOnly: boolean; listing: PublicListing };
 
 /** A listing; the only one has a larger picture. */
 function Row({ isFirst, isOnly, listing }: RowProps) {
-  const { facts, isAddressShown, line, name, offersDue, photos, place, price, priceNote, slug } =
-    listing;
+  const { facts, isAddressShown, isForSale, lease, line, name, offersDue, photos } = listing;
+  const { place, price, priceNote, slug } = listing;
   const [photo] = photos;
   return (
     <li
@@ -195,8 +216,13 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
         <p className="mt-2 text-small text-muted md:mt-auto md:pt-2">{facts}</p>
       </div>
       <div className="flex flex-col max-md:mt-3.5">
-        <p className="font-display text-h3 whitespace-nowrap text-ink">{price}</p>
+        <p className="font-display text-h3 text-ink">{price}</p>
         <p className="text-small max-md:mt-0.5 lg:mt-auto">{priceNote}</p>
+        {lease && (
+          <p className={`text-small ${isForSale ? "text-ink" : "text-muted"}`}>
+            {isForSale ? `${lease.size}, ${withinSentence(lease.rent)}` : lease.count}
+          </p>
+        )}
       </div>
       <div className="max-md:mt-3.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:flex md:flex-col md:justify-end lg:justify-start">
         <p>
@@ -222,7 +248,8 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
 
 /** Says which filter has no results. */
 function Nothing({ counts, filters }: ListingIndex) {
-  const { kind, state, type } = filters;
+  const { from, kind, state, to, type } = filters;
+  const size = [from && `from ${formatSquareFeet(from)}`, to && `up to ${formatSquareFeet(to)}`];
   const what = type ? propertyTypePlurals[type] : "properties";
   const all = counts.all === 1 ? "the one listing" : `all ${numberWord(counts.all)} listings`;
   return (
@@ -234,7 +261,8 @@ function Nothing({ counts, filters }: ListingIndex) {
         <h2 className="font-display text-h2 text-balance lg:text-[2.5rem]">
           No {what}
           {kind && ` for ${kind}`}
-          {state && ` in ${state}`} right now.
+          {state && ` in ${state}`}
+          {size.map((part) => part && ` ${part}`)} right now.
         </h2>
         <p className="mt-3 max-w-[44ch] text-lead">
           Clear the filters to see {all}, or tell me what you’re looking for.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useRef } from "react";
-import { expect, spyOn } from "storybook/test";
+import { expect, spyOn, within } from "storybook/test";
 
 import { enhance } from "./enhance.ts";
 import { ListingPage, type ListingPageProps } from "./listing-page.tsx";
@@ -45,10 +45,101 @@ export const HiddenAddress: Story = {
   },
 };
 
+/** A single space. */
 export const Lease: Story = {
   args: {
-    listing: storyListing({ kind: "lease", details: { spaces: [storySpace()] } }),
+    listing: storyListing({ kind: "lease", documents: [], details: { spaces: [storySpace()] } }),
   },
+};
+
+const suites = [
+  storySpace({
+    name: "Suite 5",
+    floor: "Third and fourth floor",
+    squareFeet: 18_400,
+    divisibleFrom: 6100,
+    rent: { amount: 18, unit: "sf-year" },
+    expenses: 7.1,
+    availableFrom: "2099-01-01",
+    planId: "flyer",
+  }),
+  storySpace({
+    name: "Suite 1",
+    squareFeet: 1200,
+    rent: { amount: 2800, unit: "month" },
+    leaseType: "modified-gross",
+    note: "With a window on the street.",
+  }),
+  storySpace({ name: "Suite 3", isRentOnRequest: true, leaseType: "full-service" }),
+  storySpace({ name: "Suite 2", status: "pending", statusAt: "2026-07-01T15:00:00.000Z" }),
+  storySpace({ name: "Suite 4", status: "leased" }),
+];
+
+/** Rents change to the unit that is chosen; pending spaces come last, and leased ones have left. */
+export const Spaces: Story = {
+  args: {
+    listing: storyListing({
+      kind: "lease",
+      details: { address: "200 Sample Avenue", squareFeet: 38_000, spaces: suites },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole("region", { name: "Spaces" });
+    const names = within(region)
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual(["Suite 1", "Suite 3", "Suite 5", "Suite 2"]);
+    const panel = canvas.getByRole("complementary", { name: "Price and contact" });
+    await expect(within(panel).getByText("3 spaces, from $18.00/SF/yr")).toBeVisible();
+    await expect(within(region).getByText("$28.00")).toBeVisible();
+    await userEvent.click(within(region).getByLabelText("$/month"));
+    await expect(within(region).getByText("$2,800.00")).toBeVisible();
+    await expect(within(region).getByText("$28.00")).not.toBeVisible();
+    await expect(within(region).getByRole("link", { name: "Ask about Suite 3" })).toHaveAttribute(
+      "href",
+      "/contact?listing=15-placeholder-plaza/suite-3",
+    );
+    await expect(within(region).queryByRole("link", { name: "Ask about Suite 2" })).toBeNull();
+    await expect(within(region).getByRole("link", { name: "Plan of Suite 5" })).toBeVisible();
+  },
+};
+
+/** Both sides, the price first; the memorandum is the red button. */
+export const SaleAndLease: Story = {
+  args: { listing: storyListing({ details: { spaces: [storySpace({ name: "Shop 4" })] } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("For lease, 1 space")).toBeVisible();
+    const panel = canvas.getByRole("complementary", { name: "Price and contact" });
+    const links = within(panel)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+    await expect(links.slice(0, 2)).toEqual([
+      "Request the offering memorandum",
+      "Ask about the space",
+    ]);
+  },
+};
+
+/** Acres, and a square foot with cents. */
+export const Land: Story = {
+  args: {
+    listing: storyListing({
+      details: {
+        type: "land",
+        squareFeet: 540_144,
+        landAcres: 12.4,
+        price: 1_550_000,
+        noi: undefined,
+        occupancy: undefined,
+        yearBuilt: undefined,
+      },
+    }),
+  },
+};
+
+export const SpacesOnPhone: Story = {
+  ...Spaces,
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 /** No price, offers or agreement. Sold listings stay on the site for 90 days. */

@@ -1,13 +1,14 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
-import type { PublicListing } from "@frontage/content/public-listing";
+import type { PublicListing, PublicSpace } from "@frontage/content/public-listing";
 import { mailtoOf } from "@frontage/records/mailto";
 import { documentTiers } from "@frontage/records/schemas/listing";
+import { type RentUnit, rentUnits } from "@frontage/records/schemas/space";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "@frontage/ui/breadcrumb";
 import { Button } from "@frontage/ui/button";
 import { ArrowLeft, FileText, Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { Since, StatusChip } from "./availability.tsx";
 import { Flyer, terms } from "./flyer.tsx";
@@ -56,6 +57,7 @@ export function ListingPage({ listing }: ListingPageProps) {
           </div>
           <Price listing={listing} />
         </div>
+        <Spaces listing={listing} />
         {figures.length > 0 && (
           <dl className="mt-10 grid grid-cols-2 overflow-hidden border border-line md:mt-16 lg:grid-cols-4">
             {figures.map(({ basis, label, value }) => (
@@ -82,18 +84,44 @@ export function ListingPage({ listing }: ListingPageProps) {
   );
 }
 
+const amount = "font-display text-h2 text-ink max-md:text-[2.75rem]";
+
 /** The status, the price, and the actions. */
 function Price({ listing }: { listing: PublicListing }) {
-  const { hasAgreement, isAvailable, offersDue, price, priceDetail } = listing;
+  const { hasAgreement, isAvailable, isForSale, lease, offersDue, price, priceDetail } = listing;
+  const isBoth = isForSale && lease !== undefined;
   return (
     <aside aria-label="Price and contact" className="col-span-12 flex flex-col lg:col-span-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <StatusChip {...listing} />
         <Since {...listing} />
       </p>
-      <p className="mt-4.5 font-display text-h2 text-ink max-md:text-[2.75rem]">{price}</p>
-      {priceDetail && <p className="mt-2">{priceDetail}</p>}
-      <dl className="mt-6 border-t border-ink text-small">
+      {isBoth ? (
+        <>
+          <div className="mt-4.5 border-t border-ink pt-4">
+            <p className="text-small">For sale</p>
+            <p className={amount}>{price}</p>
+            {priceDetail && <p className="mt-1">{priceDetail}</p>}
+          </div>
+          <div className="mt-5 border-t border-line pt-4">
+            <p className="text-small">For lease, {lease.count}</p>
+            <p className={amount}>{lease.size}</p>
+            <p className="mt-1">{lease.rent}</p>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={`mt-4.5 ${amount}`}>{price}</p>
+          {priceDetail && <p className="mt-2">{priceDetail}</p>}
+        </>
+      )}
+      <dl className={`mt-6 border-t text-small ${isBoth ? "border-line" : "border-ink"}`}>
+        {lease && !isForSale && lease.spaces.length > 0 && (
+          <>
+            {lease.types && <Term label="Lease types">{lease.types}</Term>}
+            {isAvailable && <Term label="Available">{lease.available}</Term>}
+          </>
+        )}
         {offersDue && (
           <Term label="Offers due">
             {offersDue.day}
@@ -137,26 +165,180 @@ function Term({ children, label }: { children: ReactNode; label: string }) {
 
 /** The actions. If no documents require the agreement, asking is the only one. */
 function Actions({ isOnBand, listing }: { isOnBand?: boolean; listing: PublicListing }) {
-  const { hasAgreement, name, slug } = listing;
+  const { hasAgreement, hasMemorandum, isForSale, lease, slug } = listing;
   const block = isOnBand ? "max-md:w-full" : "w-full";
+  const available = lease?.spaces.filter(({ isAvailable }) => isAvailable) ?? [];
+  const [space] = available;
+  const hasSale = isForSale && space !== undefined && !hasAgreement;
+  const variant = hasAgreement || hasSale ? "secondary" : "primary";
   return (
     <>
       {hasAgreement && (
         <Button asChild size="lg" className={block}>
-          <a href={listingPaths.agreement(slug)}>Request the offering memorandum</a>
+          <a href={listingPaths.agreement(slug)}>
+            Request the {hasMemorandum ? "offering memorandum" : "documents"}
+          </a>
         </Button>
       )}
-      <Button asChild size="lg" variant={hasAgreement ? "secondary" : "primary"} className={block}>
-        <a
-          data-soft=""
-          data-listing={slug}
-          data-listing-name={name}
-          href={`${paths.contact}?listing=${slug}`}
-        >
-          Ask about this property
-        </a>
+      {hasSale && (
+        <Button asChild size="lg" className={block}>
+          <Ask listing={listing}>Ask about this property</Ask>
+        </Button>
+      )}
+      <Button asChild size="lg" variant={variant} className={block}>
+        {available.length > 1 ? (
+          <a href="#spaces">Ask about a space</a>
+        ) : (
+          <Ask listing={listing} space={space}>
+            {space ? "Ask about the space" : "Ask about this property"}
+          </Ask>
+        )}
       </Button>
     </>
+  );
+}
+
+type AskProps = ComponentProps<"a"> & {
+  listing: PublicListing;
+  space?: PublicSpace | undefined;
+};
+
+/** A link to the contact form about a listing, or about one of its spaces. */
+function Ask({ listing: { name, slug }, space, ...props }: AskProps) {
+  const asked = space ? `${slug}/${space.id}` : slug;
+  return (
+    <a
+      data-soft=""
+      data-listing={asked}
+      data-listing-name={space ? `${name}, ${space.name}` : name}
+      href={`${paths.contact}?listing=${asked}`}
+      {...props}
+    />
+  );
+}
+
+/** How rents can be shown: the class shows them while their unit is chosen. */
+const units = {
+  "sf-year": {
+    label: "/SF/yr",
+    shown:
+      "group-has-[#rents-sf-month:checked]/spaces:hidden group-has-[#rents-month:checked]/spaces:hidden",
+  },
+  "sf-month": {
+    label: "/SF/month",
+    shown: "hidden group-has-[#rents-sf-month:checked]/spaces:inline",
+  },
+  month: { label: "/month", shown: "hidden group-has-[#rents-month:checked]/spaces:inline" },
+} as const satisfies Record<RentUnit, object>;
+
+const spaceColumns =
+  "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.5fr)_minmax(0,1.1fr)] md:gap-x-6";
+
+/** What is for lease. Rents are shown in the unit that is chosen, which needs no script. */
+function Spaces({ listing }: { listing: PublicListing }) {
+  const spaces = listing.lease?.spaces ?? [];
+  if (spaces.length === 0) return null;
+  const hasRents = spaces.some(({ rents }) => rents);
+  return (
+    <section aria-labelledby="spaces" className="group/spaces pt-14 md:pt-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="spaces" className="scroll-mt-24 font-display text-h2">
+            Spaces
+          </h2>
+          <p className="mt-1.5 text-small text-muted">
+            Rent is the asking rent. Size is rentable area.
+          </p>
+        </div>
+        {hasRents && <Units />}
+      </div>
+      <ul className="mt-5 border-t border-ink md:mt-4">
+        {spaces.map((space) => (
+          <Space key={space.id} listing={listing} space={space} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Units() {
+  return (
+    <fieldset className="flex border border-line text-small print:hidden">
+      <legend className="sr-only">Show rents per</legend>
+      {rentUnits.map((unit) => (
+        <label
+          key={unit}
+          htmlFor={`rents-${unit}`}
+          className="relative flex min-h-11 items-center px-3.5 text-muted not-first:border-l not-first:border-line hover:text-ink has-checked:bg-stone-100 has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+        >
+          <input
+            type="radio"
+            id={`rents-${unit}`}
+            name="rents"
+            defaultChecked={unit === "sf-year"}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          ${units[unit].label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Space({ listing, space }: { listing: PublicListing; space: PublicSpace }) {
+  const { available, division, floor, isAvailable, name, note, plan, rents, since, size } = space;
+  const ink = isAvailable ? "text-ink" : "text-muted";
+  return (
+    <li className={`relative border-b border-line py-5 md:items-start ${spaceColumns}`}>
+      <div className="max-md:pr-36">
+        <h3 className={`font-medium ${ink}`}>{name}</h3>
+        {floor && <p className="text-small text-muted">{floor}</p>}
+      </div>
+      <p className="max-md:mt-2">
+        <span className={ink}>{size}</span>
+        <span className="text-small max-md:before:content-[',_'] md:block md:text-muted">
+          {division}
+        </span>
+      </p>
+      <div className="max-md:mt-1.5">
+        <p className={ink}>
+          {rents ? (
+            rentUnits.map((unit) => (
+              <span key={unit} className={units[unit].shown}>
+                <span className="font-display text-h3">{rents[unit]}</span>
+                <span className="text-small"> {units[unit].label}</span>
+              </span>
+            ))
+          ) : (
+            <span className="font-display text-h3">On request</span>
+          )}
+        </p>
+        {space.rentDetail && <p className="text-small">{space.rentDetail}</p>}
+        {note && <p className="mt-1 text-small text-muted">{note}</p>}
+      </div>
+      <p className="max-md:absolute max-md:top-5 max-md:right-0 max-md:text-right">
+        <span className={isAvailable ? "text-ink" : ""}>{available}</span>
+        <span className={`block text-small ${isAvailable ? "text-ok" : "text-muted"}`}>
+          {since}
+        </span>
+      </p>
+      <p className="text-small max-md:mt-1.5 max-md:inline-block max-md:pr-6 max-md:empty:hidden">
+        {plan && (
+          <a href={listingPaths.document(listing.slug, plan.id)} download className={linkClasses}>
+            <span className="underline-hairline">
+              Plan<span className="sr-only"> of {name}</span>
+            </span>
+          </a>
+        )}
+      </p>
+      <p className="text-small max-md:mt-1.5 max-md:inline-block md:text-right">
+        {isAvailable && (
+          <Ask listing={listing} space={space} className={linkClasses}>
+            <span className="underline-hairline">Ask about {name}</span>
+          </Ask>
+        )}
+      </p>
+    </li>
   );
 }
 
@@ -292,7 +474,7 @@ function Closing({ listing }: { listing: PublicListing }) {
       <div className="page columns-12 gap-y-8">
         <div className="col-span-12 lg:col-span-7">
           <h2 id="closing" className="max-w-[18em] font-display text-h2 text-balance">
-            {hasAgreement
+            {hasAgreement && listing.kind === "sale"
               ? "See the rent roll and the numbers behind the price."
               : "Ask me anything about this property."}
           </h2>

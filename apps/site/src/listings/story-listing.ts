@@ -32,7 +32,13 @@ const source: ListingSource = {
     photo("service-leasing-loft", "An empty shop"),
   ],
   documents: [
-    { id: "om", name: "Offering memorandum", format: "PDF, 34 pages", tier: "agreement" },
+    {
+      id: "om",
+      name: "Offering memorandum",
+      format: "PDF, 34 pages",
+      tier: "agreement",
+      isOfferingMemorandum: true,
+    },
     { id: "rents", name: "Rent roll", format: "Excel", tier: "approval" },
     { id: "flyer", name: "Flyer", format: "PDF, 2 pages", tier: "public" },
   ],

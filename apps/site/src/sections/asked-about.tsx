@@ -8,7 +8,7 @@ export function AskedAbout({ asked: { name, slug } }: { asked: AskedListing }) {
     <p className="mb-8 border-l-2 border-brand pl-4 text-copy">
       Your question is about{" "}
       <Link
-        to={listingPaths.listing(slug)}
+        to={listingPaths.listing(slug.replace(/\/.*/, ""))}
         className="font-medium text-ink underline-hairline hover:text-accent"
       >
         {name}

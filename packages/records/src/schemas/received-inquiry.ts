@@ -41,8 +41,8 @@ export const sentInquirySchema = z.extend(inquirySchema, {
    * JavaScript.
    */
   elapsedMs: z.optional(z.number().check(z.nonnegative())),
-  /** The slug of the listing it asks about. */
-  listing: z.optional(z.string().check(z.maxLength(200))),
+  /** The slug of the listing it asks about; if it is about a space, a slash and its id follow. */
+  listing: z.optional(z.string().check(z.maxLength(300))),
   source: z.optional(inquirySourceSchema),
 });
 
@@ -110,8 +110,8 @@ const inquiryReplySchema = z.object({
 
 /** An inquiry with its deliveries and replies. */
 export const inquiryDetailSchema = z.extend(receivedInquirySchema, {
-  /** The listing it asks about. */
-  listing: z.optional(z.object({ id: idSchema, name: z.string() })),
+  /** The listing it asks about, with the name of the space. */
+  listing: z.optional(z.object({ id: idSchema, name: z.string(), space: z.optional(z.string()) })),
   source: z.optional(inquirySourceSchema),
   deliveries: z.array(deliverySchema),
   /** Oldest first. */

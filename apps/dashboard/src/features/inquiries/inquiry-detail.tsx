@@ -126,7 +126,9 @@ function Sent({
         {listing && (
           <Fact label="Listing">
             <TextLink asChild className="wrap-anywhere">
-              <Link to={listingPath(listing.id)}>{listing.name}</Link>
+              <Link to={listingPath(listing.id)}>
+                {[listing.name, listing.space].filter(Boolean).join(", ")}
+              </Link>
             </TextLink>
           </Fact>
         )}
