@@ -54,6 +54,7 @@ import { listingRoutes } from "./listings/routes.ts";
 import { marketNoteRoutes } from "./market-notes/routes.ts";
 import { unsubscribeRoutes } from "./market-notes/unsubscribe-routes.ts";
 import type { ListingPages } from "./listing-pages/listing-pages.ts";
+import { viewRoutes } from "./listing-pages/view-routes.ts";
 import { countRequests, metricsRoutes } from "./metrics/routes.ts";
 import { nextStepRoutes } from "./next-steps/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -126,6 +127,7 @@ export function createApi(
   api.route("/", passwordLinkRoutes(services));
   api.route("/", emailChangeLinkRoutes(services));
   api.route("/", subscribedCalendarRoutes(services));
+  api.route("/", viewRoutes(services));
   // For those who have signed a listing's agreement: the first lets only them into both.
   api.route("/", roomRoutes(services));
   api.route("/", roomOfferRoutes(services));
@@ -145,7 +147,7 @@ export function createApi(
   api.route("/", eventCancelRoutes(services));
   api.route("/", nextStepRoutes(services));
   api.route("/", notificationRoutes(services));
-  api.route("/", overviewRoutes());
+  api.route("/", overviewRoutes(services));
   api.route("/", profileRoutes(services));
   api.route("/", settingsRoutes(services));
   api.route("/", calendarFileRoutes(services));

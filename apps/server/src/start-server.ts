@@ -13,6 +13,7 @@ import { readServerEnvironment, type ServerEnvironment } from "./env.ts";
 import { EarlyResponse } from "./http/early-response.ts";
 import { gracefulStop } from "./http/graceful-stop.ts";
 import { documentFiles } from "./listing-pages/document-files.ts";
+import { forgetSalts } from "./listing-pages/view-routes.ts";
 import { createListingPages } from "./listing-pages/listing-pages.ts";
 import { createLog } from "./logging.ts";
 import { notePassedTours } from "./prospects/answer-tour.ts";
@@ -140,6 +141,7 @@ export async function startServer({
       await remindOfDocumentRequests(services);
       await sendDigests(services);
       await sendWeeklyReports(services);
+      await forgetSalts(services);
     }),
   );
   server.on("close", () => {

@@ -661,6 +661,10 @@ const matrix: Record<string, Row> = {
   "GET /api/calendar-link": { statuses: forAll },
   "POST /api/calendar-link": { statuses: forAll },
   "DELETE /api/calendar-link": { statuses: [401, 204, 204, 204] },
+  "POST /api/listings/:slug/views": {
+    statuses: anybody(204),
+    path: `/api/listings/${roomSlug}/views?from=search`,
+  },
   "GET /api/calendar/:file": { statuses: anybody(404), path: "/api/calendar/nothing.ics" },
   "GET /api/export": { statuses: forAll },
 
@@ -1275,6 +1279,8 @@ const unaudited: ReadonlySet<string> = new Set([
   "POST /api/threads/:id/read",
   "POST /api/listings/:id/offers/reviewed",
   "POST /api/room/:slug/offer/counter/seen",
+  // Only totals are kept of it.
+  "POST /api/listings/:slug/views",
   // Whether an answer helped.
   "DELETE /api/assistant/questions/:id/unhelpful",
   "PUT /api/assistant/questions/:id/unhelpful",

@@ -119,7 +119,10 @@ test.each([
     () => listEvents(records(), { from: "2026-01-01", to: "2026-02-01", timeZone: "UTC" }),
   ],
   ["notifications", () => listNotifications(records())],
-  ["the overview", () => readOverview({ records: records(), person: store.client }, new Date())],
+  [
+    "the overview",
+    () => readOverview({ db: store.db, records: records(), person: store.client }, new Date()),
+  ],
   [
     "the next steps",
     () => readNextSteps({ db: store.db, records: records(), person: store.client }, new Date()),

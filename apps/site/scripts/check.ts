@@ -5,13 +5,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { contradictionFindings } from "@frontage/content/checks/contradictions";
+import { contradictionFindings, privacyFindings } from "@frontage/content/checks/contradictions";
 import { findLine } from "@frontage/content/checks/find-line";
 import type { Finding } from "@frontage/content/checks/finding";
 import { leftoverFindings, ownTexts } from "@frontage/content/checks/leftovers";
 import { malformedContent, sampleContent } from "@frontage/content/checks/owner-content";
 import { broker } from "@frontage/content/broker";
 import { isSample } from "@frontage/content/is-sample";
+import { privacyPolicyWith } from "@frontage/content/legal";
+import { serverClauses } from "@frontage/content/legal-clauses";
 
 import { findings, hashPhotographs, report } from "./checks.ts";
 import { hashOf } from "./hash-of.ts";
@@ -25,6 +27,7 @@ const others =
         ...sampleContent(),
         ...(isSample ? [] : leftoverFindings(await hashPhotographs(), hashOf)),
         ...contradictionFindings(broker, Object.values(ownTexts)),
+        ...privacyFindings(privacyPolicyWith(serverClauses)),
         ...(await findings({
           documents: fileURLToPath(new URL("../documents", import.meta.url)),
           // A leftover “ST” is sample content, which was already named.

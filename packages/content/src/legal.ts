@@ -77,11 +77,19 @@ export const privacyPolicyWith = (clauses: InquiryClauses): LegalPage => ({
       id: "cookies-and-storage",
       heading: "Cookies and browser storage",
       paragraphs: [
-        `Reading this site sets no cookies. It runs no analytics and carries no advertising. Its fonts and pictures come from its own server. ${clauses.storage}`,
+        `Reading this site sets no cookies. It carries no advertising, uses no analytics service and follows nobody from page to page. Its fonts and pictures come from its own server. ${clauses.storage}`,
         "The portal also keeps in your browser who is logged in, your display preferences, and what you have typed but not sent.",
         "Logging in to the client portal sets cookies, and so does signing the confidentiality agreement of a listing. They serve nothing else:",
       ],
       points: cookies.map(({ name, purpose }) => `“${name}” ${purpose}.`),
+    },
+    {
+      id: "how-i-count-views",
+      heading: "How I count views of listings",
+      paragraphs: [
+        "I tell the owner of a property how often its page here was looked at. For that, a listing’s page tells my own server once that it was in view for two seconds, and whether you came from a search engine, an email of mine, another site or a typed address. Only totals are kept: the views and visitors of a listing on a day, by where they came from.",
+        "So that a visitor counts once a day, my server computes a value from your network address and browser together with a random number. It deletes that number when the property’s day ends, at midnight, and from then on nobody, including me, can tell whose visit it was. People who are logged in, programs and reloads are not counted. Nobody but the owner and I see the count, and it sets no cookie.",
+      ],
     },
     {
       id: "how-long-i-keep-it",

@@ -1,23 +1,18 @@
 import { inquiryOriginNames, type InquirySource } from "./schemas/received-inquiry.ts";
+import { viewOriginOf } from "./view-origins.ts";
 
 type InquiryOrigin = (typeof inquiryOriginNames)[number];
 export type OriginCount = { origin: InquiryOrigin; count: number };
-
-const searchEngines =
-  /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|baidu|yandex)\.|^search\.brave\.com$/;
 
 /**
  * Where an inquiry came from. One about a listing counts as the listing's, however the visitor
  * came.
  */
-export function inquiryOriginOf(
-  { campaign, referrer = "" }: InquirySource,
-  isAboutListing: boolean,
-): InquiryOrigin {
+export function inquiryOriginOf(source: InquirySource, isAboutListing: boolean): InquiryOrigin {
   if (isAboutListing) return "listing";
-  if (campaign) return "campaign";
-  if (searchEngines.test(referrer)) return "search";
-  return referrer === "" ? "direct" : "site";
+  if (source.campaign) return "campaign";
+  const origin = viewOriginOf(source);
+  return origin === "email" ? "site" : origin;
 }
 
 /** The number of inquiries from each origin, most first. */

@@ -268,6 +268,56 @@ test("a buyer who signed on paper is recorded with the agreement, and enters by 
   await expect(page.getByText(/, until July 10, 2027/)).toBeVisible();
 });
 
+test("a look at a listing counts once it has lasted two seconds, a reload doesn't, and the broker reads where it came from @desktop", async ({
+  browser,
+  other,
+  server,
+}) => {
+  // A headless browser calls itself one, and isn't counted.
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+  const told: string[] = [];
+  const visit = async () => {
+    const context = await browser.newContext({ baseURL: server.origin, userAgent });
+    context.on("request", (request) => {
+      if (request.url().includes("/views")) told.push(new URL(request.url()).search);
+    });
+    return context.newPage();
+  };
+  const visitor = await visit();
+  await visitor.clock.install();
+  await visitor.goto(`${listingPaths.listing(id)}?utm_medium=email`);
+  await applicationReady(visitor);
+  await visitor.clock.runFor(1900);
+  expect(told).toEqual([]);
+  await visitor.clock.runFor(200);
+  await expect.poll(() => told).toEqual(["?from=email"]);
+  // A page that is left at once isn't looked at.
+  await visitor.getByRole("link", { name: "Back to Listings" }).click();
+  await expect(visitor).toHaveURL(listingPaths.index);
+  await visitor.getByRole("link", { name: address }).click();
+  await expect(visitor).toHaveURL(listingPaths.listing(id));
+  await visitor.clock.runFor(1000);
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(listingPaths.index);
+  await visitor.clock.runFor(10_000);
+  await visitor.context().close();
+  // The clock above hides from a page that it was reloaded.
+  const reloaded = await visit();
+  await reloaded.goto(listingPaths.listing(id));
+  await reloaded.reload();
+  await applicationReady(reloaded);
+  await reloaded.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2200)));
+  expect(told).toHaveLength(1);
+  await reloaded.context().close();
+
+  await signIn(other, server.broker);
+  await other.goto(`${dashboardPaths.listings}/${id}`);
+  const views = other.getByRole("region", { name: "Views" });
+  await expect(views.getByRole("listitem").filter({ hasText: "Your emails" })).toContainText("1");
+  await expect(views).toContainText("One visitor, each counted once a day.");
+});
+
 test("a signature that doesn't match is focused, without a reload if there is script @desktop", async ({
   browser,
   page,

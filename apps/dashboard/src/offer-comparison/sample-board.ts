@@ -134,6 +134,7 @@ export const sampleBoard: OfferBoard = {
   version: 1,
 };
 
+const views = [89, 170, 187, 172, 143, 119, 118, 103, 95, 89, 214];
 const inquiries = [2, 5, 6, 5, 4, 3, 3, 2, 2, 1, 8];
 
 export const sampleWeek: ListingWeek = {
@@ -142,11 +143,12 @@ export const sampleWeek: ListingWeek = {
   firstDay: "2026-07-07",
   lastDay: "2026-07-13",
   sentence: "Two offers came in, and four more buyers signed the agreement.",
-  rest: "Eight inquiries, three first-time readers of the offering memorandum and two tours. The busiest week so far.",
-  week: { inquiries: 8, agreements: 4, readers: 3, tours: 2, offers: 2 },
-  total: { inquiries: 41, agreements: 19, readers: 16, tours: 6, offers: 3 },
+  rest: "214 views by 148 visitors. The busiest week so far.",
+  week: { views: 214, inquiries: 8, agreements: 4, readers: 3, tours: 2, offers: 2 },
+  total: { views: 1499, inquiries: 41, agreements: 19, readers: 16, tours: 6, offers: 3 },
   weeks: inquiries.map((count, index) => ({
     lastDay: new Date(Date.UTC(2026, 4, 4 + index * 7)).toISOString().slice(0, 10),
+    views: views[index] ?? 0,
     inquiries: count,
     agreements: Math.floor(count / 2),
     readers: Math.floor(count / 3),

@@ -52,6 +52,8 @@ export const attemptLimits = {
   "agreement-page": { address: 300, windowMs: 60 * minute },
   /** Documents that a reader opens or downloads, each of which is written for them. */
   "room-file": { account: 300, windowMs: 60 * minute },
+  /** Views of listings that are counted. */
+  view: { address: 60, windowMs: 60 * minute },
   /** Questions, tours and requests for documents from a document room: each notifies the broker. */
   room: { account: 60, windowMs: 60 * minute },
 } as const satisfies Record<string, Limit>;

@@ -36,6 +36,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0016-counters-expire": { up: (db) => addCounterExpiry(db, kind) },
     "0017-listings-have-spaces": { up: (db) => giveLeasesSpaces(db, kind) },
     "0018-invitations": { up: (db) => addInvitations(db, kind) },
+    "0018-listing-views": { up: (db) => countListingViews(db, kind) },
     "0019-agreements-signed-elsewhere": { up: (db) => keepSignedElsewhere(db, kind) },
   };
 }
@@ -173,6 +174,25 @@ async function keepSignedElsewhere(db: Kysely<unknown>, kind: DatabaseKind): Pro
   await sql`update "agreement" set "text" = "textSha256"`.execute(db);
   await alter().dropColumn("textSha256").execute();
   await alter().renameColumn("text", "textSha256").execute();
+}
+
+/** The chart of views counts those of listings, no longer a client's own. */
+async function countListingViews(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { table, text } = builderOn(db, kind);
+  await table("listingView")
+    .addColumn("listingId", text, (c) => c.notNull().references("listing.id").onDelete("cascade"))
+    .addColumn("day", text, (c) => c.notNull())
+    .addColumn("origin", text, (c) => c.notNull())
+    .addColumn("views", "integer", (c) => c.notNull())
+    .addColumn("visitors", "integer", (c) => c.notNull())
+    .addPrimaryKeyConstraint("listingView_pkey", ["listingId", "day", "origin"])
+    .execute();
+  await table("viewSalt")
+    .addColumn("timeZone", text, (c) => c.primaryKey())
+    .addColumn("day", text, (c) => c.notNull())
+    .addColumn("salt", text, (c) => c.notNull())
+    .execute();
+  await db.schema.dropTable("viewCount").execute();
 }
 
 /**

@@ -19,6 +19,7 @@ import type {
   ListingStatus,
   ProspectRole,
 } from "@frontage/records/schemas/listing";
+import type { ViewOrigin } from "@frontage/records/view-origins";
 import type { ColumnType, Generated } from "kysely";
 import type { RecordColumn } from "./record-at.ts";
 
@@ -145,14 +146,6 @@ type ReplacementPropertyTable = {
   identifiedOn: string | null;
   createdAt: string;
   version: Version;
-};
-
-/** How often a client's properties were viewed in a month, for the overview's chart. */
-type ViewCountTable = {
-  clientId: string;
-  /** "2026-07" */
-  month: string;
-  views: number;
 };
 
 type ContactTable = {
@@ -903,6 +896,19 @@ type DocumentAccessTable = {
 /** How often a public document was downloaded on a day. */
 type PublicDownloadTable = { documentId: string; day: string; count: number };
 
+/** How often a listing's page was viewed on a day in its time zone, by where the views came from. */
+type ListingViewTable = {
+  listingId: string;
+  day: string;
+  origin: ViewOrigin;
+  views: number;
+  /** Counted where they first came from that day. */
+  visitors: number;
+};
+
+/** With what the visitors of a time zone's day are hashed; deleted when the day is over. */
+type ViewSaltTable = { timeZone: string; day: string; salt: string };
+
 /**
  * A reader opened a document; downloads of public documents are counted by day, in
  * `publicDownload`.
@@ -1030,7 +1036,6 @@ export type Tables = {
   keyDateTemplate: KeyDateTemplateTable;
   exchange: ExchangeTable;
   replacementProperty: ReplacementPropertyTable;
-  viewCount: ViewCountTable;
   contact: ContactTable;
   contactDeal: ContactDealTable;
   document: DocumentTable;
@@ -1083,6 +1088,8 @@ export type Tables = {
   documentAccess: DocumentAccessTable;
   documentOpening: DocumentOpeningTable;
   publicDownload: PublicDownloadTable;
+  listingView: ListingViewTable;
+  viewSalt: ViewSaltTable;
   prospectMessage: ProspectMessageTable;
   tourRequest: TourRequestTable;
   offer: OfferTable;
@@ -1097,7 +1104,6 @@ export const clientTables = [
   "keyDate",
   "exchange",
   "replacementProperty",
-  "viewCount",
   "contact",
   "contactDeal",
   "document",
@@ -1157,6 +1163,8 @@ export const brokerTables = [
   "documentAccess",
   "documentOpening",
   "publicDownload",
+  "listingView",
+  "viewSalt",
   "prospectMessage",
   "tourRequest",
   "offer",

@@ -17,61 +17,6 @@ let otherDeal: string;
 beforeAll(async () => {
   deal = await addDeal(store.db, store.client);
   otherDeal = await addDeal(store.db, store.otherClient, "2 Sample Square");
-  // Views are shown with a listing.
-  for (const [clientId, dealId] of [
-    [store.client.id, deal],
-    [store.otherClient.id, otherDeal],
-  ] as const) {
-    await addListing(store.db, { clientId, dealId });
-  }
-});
-
-/** The last month in the person's chart. */
-async function views(person: Person): Promise<MonthlyViews | undefined> {
-  await store.background.settled();
-  const answer = await store.as(person)("/api/overview");
-  return ((await answer.json()) as Overview).monthlyViews?.at(-1);
-}
-
-test("a day on which the client looks at a property or opens a document of it is one view", async () => {
-  const [client, broker] = [store.as(store.client), store.as(store.broker)];
-  const upload = await client(
-    `/api/documents?name=Plan&mediaType=application%2Fpdf&dealId=${deal}&type=other`,
-    { method: "POST", body: Uint8Array.from(sampleFiles["application/pdf"]) },
-  );
-  const { id } = await upload.json();
-  const file = `/api/documents/${id}/versions/1/file`;
-
-  // Brokers, lists and HEAD requests don't count.
-  await broker(`/api/deals/${deal}`);
-  await (await broker(file)).arrayBuffer();
-  await client("/api/deals/details");
-  await client(`/api/deals/${deal}`, { method: "HEAD" });
-  await client(file, { method: "HEAD" });
-  expect(await views(store.client)).toBeUndefined();
-
-  await Promise.all([1, 2, 3].map(() => client(`/api/deals/${deal}`)));
-  await (await client(`${file}?for=view`)).arrayBuffer();
-  const name = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-  expect(await views(store.client)).toEqual({ name: name.format(new Date(today())), views: 1 });
-  expect(await views(store.otherClient)).toBeUndefined();
-});
-
-test("a month that has just started is shown next to the one before it", async () => {
-  const monthOf = (daysAgo: number) =>
-    new Date(Date.parse(today()) - daysAgo * 86_400_000).toISOString().slice(0, 7);
-  const running = today().slice(0, 7);
-  const lastMonth = new Date(Date.parse(`${running}-01`) - 86_400_000).toISOString().slice(0, 7);
-  const count = (month: string, value: number) =>
-    store.db
-      .insertInto("viewCount")
-      .values({ clientId: store.otherClient.id, month, views: value })
-      .execute();
-  await count(monthOf(150), 7);
-  await count(running, 1);
-  expect((await views(store.otherClient))?.views).toBe(7);
-  await count(lastMonth, 5);
-  expect((await views(store.otherClient))?.views).toBe(1);
 });
 
 test("a broker narrows every list to one client's records", async () => {

@@ -7,7 +7,6 @@ import { listDealActivity } from "./activity.ts";
 import { findPhoto } from "./photo.ts";
 import { listDealNames, listDeals, listDealDetails, readOpenDeal } from "./queries.ts";
 import { reading } from "../changes/changing.ts";
-import { countView } from "../audit/count-view.ts";
 import type { Database } from "../database/open-database.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -15,22 +14,13 @@ import { sendFile } from "../files/send-file.ts";
 import { notFound } from "../http/failure.ts";
 import { pageQuery } from "../http/page-query.ts";
 import { valid } from "../http/valid.ts";
-import type { Background } from "../jobs/background.ts";
 
 const listQuery = z.extend(pageQuery, { clientId: z.optional(idSchema) });
 
 const dealQuery = z.extend(pageQuery, dealFilterSchema.shape);
 
 /** The clients' deals. */
-export function dealRoutes({
-  background,
-  db,
-  files,
-}: {
-  background: Background;
-  db: Database;
-  files: FileStore;
-}) {
+export function dealRoutes({ db, files }: { db: Database; files: FileStore }) {
   return new Hono<ApiEnv>()
     .get("/deals", valid("query", dealQuery), async (c) => {
       const { cursor, limit, ...which } = c.req.valid("query");
@@ -42,14 +32,9 @@ export function dealRoutes({
       const { clientId, ...page } = c.req.valid("query");
       return c.json(await listDealDetails({ db, ...c.var }, { clientId }, page));
     })
-    .get("/deals/:id", valid("param", z.object({ id: idSchema })), async (c) => {
-      const { id } = c.req.valid("param");
-      const deal = await readOpenDeal({ db, ...c.var }, id);
-      if (c.var.person.role === "client" && c.req.method === "GET") {
-        background.start("count a view", () => countView(db, id));
-      }
-      return c.json(deal);
-    })
+    .get("/deals/:id", valid("param", z.object({ id: idSchema })), async (c) =>
+      c.json(await readOpenDeal({ db, ...c.var }, c.req.valid("param").id)),
+    )
     .get("/deals/:id/activity", valid("param", z.object({ id: idSchema })), async (c) =>
       c.json(await listDealActivity(c.var.records, c.var.person, c.req.valid("param").id)),
     )

@@ -26,7 +26,6 @@ import { removeActivityOf } from "./remove-activity.ts";
 import { changing, readingOne } from "../changes/changing.ts";
 import type { ChangeServices } from "../changes/make-change.ts";
 import { brokerIds } from "../people/broker-ids.ts";
-import { countView } from "../audit/count-view.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Background } from "../jobs/background.ts";
@@ -87,7 +86,7 @@ export function documentRoutes(services: Dependencies) {
       valid("query", z.object({ for: z._default(documentOpeningSchema.shape.action, "download") })),
       async (c) => {
         const { id, number } = c.req.valid("param");
-        const { clientId, dealId, ...file } = await findVersionFile(c.var.records, id, number);
+        const { clientId, ...file } = await findVersionFile(c.var.records, id, number);
         return sendFile(files, file, c.req.method, async () => {
           await audit(db, {
             person: c.var.person,
@@ -97,10 +96,9 @@ export function documentRoutes(services: Dependencies) {
             ipAddress: c.var.ipAddress,
           });
           if (c.var.person.role === "client") {
-            background.start("count and publish a view", async () => {
-              await countView(db, dealId);
-              await changeStream.publish(await brokerIds(db), ["documents"]);
-            });
+            background.start("publish a view", async () =>
+              changeStream.publish(await brokerIds(db), ["documents"]),
+            );
           }
         });
       },

@@ -27,6 +27,7 @@ import { notFound } from "../http/failure.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
 import { readPhotos } from "./read-photos.ts";
+import { readViews, totalViews, weeklyViews } from "./views.ts";
 
 // A client's `records` have their own listings; only brokers' routes use these queries.
 
@@ -87,7 +88,7 @@ export async function readListing(
   const row = await listingRows(records, now).where("listing.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   const details = detailsOf(row);
-  const [photos, documentRows, documents, funnel, origins, offers, decided, keyDates] =
+  const [photos, documentRows, documents, funnel, origins, offers, decided, keyDates, viewed] =
     await Promise.all([
       readPhotos(records, [id]),
       readDocumentRows(records, [id]),
@@ -97,8 +98,12 @@ export async function readListing(
       readOffers(records, id, now),
       readDecisions(records, id),
       listKeyDates(records, { dealIds: row.dealId === null ? [] : [row.dealId] }),
+      readViews(records, [id]),
     ]);
   const ofListing = photos.get(id) ?? [];
+  const { timeZone } = details;
+  const today = dayAt(now, timeZone);
+  const publishedOn = row.publishedAt === null ? null : dayAt(new Date(row.publishedAt), timeZone);
   return {
     ...baseOf(row, details, keyDates.get(row.dealId ?? "") ?? []),
     ...(row.dealId !== null && { deal: { id: row.dealId, name: row.dealName ?? "" } }),
@@ -110,7 +115,15 @@ export async function readListing(
     photos: ofListing,
     documents,
     checklist: checklistOf(row, details, ofListing, documentRows.get(id) ?? []),
-    funnel,
+    funnel: {
+      ...funnel,
+      views: {
+        total: totalViews(viewed).views,
+        lastWeek: totalViews(viewed, (day) => day < today && day >= dayAfter(today, -7)).views,
+        today: totalViews(viewed, (day) => day === today).views,
+      },
+    },
+    ...(publishedOn !== null && { views: weeklyViews(viewed, { publishedOn, today }) }),
     origins,
     offers: { ...offers, total: Number(row.offers) },
   };
@@ -308,7 +321,11 @@ const stageColumns = {
 } as const;
 
 /** How many prospects reached each stage: in all, in the week before this one, and today. */
-async function readFunnel(records: Database, listingId: string, now: Date): Promise<ListingFunnel> {
+async function readFunnel(
+  records: Database,
+  listingId: string,
+  now: Date,
+): Promise<Omit<ListingFunnel, "views">> {
   const today = dayAt(now, broker.timeZone);
   const begins = startOfDay(today, broker.timeZone);
   const weekBegan = startOfDay(dayAfter(today, -7), broker.timeZone);

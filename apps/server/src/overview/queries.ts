@@ -14,11 +14,12 @@ import type { Person } from "../database/scope.ts";
 import { today } from "../time/today.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { readClientWishes } from "../people/profiles.ts";
+import { readViews, totalViews } from "../listings/views.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { listActivity } from "./activity.ts";
 import { countUnreadNotifications } from "../notifications/queries.ts";
 
-type Viewer = { records: Database; person: Person };
+type Viewer = { db: Database; records: Database; person: Person };
 type Reader = Viewer & Partial<Pick<ApiEnv["Variables"], "deviceTimeZone">>;
 
 /** "This month" is the last 30 days. */
@@ -37,14 +38,14 @@ const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "
 
 /** The first screen, counted from the rows that the person may see. */
 export async function readOverview(
-  { deviceTimeZone, person, records }: Reader,
+  { db, deviceTimeZone, person, records }: Reader,
   now: Date,
 ): Promise<Overview> {
   const timeZone = await readTimeZone(records, person.id, deviceTimeZone);
   const since = new Date(now.getTime() - monthDays * 24 * hourMs).toISOString();
   const [statCards, monthlyViews, portfolio, activity, firstVisit] = await Promise.all([
     countCards(records, since, now, timeZone),
-    countViews(records, now),
+    countViews({ db, records }, now),
     sharePortfolio(records),
     listActivity({ person, records }, maxActivities),
     readFirstVisit({ person, records }),
@@ -63,7 +64,10 @@ export async function readOverview(
 }
 
 /** The welcome for a client without a deal or document. */
-async function readFirstVisit({ person, records }: Viewer): Promise<Overview["firstVisit"]> {
+async function readFirstVisit({
+  person,
+  records,
+}: Omit<Viewer, "db">): Promise<Overview["firstVisit"]> {
   if (person.role === "broker") return undefined;
   const first = await records
     .selectNoFrom((eb) => [
@@ -80,10 +84,11 @@ async function readFirstVisit({ person, records }: Viewer): Promise<Overview["fi
 }
 
 /** The counts in the sidebar and header. */
-export async function countUnread({
-  person,
-  records,
-}: Viewer): Promise<{ notifications: number; messages: number; conversations: number }> {
+export async function countUnread({ person, records }: Omit<Viewer, "db">): Promise<{
+  notifications: number;
+  messages: number;
+  conversations: number;
+}> {
   const unread = person.role === "broker" ? "unreadByBroker" : "unreadByClient";
   const [notifications, threads] = await Promise.all([
     countUnreadNotifications(records),
@@ -191,35 +196,40 @@ async function upcomingCard(records: Database, now: Date, timeZone: string): Pro
 }
 
 /**
- * The seven months up to the latest one with views. The current month is left out if the one before
- * has no views: an incomplete month would look like a decline.
+ * The views of the person's listings in the seven months up to the latest one with views. The
+ * current month is left out if the one before has no views: an incomplete month would look like a
+ * decline.
  *
+ * @param db everyone's rows
  * @returns undefined without views, or without a published listing
  */
-async function countViews(records: Database, now: Date): Promise<MonthlyViews[] | undefined> {
-  const rows = await records
-    .selectFrom("viewCount")
-    .where((eb) =>
-      eb.exists(eb.selectFrom("listing").select("id").where("publishedAt", "is not", null)),
-    )
-    .select((eb) => ["month", eb.fn.sum<number>("views").as("views")])
-    .groupBy("month")
-    .orderBy("month", "desc")
-    .limit(chartMonths + 1)
+async function countViews(
+  { db, records }: Pick<Viewer, "db" | "records">,
+  now: Date,
+): Promise<MonthlyViews[] | undefined> {
+  const listings = await records
+    .selectFrom("listing")
+    .select("id")
+    .where("publishedAt", "is not", null)
     .execute();
-  if (rows.length === 0) return undefined;
-  const views = new Map(rows.map((row) => [row.month, Number(row.views)]));
+  const days = await readViews(
+    db,
+    listings.map(({ id }) => id),
+  );
+  const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))].toSorted().toReversed();
+  if (months.length === 0) return undefined;
   const current = today(now).slice(0, 7);
-  const [latest, earlier] = rows.map(({ month }) => month);
+  const [latest, earlier] = months;
   const hasGap =
     latest === current && earlier && earlier < dayAfter(`${current}-01`, -1).slice(0, 7);
   const last = new Date(`${(hasGap ? earlier : latest) ?? current}-01T00:00:00Z`);
   return Array.from({ length: chartMonths }, (_, index) => {
     const month = new Date(last);
     month.setUTCMonth(last.getUTCMonth() - (chartMonths - 1 - index));
+    const name = month.toISOString().slice(0, 7);
     return {
       name: monthName.format(month),
-      views: views.get(month.toISOString().slice(0, 7)) ?? 0,
+      views: totalViews(days, (day) => day.startsWith(name)).views,
     };
   });
 }

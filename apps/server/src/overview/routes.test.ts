@@ -21,7 +21,7 @@ const json = async (answer: Promise<Response>) => (await answer).json();
 /** If tomorrow is a federal holiday, the tour is on the day after. */
 const { when } = nextViewing(new Date(), broker.timeZone);
 // The seeded client's listing is a draft.
-const { monthlyViews, ...withoutViews } = overview;
+const { monthlyViews: _, ...withoutViews } = overview;
 const specified = {
   ...withoutViews,
   statCards: overview.statCards.map(({ note, ...card }) => ({
@@ -63,15 +63,7 @@ test("a client who has nothing yet sees nothing of others, in calm words", async
   expect(seen).not.toHaveProperty("monthlyViews");
 });
 
-test("views are shown with a published listing, and the portfolio from three active deals on", async () => {
-  const seen = () => json(store.as(seeded.client)("/api/overview"));
-  const listings = store.db.updateTable("listing").where("clientId", "=", seeded.client.id);
-  const publishedAt = new Date().toISOString();
-  await listings.set({ status: "available", publishedAt }).execute();
-  expect((await seen()).monthlyViews).toEqual(monthlyViews);
-  await listings.set({ status: "draft", publishedAt: null }).execute();
-  expect(await seen()).toEqual(specified);
-
+test("the portfolio is shown from three active deals on", async () => {
   const portfolio = async () => (await json(store.as(store.client)("/api/overview"))).portfolio;
   const deals = [
     await addDeal(store.db, store.client, "1 Sample Way"),

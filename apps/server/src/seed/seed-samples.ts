@@ -427,19 +427,6 @@ async function insertRest(db: Database, samples: Samples, clientId: string, now:
     .values({ personId: clientId, settings: JSON.stringify(sampleSettings) })
     .execute();
 
-  // The chart shows January to July, of this year once July is over.
-  const year = now.getUTCMonth() > 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
-  await db
-    .insertInto("viewCount")
-    .values(
-      overview.monthlyViews.map(({ views }, month) => ({
-        clientId,
-        month: `${year}-${String(month + 1).padStart(2, "0")}`,
-        views,
-      })),
-    )
-    .execute();
-
   const hourMs = 3_600_000;
   const robin = contacts.find(({ id }) => id === "robin-hale");
   const offer = notifications.find(({ kind }) => kind === "offer");

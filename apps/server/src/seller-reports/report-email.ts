@@ -19,12 +19,15 @@ import { formatWeek } from "./week.ts";
 
 /** The rows of the figures: name, this week, in total. */
 const rowNames = {
+  views: "Views",
   inquiries: "Inquiries",
   agreements: "Agreements signed",
   readers: "First-time OM readers",
   tours: "Tours",
   offers: "Offers",
 } as const;
+
+const formatted = (count: number) => count.toLocaleString("en-US");
 
 /** How many weeks the bars show. */
 const maxBars = 11;
@@ -66,8 +69,8 @@ export function weeklyReportEmail(
     ([key, label]) =>
       [
         label,
-        week.week[key as keyof typeof rowNames],
-        week.total[key as keyof typeof rowNames],
+        formatted(week.week[key as keyof typeof rowNames]),
+        formatted(week.total[key as keyof typeof rowNames]),
       ] as const,
   );
   const expires = (offer: Offer) =>
@@ -90,8 +93,8 @@ export function weeklyReportEmail(
       ...rows.map(([label, one, all]) => `${label}: ${one}, ${all}`),
     ].join("\n"),
     [
-      "Inquiries, week by week",
-      ...bars.map(({ inquiries, lastDay }) => `${formatDayAs(lastDay, "MMM d")}: ${inquiries}`),
+      "Views, week by week",
+      ...bars.map(({ lastDay, views }) => `${formatDayAs(lastDay, "MMM d")}: ${formatted(views)}`),
     ].join("\n"),
     ...(offers.length > 0
       ? [
@@ -124,12 +127,8 @@ export function weeklyReportEmail(
         `<h1 style="${style.lead}">${escapeHtml(week.sentence)}</h1>`,
         week.rest && `<p style="${style.paragraph}">${escapeHtml(week.rest)}</p>`,
         `<h2 style="${style.heading}">${escapeHtml(name)}</h2>`,
-        table(
-          ["", "This week", "In total"],
-          rows.map(([label, one, all]) => [label, String(one), String(all)]),
-          1,
-        ),
-        `<h2 style="${style.heading}">Inquiries, week by week</h2>`,
+        table(["", "This week", "In total"], rows, 1),
+        `<h2 style="${style.heading}">Views, week by week</h2>`,
         barsOf(bars),
         ...(offers.length > 0
           ? [
@@ -185,11 +184,11 @@ ${rows.map((row) => `<tr>${row.map((cell, index) => `<td align="${align(index)}"
 
 /** Bars out of table cells: no pictures, so they show in every mail app. */
 function barsOf(weeks: ListingWeek["weeks"]): string {
-  const most = Math.max(1, ...weeks.map(({ inquiries }) => inquiries));
+  const most = Math.max(1, ...weeks.map(({ views }) => views));
   const isLast = (index: number) => index === weeks.length - 1;
   const labels = weeks.map(({ lastDay }) => formatDayAs(lastDay, "MMM d"));
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
-<tr>${weeks.map(({ inquiries }) => `<td valign="bottom" align="center" style="padding:0 4px;font-size:13px;font-weight:600;color:#1b1917">${inquiries}<div style="height:${Math.round((inquiries / most) * barHeight)}px;margin-top:5px;background:#43413e;border-radius:2px 2px 0 0"></div></td>`).join("")}</tr>
+<tr>${weeks.map(({ views }) => `<td valign="bottom" align="center" style="padding:0 4px;font-size:13px;font-weight:600;color:#1b1917">${formatted(views)}<div style="height:${Math.round((views / most) * barHeight)}px;margin-top:5px;background:#43413e;border-radius:2px 2px 0 0"></div></td>`).join("")}</tr>
 <tr>${labels.map((label, index) => `<td align="center" style="padding:8px 0 0;border-top:1px solid #dcdbd8;font-size:12px;color:${isLast(index) ? "#1b1917;font-weight:600" : "#6f6b66"}">${label}</td>`).join("")}</tr>
 </table>`;
 }

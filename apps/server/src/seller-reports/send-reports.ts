@@ -14,8 +14,9 @@ import { isDisabled } from "../people/disabled-accounts.ts";
 import { readBrokerProfile, readContactEmail } from "../people/profiles.ts";
 import { readSettings } from "../people/settings.ts";
 import { dayAt, hourAt } from "../time/clock.ts";
+import { lastWeekBefore } from "../time/weeks.ts";
 import { weeklyReportEmail } from "./report-email.ts";
-import { lastWeekBefore, readWeek } from "./week.ts";
+import { readWeek } from "./week.ts";
 
 /**
  * Reports are sent from 8am on Tuesday, in the property's time zone, for the week that ended on

@@ -4,7 +4,8 @@ import { addDeal } from "../../test/deal.ts";
 import { addListing, addOffer, addProspect } from "../../test/listing.ts";
 import { sharedStore } from "../../test/store.ts";
 import { sendWeeklyReports, writeWeeklyReports } from "./send-reports.ts";
-import { lastWeekBefore, readWeek, sentencesOf } from "./week.ts";
+import { lastWeekBefore } from "../time/weeks.ts";
+import { readWeek, sentenceOf, viewsSentence } from "./week.ts";
 
 const store = sharedStore();
 let dealId: string;
@@ -28,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-const none = { inquiries: 0, agreements: 0, readers: 0, tours: 0, offers: 0 };
+const none = { views: 0, inquiries: 0, agreements: 0, readers: 0, tours: 0, offers: 0 };
 const inWeek = "2026-07-08T15:00:00.000Z";
 const before = "2026-06-25T15:00:00.000Z";
 const add = (count: number, columns: object) =>
@@ -69,26 +70,62 @@ test("the first week is shown from its first day", async () => {
 });
 
 test("the sentence leads with the furthest stage that moved", () => {
-  const week = { inquiries: 8, agreements: 4, readers: 3, tours: 2, offers: 2 };
-  const total = { inquiries: 41, agreements: 19, readers: 16, tours: 6, offers: 3 };
-  const earlier = [2, 5, 6].map((inquiries) => ({ ...none, inquiries }));
-  expect(sentencesOf(week, total, earlier)).toEqual({
-    sentence: "Two offers came in, and four more buyers signed the agreement.",
-    rest: "Eight inquiries, three first-time readers of the offering memorandum and two tours. The busiest week so far.",
+  const week = { views: 214, inquiries: 8, agreements: 4, readers: 3, tours: 2, offers: 2 };
+  const total = { views: 1499, inquiries: 41, agreements: 19, readers: 16, tours: 6, offers: 3 };
+  expect(sentenceOf(week, total)).toBe(
+    "Two offers came in, and four more buyers signed the agreement.",
+  );
+  expect(sentenceOf({ ...none, tours: 1, readers: 2 }, total)).toBe(
+    "One buyer toured the property, and two more buyers read the offering memorandum for the first time.",
+  );
+  expect(sentenceOf({ ...none, inquiries: 1 }, total)).toBe("One inquiry came in.");
+  expect(sentenceOf({ ...none, views: 90 }, total)).toBe("No new inquiries this week.");
+});
+
+test("views are told with their visitors, and where most of them came from", () => {
+  const origins = { search: 120, direct: 52, email: 28, site: 14 };
+  const week = { views: 214, visitors: 148, origins };
+  const earlier = [90, 187, 120].map((views) => ({ views }));
+  expect(viewsSentence(week, earlier)).toBe(
+    "214 views by 148 visitors, most from search. The busiest week so far.",
+  );
+  expect(viewsSentence(week, [...earlier, { views: 214 }])).toBe(
+    "214 views by 148 visitors, most from search.",
+  );
+  // Nobody counted them before, so nobody knows.
+  expect(viewsSentence(week, [{ views: 0 }, { views: 0 }, { views: 90 }])).not.toContain("busiest");
+  const mixed = { ...origins, search: 96 };
+  expect(viewsSentence({ ...week, origins: mixed }, [])).toBe("214 views by 148 visitors.");
+  const one = { search: 1, direct: 0, email: 0, site: 0 };
+  expect(viewsSentence({ views: 1, visitors: 1, origins: one }, [])).toBe("1 view by 1 visitor.");
+  expect(viewsSentence({ views: 0, visitors: 0, origins: one }, [])).toBe("");
+});
+
+test("a week has its own views, and the report has a bar for each week", async () => {
+  const view = (day: string, views: number) => ({
+    listingId,
+    day,
+    origin: "search" as const,
+    views,
+    visitors: 1,
   });
-  expect(sentencesOf({ ...none, tours: 1, readers: 2 }, total, earlier)).toEqual({
-    sentence:
-      "One buyer toured the property, and two more buyers read the offering memorandum for the first time.",
-    rest: "No new inquiries.",
-  });
-  expect(sentencesOf({ ...none, inquiries: 1 }, total, earlier)).toEqual({
-    sentence: "One inquiry came in.",
-    rest: "",
-  });
-  expect(sentencesOf(none, total, earlier)).toEqual({
-    sentence: "No new inquiries this week.",
-    rest: "",
-  });
+  await store.db
+    .insertInto("listingView")
+    .values([
+      view("2026-07-06", 20),
+      view("2026-07-07", 1200),
+      view("2026-07-13", 14),
+      // The next week's.
+      view("2026-07-14", 9),
+    ])
+    .execute();
+  const { rest, total, week, weeks } = await read();
+  expect([week.views, total.views]).toEqual([1214, 1234]);
+  expect(weeks.map(({ views }) => views)).toEqual([0, 0, 20, 1214]);
+  expect(rest).toBe("1,214 views by 2 visitors, most from search.");
+  const [mail] = await sentAt("2026-07-14T13:00:00Z");
+  expect(mail?.text).toContain("Views: 1,214, 1,234");
+  expect(mail?.text).toContain("Jul 6: 20\nJul 13: 1,214");
 });
 
 test("who is looking is told as far as the broker allows, furthest first", async () => {

@@ -2,20 +2,18 @@ import { addDays } from "@frontage/records/deal-clock/days";
 import { capitalized, formatAmount, numberWord } from "@frontage/records/offer-words";
 import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-week";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
+import { type ViewOrigin, viewOrigins } from "@frontage/records/view-origins";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { buyerName, type BuyerVisibility, clientVisibility } from "../people/buyer-name.ts";
+import { readViews, totalViews, type ViewTotals } from "../listings/views.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
+import { weekOf, weeksSince } from "../time/weeks.ts";
 
-/** The most weeks that the chart has bars for, longer than a listing is on the market. */
-const maxWeeks = 52;
 /** How many interested buyers are listed; the rest are only counted. */
 const maxInterestedListed = 500;
-
-/** The last day of the week that a day is in: a week runs Tuesday to Monday. */
-const weekOf = (day: string) => addDays(day, (8 - new Date(day).getUTCDay()) % 7);
 
 /** "July 7 to 13", "July 28 to August 3" */
 export function formatWeek({
@@ -25,9 +23,6 @@ export function formatWeek({
   const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
   return `${formatDayAs(firstDay, "MMMM d")} to ${formatDayAs(lastDay, isOneMonth ? "d" : "MMMM d")}`;
 }
-
-/** The Monday that ended the last complete week, before a day. */
-export const lastWeekBefore = (day: string) => addDays(weekOf(day), -7);
 
 /**
  * The week on a listing as its client reads it, on the page and in the email: the last complete one,
@@ -46,9 +41,9 @@ export async function readWeek(
   const { timeZone } = offered;
   const dayOf = (moment: string) => dayAt(new Date(moment), timeZone);
   const publishedOn = listing.publishedAt === null ? undefined : dayOf(listing.publishedAt);
-  const first = weekOf(publishedOn ?? dayAt(now, timeZone));
-  const complete = lastWeekBefore(dayAt(now, timeZone));
-  const lastDay = complete < first ? first : complete;
+  const today = dayAt(now, timeZone);
+  const shown = weeksSince(publishedOn ?? today, today);
+  const lastDay = shown.at(-1) ?? today;
 
   const prospects = await db
     .selectFrom("prospect")
@@ -77,7 +72,8 @@ export async function readWeek(
     .where("recordedBy", "is not", null)
     .groupBy("prospectId")
     .execute();
-  const moments: Record<keyof WeekCounts, (string | null)[]> = {
+  const viewed = await readViews(db, [listing.id]);
+  const moments: Record<Exclude<keyof WeekCounts, "views">, (string | null)[]> = {
     inquiries: prospects.map(({ inquiredAt }) => inquiredAt),
     agreements: prospects.map(({ signedAt }) => signedAt),
     readers: prospects.map(({ readAt }) => readAt),
@@ -88,18 +84,18 @@ export async function readWeek(
     const known = all.filter((moment) => moment !== null);
     return [stage, Map.groupBy(known, (moment) => weekOf(dayOf(moment)))] as const;
   });
+  const viewsIn = (isCounted: (week: string) => boolean) =>
+    totalViews(viewed, (day) => isCounted(weekOf(day)));
   const count = (isCounted: (week: string) => boolean) =>
-    Object.fromEntries(
-      byWeek.map(([stage, all]) => {
+    Object.fromEntries([
+      ["views", viewsIn(isCounted).views],
+      ...byWeek.map(([stage, all]) => {
         const counted = [...all].filter(([week]) => isCounted(week));
         return [stage, counted.flatMap(([, those]) => those).length];
       }),
-    ) as WeekCounts;
+    ]) as WeekCounts;
 
-  const weeks = [];
-  for (let last = lastDay; last >= first && weeks.length < maxWeeks; last = addDays(last, -7)) {
-    weeks.unshift({ lastDay: last, ...count((one) => one === last) });
-  }
+  const weeks = shown.map((last) => ({ lastDay: last, ...count((one) => one === last) }));
   const week = count((one) => one === lastDay);
   // The last of a buyer's offers is the latest.
   const offerOf = new Map(offers.map((offer) => [offer.prospectId, offer]));
@@ -112,7 +108,11 @@ export async function readWeek(
     ...(listing.confirmedAt !== null && { confirmedAt: listing.confirmedAt }),
     firstDay: addDays(lastDay, -6),
     lastDay,
-    ...sentencesOf(week, total, weeks.slice(0, -1)),
+    sentence: sentenceOf(week, total),
+    rest: viewsSentence(
+      viewsIn((one) => one === lastDay),
+      weeks.slice(0, -1),
+    ),
     week,
     total,
     weeks,
@@ -191,34 +191,14 @@ function clauseOf(stage: Stage, count: number, isMore: boolean): string {
   }
 }
 
-function nounOf(stage: Stage, count: number): string {
-  const [one, many] = {
-    offers: ["offer", "offers"],
-    tours: ["tour", "tours"],
-    readers: [
-      "first-time reader of the offering memorandum",
-      "first-time readers of the offering memorandum",
-    ],
-    agreements: ["signed agreement", "signed agreements"],
-    inquiries: ["inquiry", "inquiries"],
-  }[stage];
-  return `${numberWord(count)} ${count === 1 ? one : many}`;
-}
-
-const list = new Intl.ListFormat("en-US");
-
 /**
  * The week in a sentence, furthest stage first: "Two offers came in, and four more buyers signed
- * the agreement." The other stages are in a second sentence.
+ * the agreement."
  */
-export function sentencesOf(
-  week: WeekCounts,
-  total: WeekCounts,
-  earlier: readonly WeekCounts[],
-): Pick<ListingWeek, "rest" | "sentence"> {
+export function sentenceOf(week: WeekCounts, total: WeekCounts): string {
   const moved = stages.filter((stage) => week[stage] > 0);
   const [lead, ...others] = moved;
-  if (!lead) return { sentence: "No new inquiries this week.", rest: "" };
+  if (!lead) return "No new inquiries this week.";
   // Signing is what a seller asks about most.
   const second = others.includes("agreements")
     ? "agreements"
@@ -228,21 +208,33 @@ export function sentencesOf(
     clauseOf(stage, week[stage], index > 0 && isMore(stage)),
   );
   // Each is a sentence of its own, so a comma separates them.
-  const sentence = `${capitalized(clauses.join(", and "))}.`;
-  const remaining = (["inquiries", "agreements", "readers", "tours"] as const).filter(
-    (stage) => stage !== lead && stage !== second && week[stage] > 0,
-  );
-  const rest = remaining.map((stage) => nounOf(stage, week[stage]));
-  const isBusiest =
-    earlier.length >= 2 && earlier.every(({ inquiries }) => inquiries < week.inquiries);
-  return {
-    sentence,
-    rest: [
-      rest.length > 0 && `${capitalized(list.format(rest)).replace(/, and /, " and ")}.`,
-      week.inquiries === 0 && "No new inquiries.",
-      isBusiest && "The busiest week so far.",
-    ]
-      .filter((part) => part !== false)
-      .join(" "),
-  };
+  return `${capitalized(clauses.join(", and "))}.`;
+}
+
+const originPhrases: Record<ViewOrigin, string> = {
+  search: "search",
+  direct: "typed or bookmarked addresses",
+  email: "emails",
+  site: "other sites",
+};
+
+/**
+ * "214 views by 148 visitors, most from search. The busiest week so far."; nothing without views.
+ *
+ * @param earlier weeks; those without views are from before they were counted
+ */
+export function viewsSentence(
+  { origins, views, visitors }: ViewTotals,
+  earlier: readonly Pick<WeekCounts, "views">[],
+): string {
+  if (views === 0) return "";
+  const counted = (count: number, noun: string) =>
+    `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+  const most = viewOrigins.find((origin) => origins[origin] * 2 > views);
+  const others = earlier.filter((week) => week.views > 0);
+  const isBusiest = others.length >= 2 && others.every((week) => week.views < views);
+  return [
+    `${counted(views, "view")} by ${counted(visitors, "visitor")}${most && views > 1 ? `, most from ${originPhrases[most]}` : ""}.`,
+    ...(isBusiest ? ["The busiest week so far."] : []),
+  ].join(" ");
 }

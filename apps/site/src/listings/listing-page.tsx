@@ -21,11 +21,11 @@ export type ListingPageProps = { listing: PublicListing };
 
 /** A listing: photographs, price, figures, documents, and the broker's contact details. */
 export function ListingPage({ listing }: ListingPageProps) {
-  const { figures, name, photos, subtitle } = listing;
+  const { figures, name, photos, slug, subtitle } = listing;
   return (
     <>
       <Flyer listing={listing} />
-      <div className="page pt-18 md:pt-24 print:hidden">
+      <div data-viewed={slug} className="page pt-18 md:pt-24 print:hidden">
         <div className="flex flex-col gap-x-8 gap-y-1 border-t border-line py-4 sm:flex-row sm:items-center sm:justify-between">
           <Breadcrumb className="max-sm:hidden">
             <BreadcrumbItem>

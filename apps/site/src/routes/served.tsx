@@ -5,6 +5,7 @@ import { setHead } from "../lib/head.ts";
 import { fetchServed, servedAt, servedId } from "../lib/served-html.ts";
 import { useSoftLinks } from "../lib/use-soft-links.ts";
 import { useServedContent } from "../listings/served-content.ts";
+import { countView } from "../listings/count-view.ts";
 import { enhance } from "../listings/enhance.ts";
 
 /**
@@ -51,6 +52,13 @@ function ServedHtml() {
       );
     });
   }, [navigate, served]);
+
+  // Not with the behavior above, which is added again for each place in the page.
+  const isServed = served !== undefined;
+  useEffect(() => {
+    const slug = container.current?.querySelector<HTMLElement>("[data-viewed]")?.dataset["viewed"];
+    return isServed && slug ? countView(slug) : undefined;
+  }, [isServed, pathname]);
 
   return (
     <div

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { contradictionFindings } from "./contradictions.ts";
+import { serverClauses } from "../legal-clauses.ts";
+import { contradictionFindings, privacyFindings } from "./contradictions.ts";
 
 const dana = {
   name: "Dana Fairley",
@@ -53,4 +54,16 @@ test("a text about the broker among texts by the broker is named", () => {
   expect(sentences({}, ["I sell buildings.", "Dana has sold buildings for years."])).toEqual([
     "The site speaks as “I”, but also of you: “Dana has sold buildings for years.”. Choose one.",
   ]);
+});
+
+test("a privacy policy from before views were counted is named, with its place", () => {
+  const policy = (paragraph: string) => ({
+    sections: [{ id: "cookies", heading: "Cookies", paragraphs: [serverClauses.route, paragraph] }],
+  });
+  const earlier =
+    "Reading this site sets no cookies. It runs no analytics and carries no advertising.";
+  expect(privacyFindings(policy(earlier))).toMatchObject([
+    { severity: "warning", place: { file: "legal.ts", text: "runs no analytics" } },
+  ]);
+  expect(privacyFindings(policy("It carries no advertising."))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { stateName } from "@frontage/records/state-rules/state-names";
 
 import { parseHours } from "../parse-hours.ts";
 import type { Broker } from "../schemas/broker.ts";
+import type { LegalPage } from "../schemas/legal.ts";
 import type { Finding } from "./finding.ts";
 
 /**
@@ -70,6 +71,22 @@ function voiceFindings(name: string, texts: readonly string[]): Finding[] {
     {
       severity: "warning",
       sentence: `The site speaks as “I”, but also of you: “${shortened(third)}”. Choose one.`,
+    },
+  ];
+}
+
+/** Reports a privacy policy from before views of listings were counted. */
+export function privacyFindings({ sections }: Pick<LegalPage, "sections">): Finding[] {
+  const text = sections
+    .flatMap(({ paragraphs }) => paragraphs)
+    .map((paragraph) => /\bruns? no analytics\b/i.exec(paragraph)?.[0])
+    .find((found) => found !== undefined);
+  if (text === undefined) return [];
+  return [
+    {
+      severity: "warning",
+      sentence: `The privacy policy says that the site ${text}, but it counts the views of listings: take over the new sentence and the section “How I count views of listings” from the new version’s legal.ts, as docs/upgrading.md shows.`,
+      place: { file: "legal.ts", text },
     },
   ];
 }

@@ -22,20 +22,33 @@ import {
   instantSchema,
   versionSchema,
 } from "./record.ts";
+import { viewOrigins } from "../view-origins.ts";
 
 // A listing as its broker sees it. What the site shows of it is in apps/server/src/listing-pages.
 
 const count = z.int().check(z.nonnegative());
 
-/** How many prospects have reached a stage: in all, last week (Tuesday to Monday), and today. */
+/** How many there were of a kind: in all, in the seven days before today, and today. */
 const stageCountSchema = z.object({ total: count, lastWeek: count, today: count });
 
 export const funnelSchema = z.object({
+  views: stageCountSchema,
   inquired: stageCountSchema,
   signed: stageCountSchema,
   read: stageCountSchema,
   toured: stageCountSchema,
   offered: stageCountSchema,
+});
+
+/** Views of a listing's page in its weeks, Tuesday to Monday; the last one is the latest complete. */
+const listingViewsSchema = z.object({
+  /** Of the last week, as the next ones. */
+  firstDay: daySchema,
+  lastDay: daySchema,
+  /** Each counted once a day. */
+  visitors: count,
+  origins: z.record(z.enum(viewOrigins), count),
+  weeks: z.readonly(z.array(z.object({ lastDay: daySchema, views: count }))),
 });
 
 /** Counts of what waits for the broker on a listing. */
@@ -136,6 +149,8 @@ export const brokerListingSchema = z.object({
     ),
   ),
   funnel: funnelSchema,
+  /** Absent before it is published. */
+  views: z.optional(listingViewsSchema),
   /** Where its inquiries came from, by month in its time zone. */
   origins: monthlyOriginsSchema,
   offers: z.object({
@@ -222,6 +237,7 @@ export type ListingPhoto = z.infer<typeof listingPhotoSchema>;
 export type ListedListing = z.infer<typeof listedListingSchema>;
 export type BrokerListing = z.infer<typeof brokerListingSchema>;
 export type ListingDocument = z.infer<typeof listingDocumentSchema>;
+export type ListingViews = z.infer<typeof listingViewsSchema>;
 export type ListingFunnel = z.infer<typeof funnelSchema>;
 export type NewListing = z.infer<typeof newListingSchema>;
 export type NewPropertyListing = z.infer<typeof newPropertyListingSchema>;

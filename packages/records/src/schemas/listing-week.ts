@@ -5,6 +5,8 @@ import { daySchema, idSchema, instantSchema } from "./record.ts";
 
 /** Counts of a week on a listing. */
 const weekCountsSchema = z.object({
+  /** Of its page on the site. */
+  views: z.int(),
   inquiries: z.int(),
   agreements: z.int(),
   readers: z.int(),
@@ -33,7 +35,7 @@ export const listingWeekSchema = z.object({
   lastDay: daySchema,
   /** "Two offers came in, and four more buyers signed the agreement." */
   sentence: z.string(),
-  /** "Eight inquiries, three first-time readers of the offering memorandum and two tours." */
+  /** "214 views by 148 visitors, most from search. The busiest week so far." */
   rest: z.string(),
   week: weekCountsSchema,
   /** Totals up to the end of the week. */

@@ -2,7 +2,7 @@ import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { listingCan } from "@frontage/records/listing-states";
 import type { BrokerListing, ListingFunnel } from "@frontage/records/schemas/broker-listing";
-import { prospectStages, type ProspectStage } from "@frontage/records/schemas/listing";
+import { prospectStages } from "@frontage/records/schemas/listing";
 import { describeSpaces, lowestRent } from "@frontage/records/spaces";
 import { Button } from "@frontage/ui/button";
 import { Pencil } from "lucide-react";
@@ -126,7 +126,8 @@ function bestNote({ amount, company }: { amount: number; company: string }, aski
   return `${company}, ${Math.abs(share).toFixed(1)}% ${share < 0 ? "under" : "over"} asking`;
 }
 
-const stageNames: Record<ProspectStage, string> = {
+const stageNames: Record<keyof ListingFunnel, string> = {
+  views: "Views",
   inquired: "Inquired",
   signed: "Agreement signed",
   read: "Read the OM",
@@ -134,22 +135,26 @@ const stageNames: Record<ProspectStage, string> = {
   offered: "Offered",
 };
 
-/** The number of prospects at each stage, as figures with bars. */
+/** The views of a listing's page, and the number of prospects at each stage, with bars. */
 export function ListingFunnel({ funnel }: { funnel: ListingFunnel }) {
   const all = funnel.inquired.total;
   return (
-    <dl className="mt-1 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-5 *:border-hairline max-md:*:first:col-span-2 max-md:*:not-first:border-t max-md:*:nth-[2n+3]:border-l md:*:not-first:border-l">
-      {prospectStages.map((stage) => {
+    <dl className="mt-1 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-3 lg:grid-cols-6 *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:max-lg:*:nth-[n+4]:border-t md:max-lg:*:not-nth-[3n+1]:border-l lg:*:not-first:border-l">
+      {(["views", ...prospectStages] as const).map((stage) => {
         const { total } = funnel[stage];
         const share = all === 0 ? 0 : Math.min(100, (total / all) * 100);
         return (
           <div key={stage} className="min-w-0 px-4.5 pt-3.5 pb-4.5">
             <dt>{stageNames[stage]}</dt>
-            <dd className="mt-2 mb-1.5 font-display text-[1.875rem]/none text-fg">{total}</dd>
-            <dd className="min-h-4.5 text-caption text-fg-3">{recent(funnel[stage])}</dd>
-            <dd aria-hidden className="mt-2 h-0.5 bg-hairline">
-              <span className="block h-full bg-fg-2 forced-mark" style={{ width: `${share}%` }} />
+            <dd className="mt-2 mb-1.5 font-display text-[1.875rem]/none text-fg">
+              {total.toLocaleString("en-US")}
             </dd>
+            <dd className="min-h-4.5 text-caption text-fg-3">{recent(funnel[stage])}</dd>
+            {stage !== "views" && (
+              <dd aria-hidden className="mt-2 h-0.5 bg-hairline">
+                <span className="block h-full bg-fg-2 forced-mark" style={{ width: `${share}%` }} />
+              </dd>
+            )}
           </div>
         );
       })}

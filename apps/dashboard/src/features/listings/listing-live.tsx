@@ -47,6 +47,7 @@ import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { useListingMenu } from "./listing-menu.tsx";
 import { ListingBar, ListingLegal, type ListingPageProps } from "./listing-page.tsx";
 import { ListingPhotosSummary } from "./listing-photos.tsx";
+import { ListingViewsSection } from "./listing-views.tsx";
 import {
   confirmationOf,
   counted,
@@ -133,6 +134,7 @@ export function ListingLive({ listing }: ListingPageProps) {
       <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Prospects listing={listing} now={now} />
         <div className="grid content-start gap-10 *:min-w-0 max-xl:md:grid-cols-2">
+          {listing.views && <ListingViewsSection views={listing.views} />}
           <ListingDocuments listing={listing} />
           <ListingSettings listing={listing} now={now} />
         </div>

@@ -158,11 +158,22 @@ export const storyListing: BrokerListing = {
     { month: "2026-06", origins: [{ origin: "search", count: 7 }] },
   ],
   funnel: {
+    views: stage(1499, 214, 12),
     inquired: stage(42, 8, 1),
     signed: stage(20, 4, 1),
     read: stage(17, 3, 1),
     toured: stage(6, 2),
     offered: stage(3, 2),
+  },
+  views: {
+    firstDay: "2026-07-07",
+    lastDay: "2026-07-13",
+    visitors: 148,
+    origins: { search: 96, direct: 52, email: 38, site: 28 },
+    weeks: [89, 170, 187, 172, 143, 119, 118, 103, 95, 89, 214].map((views, index) => ({
+      lastDay: new Date(Date.UTC(2026, 4, 4 + index * 7)).toISOString().slice(0, 10),
+      views,
+    })),
   },
   offers: {
     isAccepted: false,

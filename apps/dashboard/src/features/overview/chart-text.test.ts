@@ -7,7 +7,7 @@ const months = ["May", "Jun", "Jul"].map((name, index) => ({ name, views: 1000 *
 
 test("the caption names the months shown and whose views they are", () => {
   expect(viewsCaption(months, { isSample: true })).toBe("Monthly views, May to Jul");
-  expect(viewsCaption(months, { isSample: false })).toBe("Views of your properties, May to Jul");
+  expect(viewsCaption(months, { isSample: false })).toBe("Views of your listings, May to Jul");
   expect(viewsCaption(undefined, { isSample: true })).toBe("Monthly views");
 });
 

@@ -1,8 +1,8 @@
 import type { MonthlyViews } from "@frontage/records/schemas/overview";
 
 /**
- * The chart's caption: whose views, and in which months. The server counts a client's own views of
- * a property and its documents, once per day.
+ * The chart's caption: of what the views are, and in which months. The server counts those of a
+ * client's listings on the site.
  */
 export function viewsCaption(
   months: readonly MonthlyViews[] | undefined,
@@ -11,5 +11,5 @@ export function viewsCaption(
   const [first, last] = [months?.[0]?.name, months?.at(-1)?.name];
   // The prerendered page doesn't know the months.
   if (!first || !last) return "Monthly views";
-  return `${isSample ? "Monthly views" : "Views of your properties"}, ${first} to ${last}`;
+  return `${isSample ? "Monthly views" : "Views of your listings"}, ${first} to ${last}`;
 }

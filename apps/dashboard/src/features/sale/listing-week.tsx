@@ -8,29 +8,22 @@ import {
 } from "@frontage/ui/rule-list";
 import { useState } from "react";
 
-import { type Clock, formatDay, shiftDay } from "../../time/dates.ts";
 import { Verb } from "../../components/verb.tsx";
+import { chartFromWeek, formatWeek, ViewBars } from "../../components/week-bars.tsx";
+import { type Clock, formatDay } from "../../time/dates.ts";
 import { Interested } from "./interested.tsx";
 
 const stages = {
+  views: "Views",
   inquiries: "Inquiries",
   agreements: "Agreements signed",
   tours: "Tours",
   offers: "Offers",
 } as const satisfies Partial<Record<keyof WeekCounts, string>>;
+const formatCount = (count: number) => count.toLocaleString("en-US");
 const stageKeys = Object.keys(stages) as (keyof typeof stages)[];
 
-/** How many weeks the chart has, and from which week on there is one. */
-const shownWeeksMax = 11;
-const chartFromWeek = 3;
-const shortDay = { month: "short", day: "numeric" } as const;
 const longDay = { month: "long", day: "numeric" } as const;
-
-/** The days of a week: "July 7 to 13", "July 28 to August 3". */
-function formatWeek({ firstDay, lastDay }: Pick<ListingWeek, "firstDay" | "lastDay">) {
-  const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
-  return `${formatDay(firstDay, longDay)} to ${formatDay(lastDay, isOneMonth ? { day: "numeric" } : longDay)}`;
-}
 
 type ListingWeekSectionProps = { week: ListingWeek; isBroker: boolean; clock: Clock };
 
@@ -76,60 +69,25 @@ export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSection
               .join(" ")}
           </p>
         </div>
-        {hasChart && <Bars weeks={weeks.slice(-shownWeeksMax)} />}
+        {hasChart && <ViewBars weeks={weeks} last="This week" />}
       </div>
-      <dl className="mt-5.5 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-4">
+      <dl className="mt-5.5 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-5">
         {stageKeys.map((key) => (
           <div
             key={key}
-            className="border-hairline px-4.5 pt-3.25 pb-3.5 even:border-l nth-[n+3]:border-t md:border-t-0! md:not-first:border-l"
+            className="border-hairline px-4.5 pt-3.25 pb-3.5 max-md:first:col-span-2 max-md:not-first:border-t max-md:nth-[2n+3]:border-l md:not-first:border-l"
           >
             <dt>{stages[key]}</dt>
-            <dd className="my-2 font-display text-date text-fg tabular-nums">{week.week[key]}</dd>
-            <dd className="text-caption text-fg-3">{total[key]} in total</dd>
+            <dd className="my-2 font-display text-date text-fg tabular-nums">
+              {formatCount(week.week[key])}
+            </dd>
+            <dd className="text-caption text-fg-3">{formatCount(total[key])} in total</dd>
           </div>
         ))}
       </dl>
       {shown === "buyers" && <Interested interested={interested} clock={clock} />}
       {shown === "weeks" && <WeekTable weeks={weeks} />}
     </section>
-  );
-}
-
-/** The height of the highest bar, px. */
-const barMax = 88;
-
-/** The inquiries of each week as bars; the highest and this week have their numbers. */
-function Bars({ weeks }: Pick<ListingWeek, "weeks">) {
-  const counts = weeks.map(({ inquiries }) => inquiries);
-  const highest = Math.max(...counts, 1);
-  const last = weeks.length - 1;
-  const peak = counts.indexOf(highest);
-  const firstWeek = weeks[0]?.lastDay ?? "";
-  return (
-    // A drawing: "Earlier weeks" has its numbers as a table.
-    <div aria-hidden className="text-tick text-fg-3">
-      <div className="flex h-28 items-end gap-2 print:[print-color-adjust:exact]">
-        {counts.map((count, index) => (
-          <span
-            key={weeks[index]?.lastDay}
-            className="flex min-w-0 flex-1 flex-col items-center justify-end gap-0.75"
-          >
-            {(index === last || index === peak) && (
-              <span className={cn(index === last && "font-semibold text-fg")}>{count}</span>
-            )}
-            <span
-              className="w-full rounded-t-site bg-chart-bar forced-mark"
-              style={{ height: Math.max(Math.round((count / highest) * barMax), 1) }}
-            />
-          </span>
-        ))}
-      </div>
-      <p className="flex justify-between border-t border-hairline pt-1.5">
-        <span>Inquiries by week, since {formatDay(shiftDay(firstWeek, -6), shortDay)}</span>
-        <span className="font-semibold text-fg">This week</span>
-      </p>
-    </div>
   );
 }
 
@@ -159,7 +117,7 @@ function WeekTable({ weeks }: Pick<ListingWeek, "weeks">) {
               </th>
               {stageKeys.map((key) => (
                 <td key={key} className="text-right text-fg-2 tabular-nums">
-                  {week[key]}
+                  {formatCount(week[key])}
                 </td>
               ))}
             </tr>

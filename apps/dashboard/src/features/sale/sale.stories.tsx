@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const BusyWeek: Story = {};
 
-const none = { inquiries: 0, agreements: 0, readers: 0, tours: 0, offers: 0 };
+const none = { views: 0, inquiries: 0, agreements: 0, readers: 0, tours: 0, offers: 0 };
 
 export const QuietWeek: Story = {
   args: {

@@ -145,6 +145,7 @@ function counterOf({ counter, isCounterUnsent, state }: Offer, now: Date): strin
 }
 
 const stageNames: Record<keyof WeekCounts, readonly [label: string, words: string]> = {
+  views: ["Views", "views visits visitors page looked"],
   inquiries: ["Inquiries", "inquiry contacted"],
   agreements: ["Confidentiality agreements signed", "NDA sign"],
   readers: ["First-time readers of the offering memorandum", "opened read OM views looked"],
