@@ -1117,6 +1117,14 @@ const matrix: Record<string, Row> = {
     path: "/api/listings/:offered/best-and-final",
     body: { message: "Your best, please.", dueOn: "2099-07-20", dueAt: "17:00", version: 3 },
   },
+  "PUT /api/listings/:id/term": {
+    statuses: brokersDone,
+    path: "/api/listings/:offered/term",
+    body: {
+      term: { from: "2098-04-30", to: "2099-10-31", protectionDays: 180, listDays: 15 },
+      version: 4,
+    },
+  },
   "PUT /api/offers/:id": {
     statuses: brokersDone,
     path: "/api/offers/:offer-changed",

@@ -94,7 +94,7 @@ const offersOf = async () =>
     .selectFrom("offer")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("offer")
-    .select(["listing.dealId", "listing.status"])
+    .select(["listing.dealId", "listing.status", "listing.termEndsAt"])
     .orderBy("offer.receivedAt")
     .orderBy("offer.id")
     .execute();
@@ -237,7 +237,7 @@ async function take(world: World, one: Step): Promise<string[]> {
   }
   const now = new Date();
   const refused = (action: Parameters<typeof refusalOf>[0]) =>
-    refusalOf(action, stagedOf(offer, offer.status), now) !== undefined;
+    refusalOf(action, stagedOf(offer, offer), now) !== undefined;
   const message = "Thank you.";
   switch (one.kind) {
     case "change-offer":
@@ -392,7 +392,7 @@ async function broken({ deals, listings }: World): Promise<string[]> {
     ),
   ].map(({ id }) => id);
   const openIds = rows
-    .filter((row) => isOpen(row, now) || isCounterOpen(stagedOf(row, row.status), now))
+    .filter((row) => isOpen(row, now) || isCounterOpen(stagedOf(row, row), now))
     .map(({ id }) => id);
   hold(
     "Today has only open offers and counters",

@@ -1,4 +1,4 @@
-import { isClosed, isOnSite } from "@frontage/records/listing-states";
+import { isClosed, isOnSite, standingOf } from "@frontage/records/listing-states";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { companyLinks, paths } from "./navigation.ts";
 import type { NavigationLink } from "./schemas/navigation.ts";
@@ -92,7 +92,7 @@ export function daysSinceConfirmed(
 
 /**
  * Whether the site shows a listing: a sold or leased one is gone after 90 days, an available one
- * hidden until it is confirmed again.
+ * hidden until it is confirmed again, or its agreement renewed.
  *
  * @param now in milliseconds since 1970
  */
@@ -101,11 +101,13 @@ export function siteStateOf(
     status: ListingStatus;
     confirmedAt: string | null;
     statusAt: string;
+    termEndsAt: string | null;
     timeZone: string;
   },
   now: number,
 ): "shown" | "hidden" | "gone" {
-  const { status, statusAt, timeZone } = listing;
+  const { statusAt, timeZone } = listing;
+  const status = standingOf(listing, new Date(now));
   if (!isOnSite(status)) return "hidden";
   if (isClosed(status)) {
     const days = dayNumber(now, timeZone) - dayNumber(Date.parse(statusAt), timeZone);

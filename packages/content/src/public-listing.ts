@@ -179,6 +179,7 @@ export type ListingSource = {
 export const listingStatusNames: Record<ListingStatus, string> = {
   draft: "Draft",
   available: "Available",
+  lapsed: "Agreement ended",
   "under-contract": "Under contract",
   "lease-pending": "Lease pending",
   sold: "Sold",

@@ -8,6 +8,7 @@ import {
   marketStatuses,
   settableFor,
   settableStatuses,
+  standingOf,
   statusesOnSite,
 } from "./listing-states.ts";
 import type { ListingStatus } from "./schemas/listing.ts";
@@ -53,4 +54,15 @@ test("what the site shows is on the market or closed, and can be given each of i
   expect(statusesOnSite).toEqual([...marketStatuses, ...closedStatuses]);
   expect(marketStatuses).toEqual(["available", "under-contract", "lease-pending"]);
   expect(settableStatuses).toEqual(statusesOnSite);
+});
+
+test("only an available listing lapses, at the moment its agreement ends", () => {
+  const termEndsAt = "2026-11-01T05:00:00.000Z";
+  const before = new Date("2026-11-01T04:59:59.999Z");
+  expect(standingOf({ status: "available", termEndsAt }, before)).toBe("available");
+  const lapsed = statuses.filter(
+    (status) => standingOf({ status, termEndsAt }, new Date(termEndsAt)) !== status,
+  );
+  expect(lapsed).toEqual(["available"]);
+  expect(standingOf({ status: "available", termEndsAt: null }, before)).toBe("available");
 });

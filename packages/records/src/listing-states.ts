@@ -24,12 +24,14 @@ export type ListingAction =
   | "make-offer"
   /** The broker enters an offer that came by email. */
   | "enter-offer"
+  /** Offers that are there are changed. */
+  | "change-offers"
   /** Offers are countered and accepted, and best and final ones are asked for. */
   | "negotiate";
 
 const decided = {
   isOnSite: true,
-  may: ["withdraw", "set-status", "enter-offer"],
+  may: ["withdraw", "set-status", "enter-offer", "change-offers"],
   contract: "stays",
 } as const satisfies Omit<ListingRule, "isClosed" | "kinds">;
 
@@ -47,7 +49,22 @@ export const listingStates = {
     kinds: both,
     isOnSite: true,
     isClosed: false,
-    may: ["withdraw", "confirm", "set-status", "make-offer", "enter-offer", "negotiate"],
+    may: [
+      "withdraw",
+      "confirm",
+      "set-status",
+      "make-offer",
+      "enter-offer",
+      "change-offers",
+      "negotiate",
+    ],
+    contract: "ends",
+  },
+  lapsed: {
+    kinds: both,
+    isOnSite: false,
+    isClosed: false,
+    may: ["withdraw", "set-status", "enter-offer"],
     contract: "ends",
   },
   "under-contract": { kinds: ["sale"], isClosed: false, ...decided },
@@ -58,7 +75,7 @@ export const listingStates = {
     kinds: both,
     isOnSite: false,
     isClosed: false,
-    may: ["publish", "enter-offer"],
+    may: ["publish", "enter-offer", "change-offers"],
     contract: "ends-unless-closed",
   },
 } as const satisfies Record<ListingStatus, ListingRule>;
@@ -66,6 +83,18 @@ export const listingStates = {
 const rules: Record<ListingStatus, ListingRule> = listingStates;
 
 const statuses = Object.keys(listingStates) as ListingStatus[];
+
+/**
+ * How a listing stands now: its status, or "lapsed" once its listing agreement has ended while it is
+ * available. The one place that decides it; renewing the agreement is all that undoes it.
+ */
+export function standingOf(
+  { status, termEndsAt }: { status: ListingStatus; termEndsAt: string | null },
+  now: Date,
+): ListingStatus {
+  const isOver = termEndsAt !== null && Date.parse(termEndsAt) <= now.getTime();
+  return status === "available" && isOver ? "lapsed" : status;
+}
 
 /** Statuses in which the site shows a listing. */
 export const statusesOnSite = statuses.filter((status) => rules[status].isOnSite);

@@ -46,6 +46,7 @@ export const offerActions = {
     from: unanswered,
     to: "made",
     isForExpired: true,
+    listing: "change-offers",
     event: "changed",
   },
   withdraw: {
@@ -220,7 +221,9 @@ export function refusalOf(
     return refusals[action];
   }
   if (from.includes(offerStageOf(offer))) {
-    if (listing && !listingCan(listing, offer.listingStatus)) return notNegotiated;
+    if (listing && !listingCan(listing, offer.listingStatus)) {
+      return notNegotiatedIn(offer.listingStatus);
+    }
     if (isOfCounter && isCounterExpired(offer, now)) return counterExpired;
     if (isForExpired || !isExpired(offer, now)) return undefined;
     return "This offer has expired. Change when it ends first.";
@@ -229,8 +232,11 @@ export function refusalOf(
   return refusals[action] ?? "This offer is no longer open.";
 }
 
-/** Why offers for a listing that isn't available are neither countered nor accepted. */
-export const notNegotiated = "This listing isn’t available. Change its status first.";
+/** Why offers for a listing with this status are neither countered nor accepted. */
+export const notNegotiatedIn = (status: ListingStatus) =>
+  status === "lapsed"
+    ? "The listing agreement has ended. Renew it first."
+    : "This listing isn’t available. Change its status first.";
 
 /** Why a counter is neither approved, sent nor accepted any longer. */
 export const counterExpired = "This counter has expired.";

@@ -12,6 +12,7 @@ export const askedForm = urlState({
     "invitation",
     "listing",
     "listing-edit",
+    "listing-term",
     "listing-withdrawal",
     "market-note",
   ]),

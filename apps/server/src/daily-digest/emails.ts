@@ -23,6 +23,7 @@ const needNames: Record<TodayNeed["kind"], [one: string, many: string]> = {
   question: ["question on a listing", "questions on listings"],
   tour: ["request for a tour", "requests for tours"],
   confirm: ["listing to confirm as available", "listings to confirm as available"],
+  term: ["listing agreement to renew", "listing agreements to renew"],
   signature: ["signature to confirm", "signatures to confirm"],
   request: ["document to mark received", "documents to mark received"],
   time: ["requested time to answer", "requested times to answer"],

@@ -38,6 +38,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0018-invitations": { up: (db) => addInvitations(db, kind) },
     "0018-listing-views": { up: (db) => countListingViews(db, kind) },
     "0019-agreements-signed-elsewhere": { up: (db) => keepSignedElsewhere(db, kind) },
+    "0020-terms-of-listings": { up: (db) => addListingTerms(db, kind) },
   };
 }
 
@@ -152,6 +153,16 @@ async function addTodayMarks(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
     .addColumn("hiddenUntil", text, (c) => c.notNull())
     .addPrimaryKeyConstraint("todayMark_item", ["personId", "kind", "recordId"])
     .execute();
+}
+
+/** Adds the term of the agreement by which a listing is the broker's. */
+async function addListingTerms(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  const alter = () => db.schema.alterTable("listing");
+  for (const column of ["termFrom", "termEndsAt"]) await alter().addColumn(column, text).execute();
+  for (const column of ["protectionDays", "listDays"]) {
+    await alter().addColumn(column, "integer").execute();
+  }
 }
 
 /** Agreements that were signed elsewhere have no text of ours, and say who recorded them. */

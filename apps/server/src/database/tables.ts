@@ -726,6 +726,12 @@ type ListingTable = {
   statusAt: string;
   /** When offers are due. */
   offersDueAt: string | null;
+  /** The listing agreement's first day, and when it ends: as the day after its last one begins. */
+  termFrom: Generated<string | null>;
+  termEndsAt: Generated<string | null>;
+  /** How long buyers are protected after it, and how soon the protected list goes to the client. */
+  protectionDays: Generated<number | null>;
+  listDays: Generated<number | null>;
   /** Whether the client sees buyers' roles and companies, and their names. */
   areCompaniesShown: Generated<Flag>;
   areNamesShown: Generated<Flag>;

@@ -1,16 +1,18 @@
+import { marketStatuses } from "@frontage/records/listing-states";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import { formatAmount } from "@frontage/records/offer-words";
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { Database } from "../database/open-database.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import type { DealOffer } from "../due/open-offer.ts";
-import { clockAt, dayAt } from "../time/clock.ts";
+import { detailsOf, termOf } from "../listings/queries.ts";
+import { clockAt, dayAt, formatShortDay } from "../time/clock.ts";
 
 type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress" | "timeZone">;
 
 /**
- * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, and the ends of
- * open offers for its listing, or of the counters to them. Its next date is the earliest of these and its open key dates. Tours
+ * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, the end of its
+ * listing agreement, and the ends of open offers for its listing, or of the counters to them. Its next date is the earliest of these and its open key dates. Tours
  * and calls are appointments.
  *
  * @param today "2026-07-14"
@@ -35,6 +37,18 @@ export async function readOpenDates(
     .where("lastDay", ">=", today)
     .where((eb) => eb.not(repeatsFinishedKeyDate(eb)))
     .execute();
+  const listings = await records
+    .selectFrom("listing")
+    .select(["dealId", "details", "termFrom", "termEndsAt", "protectionDays", "listDays"])
+    .where(
+      "dealId",
+      "in",
+      open.map(({ id }) => id),
+    )
+    .where("status", "in", marketStatuses)
+    .where("termEndsAt", "is not", null)
+    .execute();
+  const listingOf = new Map(listings.map((listing) => [listing.dealId, listing]));
   const deadlinesOf = Map.groupBy(deadlines, ({ dealId }) => dealId);
   const offersOf = Map.groupBy(
     offers.flatMap(({ endsAt, ...offer }) => (endsAt === undefined ? [] : [{ ...offer, endsAt }])),
@@ -47,6 +61,8 @@ export async function readOpenDates(
       const entered = (deadlinesOf.get(id) ?? []).flatMap(({ day, label }) =>
         day ? [{ dealId: id, day, label }] : [],
       );
+      const listing = listingOf.get(id);
+      const { term } = listing ? termOf(listing, detailsOf(listing).timeZone) : {};
       const known = keyDates.map(({ day, label }) => ({ dealId: id, day, label }));
       const others: OpenDate[] = [
         ...withoutRepeated(entered, known).map(({ day, label }) => ({
@@ -54,6 +70,16 @@ export async function readOpenDates(
           label,
           source: "event" as const,
         })),
+        ...(term && term.to >= today
+          ? [
+              {
+                day: term.to,
+                label: "Listing agreement ends",
+                source: "listing" as const,
+                detail: `From ${formatShortDay(term.from)}`,
+              },
+            ]
+          : []),
         ...(offersOf.get(id) ?? []).map(
           ({ buyer, counter, counterState, endsAt, expiryLabel, listing, terms }) => ({
             day: dayAt(new Date(endsAt), listing.timeZone),

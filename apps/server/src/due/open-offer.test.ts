@@ -11,8 +11,9 @@ const store = sharedStore();
 test("an offer is found for whose turn it is, however it stands", async () => {
   const now = new Date();
   const ends = [now.toISOString(), "2099-07-20T22:00:00.000Z"];
-  for (const status of ["available", "under-contract"] as const) {
-    const listingId = await addListing(store.db, { status });
+  const over = { status: "available", termEndsAt: "2026-07-01T05:00:00.000Z" } as const;
+  for (const listing of [{ status: "available" }, { status: "under-contract" }, over] as const) {
+    const listingId = await addListing(store.db, listing);
     const prospectId = await addProspect(store.db, listingId);
     for (const state of ["open", "declined"] as const) {
       for (const counterState of [null, ...counterStates]) {
@@ -34,7 +35,7 @@ test("an offer is found for whose turn it is, however it stands", async () => {
     .selectFrom("offer")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("offer")
-    .select("listing.status")
+    .select(["listing.status", "listing.termEndsAt"])
     .execute();
   for (const party of offerParties) {
     const found = await store.db
@@ -43,7 +44,7 @@ test("an offer is found for whose turn it is, however it stands", async () => {
       .select("offer.id")
       .where(isTurnOf([party], now))
       .execute();
-    const expected = rows.filter((row) => turnOf(stagedOf(row, row.status), now) === party);
+    const expected = rows.filter((row) => turnOf(stagedOf(row, row), now) === party);
     expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
     expect(found).not.toEqual([]);
   }

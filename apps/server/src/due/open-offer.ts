@@ -17,9 +17,18 @@ import type { Tables } from "../database/tables.ts";
 import { buyerName, fullVisibility, namesForClient } from "../people/buyer-name.ts";
 
 /** Statuses of a listing whose offers can be answered. */
-export const negotiatedStatuses = listingStatuses.filter((status) =>
-  listingCan("negotiate", status),
-);
+const negotiatedStatuses = listingStatuses.filter((status) => listingCan("negotiate", status));
+
+/** Whether offers for a listing are answered as it stands now (`standingOf`), for `where`. */
+export const isNegotiated = (now: Date) => (eb: ExpressionBuilder<Tables, "listing">) =>
+  eb.and([
+    eb("listing.status", "in", negotiatedStatuses),
+    eb.or([
+      eb("listing.termEndsAt", "is", null),
+      eb("listing.termEndsAt", ">", now.toISOString()),
+      eb("listing.status", "!=", "available"),
+    ]),
+  ]);
 
 /** `isOpen` of an offer (`@frontage/records/offer-states`), for `where`. */
 export const isOpenOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
@@ -77,7 +86,7 @@ export const isTurnOf =
     return eb.and([
       // Written out, to use the partial index.
       eb("offer.state", "=", sql.lit("open" as const)),
-      eb("listing.status", "in", negotiatedStatuses),
+      isNegotiated(now)(eb as unknown as ExpressionBuilder<Tables, "listing">),
       eb.or(
         theirs.map(({ hasExpired, isCounterOver, isRequested, state }) =>
           eb.and([
@@ -116,7 +125,7 @@ export async function listDealOffers(
     .select(["listing.areCompaniesShown", "listing.areNamesShown"])
     .select(["property.name as dealName", "property.timeZone"])
     .where("listing.publishedAt", "is not", null)
-    .where("listing.status", "in", negotiatedStatuses)
+    .where(isNegotiated(now))
     .where("deal.archivedAt", "is", null);
   if (dealIds) listings = listings.where("deal.id", "in", dealIds);
   const byId = new Map((await listings.execute()).map((listing) => [listing.id, listing]));

@@ -4,7 +4,9 @@ import {
   endsContract,
   listingCan,
   settableFor,
+  standingOf,
 } from "@frontage/records/listing-states";
+import { notNegotiatedIn } from "@frontage/records/offer-states";
 import type { ListingChange, ListingStatusChange } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
@@ -45,6 +47,9 @@ export async function publishListing(change: Change, id: string, { version }: Se
   const row = await findListing(change, id);
   if (!listingCan("publish", row.status)) {
     throw new Failure(409, "This listing is on the site already.");
+  }
+  if (standingOf({ ...row, status: "available" }, new Date()) === "lapsed") {
+    throw new Failure(409, notNegotiatedIn("lapsed"));
   }
   if (row.dealId !== null) await checkFree(change.db, row.dealId, row);
   const open = (await readChecklist(change.db, row)).filter(({ isDone }) => !isDone);

@@ -1,11 +1,13 @@
+import { dealPath } from "@frontage/content/dashboard";
 import { publicName } from "@frontage/records/known-listing";
 import type {
   ListingChange,
+  ListingTermChange,
   NewListing,
   OffersDueChange,
   VisibilityChange,
 } from "@frontage/records/schemas/broker-listing";
-import { isOnSite, listingCan } from "@frontage/records/listing-states";
+import { isOnSite, listingCan, standingOf } from "@frontage/records/listing-states";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
 import type { Space, SpaceStatus } from "@frontage/records/schemas/space";
@@ -17,6 +19,8 @@ import { readOffersDue, setOffersDue } from "../key-dates/offers-due.ts";
 import { readDeal } from "../deals/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { countChange } from "../http/versions.ts";
+import { dayAfter, formatFullDay } from "../time/clock.ts";
+import { startOfDay } from "../time/start-of-day.ts";
 import { today } from "../time/today.ts";
 import { deleteListing } from "./delete-listing.ts";
 import { keepComplete } from "./keep-complete.ts";
@@ -239,7 +243,7 @@ export const keepSlug = (db: Change["db"], slug: string, listingId: string) =>
 /** Prints today's date as the day that it was confirmed. @throws 404; 409 if it isn't on the site */
 export async function confirmListing(change: Change, id: string, { version }: Seen): Promise<void> {
   const row = await findListing(change, id);
-  if (!listingCan("confirm", row.status)) {
+  if (!listingCan("confirm", standingOf(row, new Date()))) {
     throw new Failure(409, "Only an available listing is confirmed.");
   }
   await countListingChange(change, id, version);
@@ -249,6 +253,34 @@ export async function confirmListing(change: Change, id: string, { version }: Se
     .where("id", "=", id)
     .execute();
   await auditListing(change, row, "confirm", detailsOf(row).address);
+}
+
+/** Sets the term of a listing's agreement, for the first time or anew. @throws 404, 409 */
+export async function changeTerm(
+  change: Change,
+  id: string,
+  { term: { from, listDays, protectionDays, to }, version }: ListingTermChange,
+): Promise<void> {
+  await countListingChange(change, id, version);
+  const row = await findListing(change, id);
+  const { address, timeZone } = detailsOf(row);
+  const termEndsAt = startOfDay(dayAfter(to, 1), timeZone);
+  await change.db
+    .updateTable("listing")
+    .set({ termFrom: from, termEndsAt, protectionDays, listDays })
+    .where("id", "=", id)
+    .execute();
+  await auditListing(change, row, "change", `${address}, listing agreement ${from} to ${to}`);
+  const { clientId, dealId } = row;
+  if (clientId === null || dealId === null) return;
+  change.refetch([clientId], ["deals"]);
+  await change.notify([clientId], {
+    kind: "listing",
+    title: `The listing agreement for ${address} runs until ${formatFullDay(to)}`,
+    detail: "",
+    path: dealPath(dealId),
+    subject: `term ${id}`,
+  });
 }
 
 /** Gives a listing another status, in a change that has locked it. */

@@ -37,6 +37,7 @@ export function photoFiles({ accounts, brokerTwoFactor, db, files }: Dependencie
       .innerJoin("listing", "listing.id", "listingPhoto.listingId")
       .select(["listingPhotoFile.fileKey", "listingPhotoFile.bytes"])
       .select(["listing.status", "listing.confirmedAt", "listing.statusAt", "listing.details"])
+      .select("listing.termEndsAt")
       .where("listingPhotoFile.photoId", "=", id)
       .where("listingPhotoFile.width", "=", Number(width))
       .where("listingPhotoFile.format", "=", format)

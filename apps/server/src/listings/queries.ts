@@ -1,13 +1,14 @@
 import { agreementFor } from "@frontage/content/agreements/agreements";
 import { broker } from "@frontage/content/broker";
 import { licensedStates } from "@frontage/content/licenses";
-import { isOnSite, pastStatuses } from "@frontage/records/listing-states";
+import { isOnSite, pastStatuses, standingOf } from "@frontage/records/listing-states";
 import { type ChecklistEntry, listingChecklist } from "@frontage/records/listing-checklist";
 import type {
   BrokerListing,
   ListedListing,
   ListingDocument,
   ListingFunnel,
+  ListingTerm,
 } from "@frontage/records/schemas/broker-listing";
 import { onMarketSince } from "@frontage/records/market-dates";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
@@ -221,7 +222,7 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
   return {
     id: row.id,
     kind: row.kind,
-    status: row.status,
+    status: standingOf(row, new Date()),
     slug: row.slug,
     ...(clientId !== null && clientName !== null && { client: { id: clientId, name: clientName } }),
     ...(publishedAt !== null && {
@@ -231,6 +232,7 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
     ...(confirmedAt !== null && { confirmedAt }),
     statusAt: row.statusAt,
     ...(offersDueAt !== null && { offersDueAt }),
+    ...termOf(row, timeZone),
     waiting: {
       offersToAnswer: Number(row.offersToAnswer),
       requests: Number(row.requests),
@@ -240,6 +242,17 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
     },
     version: row.version,
   };
+}
+
+/** The term of a listing's agreement, if it is known. */
+export function termOf(
+  row: Pick<ListingRow, "listDays" | "protectionDays" | "termEndsAt" | "termFrom">,
+  timeZone: string,
+): { term?: ListingTerm } {
+  const { listDays, protectionDays, termEndsAt, termFrom: from } = row;
+  if (from === null || termEndsAt === null) return {};
+  const to = dayAfter(dayAt(new Date(termEndsAt), timeZone), -1);
+  return { term: { from, to, protectionDays: protectionDays ?? 0, listDays: listDays ?? 0 } };
 }
 
 async function readDocumentRows(

@@ -2,6 +2,7 @@ import {
   documentOrderSchema,
   listingDocumentChangeSchema,
   listingDocumentFormSchema,
+  listingTermChangeSchema,
   newListingSchema,
   offersDueChangeSchema,
   visibilityChangeSchema,
@@ -24,6 +25,7 @@ import type { Pdfs } from "../pdfs/pdfs.ts";
 import {
   addListing,
   changeOffersDue,
+  changeTerm,
   changeVisibility,
   confirmListing,
   findListing,
@@ -124,6 +126,7 @@ export function listingRoutes(services: Services) {
       "/listings/:id/offers-due",
       ...changing(services, { json: offersDueChangeSchema }, changeOffersDue),
     )
+    .put("/listings/:id/term", ...changing(services, { json: listingTermChangeSchema }, changeTerm))
     .put(
       "/listings/:id/visibility",
       ...changing(services, { json: visibilityChangeSchema }, changeVisibility),

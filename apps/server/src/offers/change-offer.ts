@@ -1,10 +1,10 @@
 import { broker as brokerIdentity } from "@frontage/content/broker";
-import { listingCan } from "@frontage/records/listing-states";
+import { listingCan, standingOf } from "@frontage/records/listing-states";
 import {
   counterExpired,
   isCounterExpired,
   isOpen,
-  notNegotiated,
+  notNegotiatedIn,
   offerStageOf,
   type OfferAction,
   offerActions,
@@ -113,7 +113,7 @@ export async function beginChange(
   }
   await countChange(change.db, { table: "offer", id, read: async () => ({}) });
   const offer = await findOffer(change.db, id);
-  const refusal = refusalOf(action, stagedOf(offer, offer.listing.status), new Date());
+  const refusal = refusalOf(action, stagedOf(offer, offer.listing), new Date());
   if (refusal !== undefined) throw new Failure(409, refusal);
   return offer;
 }
@@ -313,7 +313,7 @@ async function writeTerms(
   const own = await findOwnOffer(change.db, before.prospectId);
   // An expired one doesn't come back beside the one that followed it.
   if (own && own.id !== before.id && isOpen(own, new Date())) throw new Failure(409, hasOpenOffer);
-  const isOver = isCounterExpired(stagedOf(before, before.listing.status), new Date());
+  const isOver = isCounterExpired(stagedOf(before, before.listing), new Date());
   if (isCounterAccepted && isOver) {
     throw new Failure(409, `${counterExpired} You can change your offer instead.`);
   }
@@ -438,8 +438,8 @@ export async function sendOwnOffer(
 ): Promise<void> {
   const { id: prospectId, listingId } = change.person;
   // Locks the listing against a concurrent acceptance, or another offer of the same buyer.
-  const { status } = await lockListing(change.db, listingId);
-  if (!listingCan("make-offer", status)) {
+  const listing = await lockListing(change.db, listingId);
+  if (!listingCan("make-offer", standingOf(listing, new Date()))) {
     throw new Failure(409, "This property isn’t taking offers right now.");
   }
   await change.db
@@ -530,7 +530,7 @@ export async function proposeCounter(
 /** Withdraws a counter; a buyer who has it is told. @throws 404, 409 */
 export async function withdrawCounter(change: Change, id: string, version: number): Promise<void> {
   const found = await findOffer(change.db, id);
-  const isSent = offerStageOf(stagedOf(found, found.listing.status)) === "counter-sent";
+  const isSent = offerStageOf(stagedOf(found, found.listing)) === "counter-sent";
   const action = isSent ? "recall-counter" : "withdraw-counter";
   const offer = await beginChange(change, action, id, version);
   await finishChange(change, action, offer, {});
@@ -662,7 +662,8 @@ export async function askBestAndFinal(
   { dueAt, dueOn, message, version }: BestAndFinal,
 ): Promise<void> {
   const listing = await countListing(change, listingId, version);
-  if (!listingCan("negotiate", listing.status)) throw new Failure(409, notNegotiated);
+  const standing = standingOf(listing, new Date());
+  if (!listingCan("negotiate", standing)) throw new Failure(409, notNegotiatedIn(standing));
   const { name, timeZone } = offeredListing(listing, "broker");
   const due = timeOnDay(dueOn, dueAt, { field: "dueAt", timeZone });
   if (due.getTime() <= Date.now()) {

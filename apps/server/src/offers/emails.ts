@@ -1,5 +1,5 @@
 import { listingPaths } from "@frontage/content/listings";
-import { isOnSite } from "@frontage/records/listing-states";
+import { isOnSite, standingOf } from "@frontage/records/listing-states";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import { offerStateText } from "@frontage/records/offer-state-text";
 import type { Database } from "../database/open-database.ts";
@@ -28,12 +28,13 @@ export function writeOfferEmails({
     const prospect = await db
       .selectFrom("prospect")
       .innerJoin("listing", "listing.id", "prospect.listingId")
-      .select(["listing.slug", "listing.status", "prospect.listingId", "prospect.revokedAt"])
+      .select(["listing.slug", "listing.status", "listing.termEndsAt"])
+      .select(["prospect.listingId", "prospect.revokedAt"])
       .where("prospect.id", "=", person.id)
       .executeTakeFirst();
     if (!prospect) return undefined;
     const broker = await readBrokerProfile(db);
-    const isOpen = prospect.revokedAt === null && isOnSite(prospect.status);
+    const isOpen = prospect.revokedAt === null && isOnSite(standingOf(prospect, new Date()));
     return {
       to: person.email,
       subject,

@@ -160,8 +160,7 @@ async function listOffers(
     ...(reader === "broker" && {
       ...(row.remindedAt !== null && { remindedAt: row.remindedAt }),
       canRemind:
-        remindedOf(stagedOf(row, listing.status), new Date()) !== undefined &&
-        !wasRemindedToday(row),
+        remindedOf(stagedOf(row, listing), new Date()) !== undefined && !wasRemindedToday(row),
     }),
   }));
   const stands = ({ state }: Offer) => state === "open" || state === "accepted";

@@ -25,7 +25,7 @@ export async function remindOfOffer(change: Change, id: string): Promise<void> {
   const { listingId } = await findOffer(change.db, id);
   await lockListing(change.db, listingId);
   const offer = await findOffer(change.db, id);
-  const of = remindedOf(stagedOf(offer, offer.listing.status), new Date());
+  const of = remindedOf(stagedOf(offer, offer.listing), new Date());
   if (of === undefined) throw new Failure(409, "Nobody else has to answer this offer.");
   if (wasRemindedToday(offer)) {
     throw new Failure(409, "You’ve already sent a reminder today. You can send another tomorrow.");

@@ -1,5 +1,6 @@
 import { knownDetails, type ListingReader, publicName } from "@frontage/records/known-listing";
-import { listingDetailsSchema, type ListingStatus } from "@frontage/records/schemas/listing";
+import { standingOf } from "@frontage/records/listing-states";
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import {
   type Offer,
   type OfferedListing,
@@ -14,14 +15,15 @@ import { buyerName, type BuyerVisibility } from "../people/buyer-name.ts";
 type OfferRow = Selectable<Tables["offer"]>;
 type ListingRow = Pick<
   Selectable<Tables["listing"]>,
-  "details" | "id" | "kind" | "offersDueAt" | "status"
+  "details" | "id" | "kind" | "offersDueAt" | "status" | "termEndsAt"
 >;
 type ProspectRow = Pick<Selectable<Tables["prospect"]>, "buyerName" | "company" | "name" | "role">;
 type FileRow = Pick<Selectable<Tables["offerFile"]>, "addedAt" | "bytes" | "id" | "kind" | "name">;
 
 /** What offers for a listing are compared with, as far as its reader may know. */
 export function offeredListing(row: ListingRow, reader: ListingReader): OfferedListing {
-  const { id, kind, offersDueAt, status } = row;
+  const { id, kind, offersDueAt } = row;
+  const status = standingOf(row, new Date());
   const details = listingDetailsSchema.parse(JSON.parse(row.details));
   const known = knownDetails(reader, { details, kind, status });
   const { city, name, noi, noiPeriod, price, region, spaces = [], timeZone } = known;
@@ -55,7 +57,7 @@ export function termsShown(stored: string, visibility: BuyerVisibility): OfferTe
   return areBuyersNamed(visibility) ? terms : { ...terms, note: "" };
 }
 
-/** How far an offer's row is. */
+/** How far an offer's row is, for a listing as it stands now. */
 export const stagedOf = (
   {
     acceptanceRequestedAt,
@@ -67,11 +69,11 @@ export const stagedOf = (
     OfferRow,
     "acceptanceRequestedAt" | "counterExpiresAt" | "counterState" | "expiresAt" | "state"
   >,
-  listingStatus: ListingStatus,
+  listing: Pick<ListingRow, "status" | "termEndsAt">,
 ) => ({
   state,
   expiresAt,
-  listingStatus,
+  listingStatus: standingOf(listing, new Date()),
   ...(counterState !== null && {
     counter: {
       state: counterState,

@@ -45,6 +45,8 @@ beforeAll(async () => {
     dealId,
     recommendation: canary,
     recommendationSentAt: at,
+    termFrom: canary,
+    termEndsAt: "2099-01-01T06:00:00.000Z",
   });
   const otherListing = await addListing(db, {
     slug: otherSlug,

@@ -1,4 +1,4 @@
-import { isClosed, statusesOnSite } from "@frontage/records/listing-states";
+import { isClosed, isOnSite, standingOf, statusesOnSite } from "@frontage/records/listing-states";
 import { publicName } from "@frontage/records/known-listing";
 import { siteStateOf } from "@frontage/content/listings";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
@@ -27,7 +27,8 @@ export async function findRoomListing(
     // Two drafts may have had the same slug: the present one counts.
     .orderBy((eb) => eb.case().when("listing.slug", "=", slug).then(0).else(1).end())
     .executeTakeFirst();
-  return row ? { ...row, details: JSON.parse(row.details) as ListingDetails } : undefined;
+  if (!row || !isOnSite(standingOf(row, new Date()))) return undefined;
+  return { ...row, details: JSON.parse(row.details) as ListingDetails };
 }
 
 /**

@@ -1,4 +1,9 @@
-import { closedStatuses, isOnMarket, marketStatuses } from "@frontage/records/listing-states";
+import {
+  closedStatuses,
+  isOnMarket,
+  marketStatuses,
+  standingOf,
+} from "@frontage/records/listing-states";
 import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { isOpen } from "@frontage/records/offer-states";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
@@ -83,7 +88,7 @@ export async function sendWeeklyReports(
   const list = async () =>
     db
       .selectFrom("listing")
-      .select(["id", "clientId", "details", "publishedAt", "status"])
+      .select(["id", "clientId", "details", "publishedAt", "status", "termEndsAt"])
       .where("publishedAt", "is not", null)
       .where("status", "not in", closedStatuses)
       .execute();
@@ -92,7 +97,8 @@ export async function sendWeeklyReports(
     const day = dayAt(now, timeZone);
     if (new Date(day).getUTCDay() === monday || hourAt(now, timeZone) < sentAtHour) return;
     const lastDay = lastWeekBefore(day);
-    const { clientId, publishedAt, status } = listing;
+    const { clientId, publishedAt } = listing;
+    const isMarketed = isOnMarket(standingOf(listing, now));
     // Its first week isn't over yet.
     if (publishedAt === null || dayAt(new Date(publishedAt), timeZone) > lastDay) return;
     const isQueued = await db.transaction().execute(async (transaction) => {
@@ -101,7 +107,7 @@ export async function sendWeeklyReports(
         .values({ listingId: listing.id, lastDay })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (!numInsertedOrUpdatedRows || clientId === null || !isOnMarket(status)) return false;
+      if (!numInsertedOrUpdatedRows || clientId === null || !isMarketed) return false;
       if ((await readSettings(transaction, clientId)).isWeeklyReportOff) return false;
       const content = { listingId: listing.id, lastDay };
       await queueEmail(transaction, { personId: clientId, kind: "weekly-report", content });

@@ -7,7 +7,7 @@ import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } f
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
-import { expiryLabel, isStandingOffer, negotiatedStatuses } from "../due/open-offer.ts";
+import { expiryLabel, isNegotiated, isStandingOffer } from "../due/open-offer.ts";
 import { offeredListing, stagedOf } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
@@ -152,7 +152,7 @@ async function listListingDeadlines(
     .select(["offer.acceptanceRequestedAt", "offer.counterExpiresAt", "offer.counterState"])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
     .where(isStandingOffer(now))
-    .where("listing.status", "in", negotiatedStatuses)
+    .where(isNegotiated(now))
     .where((eb) =>
       eb.or([eb("offer.expiresAt", "<", until), eb("offer.counterExpiresAt", "<", until)]),
     )
@@ -165,6 +165,7 @@ async function listListingDeadlines(
     .selectAll("listing")
     .select("user.name as clientName")
     .where("listing.status", "=", "available")
+    .where(isNegotiated(now))
     .where("listing.offersDueAt", ">=", from)
     .where("listing.offersDueAt", "<", until)
     // Leaves out a listing whose deal has this as a key date.
@@ -193,7 +194,7 @@ async function listListingDeadlines(
       id: row.offerId,
       source: "offer" as const,
       label: expiryLabel(row),
-      at: endOf(stagedOf({ ...row, state: row.offerState }, row.status)),
+      at: endOf(stagedOf({ ...row, state: row.offerState }, row)),
       who: buyerName(row, fullVisibility),
       listing: offeredListing(row, "broker"),
     })),

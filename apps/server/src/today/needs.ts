@@ -8,11 +8,12 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { isUnanswered, openQuestions } from "../due/open-items.ts";
-import { isTurnOf } from "../due/open-offer.ts";
+import { isNegotiated, isTurnOf } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { detailsOf } from "../listings/queries.ts";
+import { marketStatuses } from "@frontage/records/listing-states";
+import { detailsOf, termOf } from "../listings/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { dayAfter, dayAt } from "../time/clock.ts";
+import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { today } from "../time/today.ts";
 import { type Counted, counted, total } from "./counted.ts";
@@ -23,6 +24,8 @@ import type { Unnamed } from "./names.ts";
 const maxRowsPerKind = 10;
 /** The most characters of a message that a row quotes. */
 const maxExcerptLength = 200;
+
+const dayMs = 86_400_000;
 
 type Need = Unnamed<TodayNeed>;
 type Kind = TodayNeed["kind"];
@@ -75,6 +78,7 @@ async function readNeeds(records: Database, marked: number, now: Date): Promise<
     assistantQuestions(records, limit),
     listingQuestions(records, limit),
     unconfirmedListings(records, limit, now),
+    endingTerms(records, limit, now),
     reportedSignatures(records, limit),
     receivedRequests(records, limit),
     requestedTours(records, limit, now),
@@ -413,6 +417,7 @@ async function unconfirmedListings(
         .as("photoId"),
     )
     .where("status", "=", "available")
+    .where(isNegotiated(now))
     .where("confirmedAt", "<", startOfDay(due, broker.timeZone))
     .orderBy("confirmedAt")
     .orderBy("id")
@@ -435,6 +440,40 @@ async function unconfirmedListings(
       ...(photoId !== null && width !== undefined && { photo: { id: photoId, width } }),
       at: confirmedAt ?? "",
       version,
+    };
+  });
+}
+
+/** Listings whose agreement ends within 30 days, or has ended: asked again 7 days ahead and after. */
+async function endingTerms(records: Database, limit: number, now: Date): Promise<Counted<Need>> {
+  const rows = await records
+    .selectFrom("listing")
+    .select(["id", "details", "version", "termFrom", "termEndsAt", "protectionDays", "listDays"])
+    .select(total)
+    .where("status", "in", marketStatuses)
+    .where("termEndsAt", "<=", new Date(now.getTime() + 31 * dayMs).toISOString())
+    .orderBy("termEndsAt")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return counted(rows, (row) => {
+    const { address, timeZone, type } = detailsOf(row);
+    const { term } = termOf(row, timeZone);
+    const endsOn = term?.to ?? "";
+    const daysLeft = daysBetween(dayAt(now, timeZone), endsOn);
+    const asked = daysLeft < 0 ? -1 : daysLeft <= 7 ? 7 : 30;
+    return {
+      kind: "term",
+      isSeen: false,
+      id: row.id,
+      name: address,
+      timeZone,
+      type,
+      endsOn,
+      daysLeft,
+      // Asked anew: what was hidden before comes back.
+      at: startOfDay(dayAfter(endsOn, -asked), timeZone),
+      version: row.version,
     };
   });
 }

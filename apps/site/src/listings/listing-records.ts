@@ -31,6 +31,7 @@ export function indexRecords(listings: readonly PublicListing[]) {
 const availabilityOf: Record<ListingStatus, "InStock" | "Reserved" | "SoldOut"> = {
   draft: "InStock",
   available: "InStock",
+  lapsed: "SoldOut",
   "under-contract": "Reserved",
   "lease-pending": "Reserved",
   sold: "SoldOut",

@@ -17,6 +17,7 @@ import { isPlausibleSize, sizeMessage } from "./property-figures.ts";
 import {
   clientRefSchema,
   daySchema,
+  enteredDaySchema,
   enteredInstantSchema,
   idSchema,
   instantSchema,
@@ -64,6 +65,35 @@ const waitingSchema = z.object({
   tours: count,
 });
 
+const protectionDaysMax = 730;
+const days = z
+  .int("Enter 0 to 730 days.")
+  .check(
+    z.nonnegative("Enter 0 to 730 days."),
+    z.maximum(protectionDaysMax, "Enter 0 to 730 days."),
+  );
+const termShape = {
+  /** Its first and last day. */
+  from: enteredDaySchema,
+  to: enteredDaySchema,
+  /** For how many days after its end the buyers on the protected list are protected. */
+  protectionDays: days,
+  /** Within how many days after its end the protected list goes to the client. */
+  listDays: days,
+};
+
+/** The term of the agreement by which the client has the broker list the property. */
+export const listingTermSchema = z.object(termShape).check(
+  z.refine(({ from, to }) => to >= from, {
+    path: ["to"],
+    error: "The end must be after the start.",
+  }),
+  z.refine(({ from, to }) => to < `${Number(from.slice(0, 4)) + 3}${from.slice(4)}`, {
+    path: ["to"],
+    error: "Please check the year.",
+  }),
+);
+
 const base = {
   id: idSchema,
   kind: z.enum(listingKinds),
@@ -80,6 +110,7 @@ const base = {
   /** When it got its status. */
   statusAt: instantSchema,
   offersDueAt: z.optional(instantSchema),
+  term: z.optional(z.object(termShape)),
   waiting: waitingSchema,
   version: versionSchema,
 };
@@ -182,6 +213,12 @@ export const newPropertyListingSchema = z.object({
  */
 export const newListingSchema = z.union([z.object({ dealId: idSchema }), newPropertyListingSchema]);
 
+/** A change of a listing's term, or a renewal. */
+export const listingTermChangeSchema = z.object({
+  term: listingTermSchema,
+  version: versionSchema,
+});
+
 /** A change of a listing's details. */
 export const listingChangeSchema = z.object({
   details: enteredListingSchema,
@@ -248,3 +285,6 @@ export type VisibilityChange = z.infer<typeof visibilityChangeSchema>;
 export type OffersDueChange = z.infer<typeof offersDueChangeSchema>;
 export type ListingDocumentForm = z.infer<typeof listingDocumentFormSchema>;
 export type ListingDocumentChange = z.infer<typeof listingDocumentChangeSchema>;
+
+export type ListingTerm = z.infer<typeof listingTermSchema>;
+export type ListingTermChange = z.infer<typeof listingTermChangeSchema>;

@@ -80,7 +80,7 @@ const dateBase = {
 };
 
 /** What a deal's dates besides its key dates are: deadlines in its calendar, and ends of offers. */
-const openDateSources = ["event", "offer"] as const;
+const openDateSources = ["event", "offer", "listing"] as const;
 
 /** A day ahead in a deal. */
 const openDateSchema = z.object({

@@ -20,12 +20,13 @@ import { isInState, stateProblem } from "../state-rules/state-bounds.ts";
 export const listingKinds = ["sale", "lease"] as const;
 
 /**
- * A listing's statuses. The site shows all but drafts and withdrawn ones, and a sold or leased one
- * for 90 days.
+ * A listing's statuses. The site shows all but drafts, lapsed and withdrawn ones, and a sold or
+ * leased one for 90 days. "lapsed" is never stored: see `standingOf` in `listing-states.ts`.
  */
 export const listingStatuses = [
   "draft",
   "available",
+  "lapsed",
   "under-contract",
   "lease-pending",
   "sold",

@@ -144,6 +144,20 @@ const needSchema = z.discriminatedUnion("kind", [
     at: instantSchema,
     version: versionSchema,
   }),
+  /** A listing whose agreement ends within 30 days, or has ended; asked 30 and 7 days ahead, and after. */
+  z.object({
+    kind: z.literal("term"),
+    isSeen,
+    id: idSchema,
+    name: z.string(),
+    timeZone: timeZoneSchema,
+    type: z.enum(propertyTypes),
+    endsOn: daySchema,
+    /** Negative once it has ended. */
+    daysLeft: z.int(),
+    at: instantSchema,
+    version: versionSchema,
+  }),
   /** A document that a client says they signed. */
   z.object({
     kind: z.literal("signature"),
@@ -304,6 +318,7 @@ export const needKinds = [
   "asked",
   "question",
   "confirm",
+  "term",
   "signature",
   "request",
   "tour",

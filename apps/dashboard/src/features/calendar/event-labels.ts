@@ -26,18 +26,18 @@ export type Viewer = {
 /** An event, or what leads to another page than an event's dialog. */
 export type Entry = PortalEvent & { path?: string };
 
-/** The ends of offers for the deals' listings, as deadlines that lead to the offers. */
+/** The ends of listing agreements, and of offers for the listings, as deadlines that lead there. */
 export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDates">[]): Entry[] {
   return deals.flatMap(({ client, id, otherDates = [] }) => {
     // Those of its events are in the calendar already.
-    const expiries = otherDates.filter(({ source }) => source === "offer");
+    const expiries = otherDates.filter(({ source }) => source !== "event");
     const together = Map.groupBy(
       expiries,
       ({ day, label, time }) => `${id} ${day} ${time} ${label}`,
     );
     return [...together].flatMap(([key, [first, ...others]]): Entry[] => {
       if (!first) return [];
-      const { day, label, time } = first;
+      const { day, label, source, time } = first;
       return [
         {
           id: key,
@@ -49,7 +49,7 @@ export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDa
           dealId: id,
           client,
           version: 1,
-          path: `${dealPath(id)}#offers`,
+          path: source === "offer" ? `${dealPath(id)}#offers` : dealPath(id),
         },
       ];
     });

@@ -272,7 +272,11 @@ function formatFinished(finished: readonly KeyDate[], today: string): string {
 }
 
 /** Why a date that is no key date is among the dates. */
-const reasons = { event: "Entered in the calendar", offer: "Set by the buyer in the offer" };
+const reasons = {
+  event: "Entered in the calendar",
+  listing: "Set in the listing agreement",
+  offer: "Set by the buyer in the offer",
+};
 
 type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
   date: KeyDate | UndatedKeyDate;

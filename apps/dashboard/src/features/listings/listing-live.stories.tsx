@@ -6,6 +6,7 @@ import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { ListingHead, ListingOrigins, ListingShown } from "./listing-live.tsx";
 import { ListingLegal } from "./listing-page.tsx";
+import { ListingAgreement, ListingTermDialog } from "./listing-term.tsx";
 import { storyDraft, storyListing } from "./story-listings.ts";
 
 type Parts = { listing: typeof storyListing };
@@ -31,6 +32,11 @@ function ListingParts({ listing }: Parts) {
       <ListingFunnel funnel={listing.funnel} />
       <ListingOrigins origins={listing.origins} />
       <div className="mt-10 grid gap-10 md:grid-cols-3">
+        <ListingAgreement
+          listing={listing}
+          clock={{ now, timeZone: listing.details.timeZone }}
+          onEdit={() => undefined}
+        />
         <ListingDocuments listing={listing} />
         <ListingShown listing={listing} now={now} />
         <ListingLegal listing={listing} />
@@ -88,6 +94,40 @@ export const Hidden: Story = {
 export const UnderContract: Story = { args: { listing: { ...quiet, status: "under-contract" } } };
 
 export const Sold: Story = { args: { listing: { ...quiet, status: "sold" } } };
+
+/** The listing agreement has ended, so that it is off the site until it's renewed. */
+export const AgreementEnded: Story = {
+  args: {
+    listing: {
+      ...quiet,
+      status: "lapsed",
+      term: { from: "2026-01-02", to: "2026-06-30", protectionDays: 120, listDays: 15 },
+    },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByText("The listing agreement ended June 30.")).toBeVisible();
+    await expect(screen.getByRole("link", { name: "Renew" })).toBeVisible();
+  },
+};
+
+/** What can't be a term is said beside its field. */
+export const Term: Story = {
+  render: ({ listing }) => (
+    <ListingTermDialog listing={listing} now={storyClock.now} onClose={() => undefined} />
+  ),
+  async play() {
+    const dialog = await within(document.body).findByRole("dialog", { name: "Listing agreement" });
+    const fields = within(dialog);
+    await userEvent.clear(fields.getByLabelText("To"));
+    await userEvent.type(fields.getByLabelText("To"), "2062-10-31");
+    await userEvent.clear(fields.getByLabelText("Protection (days)"));
+    await userEvent.type(fields.getByLabelText("Protection (days)"), "800");
+    await userEvent.click(fields.getByRole("button", { name: "Save" }));
+    await expect(await fields.findByText("Please check the year.")).toBeVisible();
+    await expect(fields.getByText("Enter 0 to 730 days.")).toBeVisible();
+  },
+};
 
 export const Withdrawn: Story = { args: { listing: { ...quiet, status: "withdrawn" } } };
 

@@ -1,4 +1,5 @@
 import { offersPath } from "@frontage/content/dashboard";
+import { formParameter } from "../../navigation/paths.ts";
 import { freshness, listingPaths } from "@frontage/content/listings";
 import { numberWord } from "@frontage/records/offer-words";
 import { listingStatusNames } from "@frontage/content/public-listing";
@@ -46,6 +47,7 @@ import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { useListingMenu } from "./listing-menu.tsx";
 import { ListingBar, ListingLegal, type ListingPageProps } from "./listing-page.tsx";
+import { ListingAgreement } from "./listing-term.tsx";
 import { ListingPhotosSummary } from "./listing-photos.tsx";
 import { ListingViewsSection } from "./listing-views.tsx";
 import {
@@ -62,7 +64,7 @@ import { AddProspects, DownloadProspects, Prospects } from "./prospects.tsx";
 export function ListingLive({ listing }: ListingPageProps) {
   const { details, funnel, id, origins, slug, status } = listing;
   const now = useNow();
-  const { dialogs, editAll, editDue, menu, publish, withdraw } = useListingMenu({
+  const { dialogs, editAll, editDue, editTerm, menu, publish, withdraw } = useListingMenu({
     listing,
   });
   const confirm = useConfirmListing();
@@ -77,6 +79,11 @@ export function ListingLive({ listing }: ListingPageProps) {
       ? [{ id: "confirm", label: "Confirm it’s available", onSelect: confirmNow }]
       : []),
     { id: "edit", label: "Edit listing", onSelect: editAll },
+    {
+      id: "term",
+      label: status === "lapsed" ? "Renew the agreement" : "Listing agreement",
+      onSelect: editTerm,
+    },
     // Loads the page anew, because it belongs to the site.
     ...(isShown
       ? [
@@ -135,11 +142,17 @@ export function ListingLive({ listing }: ListingPageProps) {
         <Prospects listing={listing} now={now} />
         <div className="grid content-start gap-10 *:min-w-0 max-xl:md:grid-cols-2">
           {listing.views && <ListingViewsSection views={listing.views} />}
+          <ListingAgreement
+            listing={listing}
+            clock={{ now, timeZone: details.timeZone }}
+            onEdit={editTerm}
+          />
           <ListingDocuments listing={listing} />
           <ListingSettings listing={listing} now={now} />
         </div>
       </div>
       <FormAtAddress form="listing-edit" onOpen={editAll} />
+      <FormAtAddress form="listing-term" onOpen={editTerm} />
       <FormAtAddress form="listing-withdrawal" onOpen={withdraw} />
       {dialogs}
     </div>
@@ -327,6 +340,8 @@ function Confirmed({ clock, listing }: PartProps) {
   );
 }
 
+const longDay = { month: "long", day: "numeric" } as const;
+
 type Step = {
   title: string;
   note: string;
@@ -334,7 +349,15 @@ type Step = {
 };
 
 function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
-  const { details, id, offers, waiting } = listing;
+  const { details, id, offers, status, term, waiting } = listing;
+  if (status === "lapsed" && term) {
+    const day = formatDate(term.to, dayIn(clock.now, clock.timeZone), longDay);
+    return {
+      title: `The listing agreement ended ${day}.`,
+      note: "It’s off the site until you renew it.",
+      action: { label: "Renew", to: `?${formParameter}=listing-term` },
+    };
+  }
   if (offers.total > 0) {
     return {
       title:

@@ -25,6 +25,8 @@ import { useRecordForm } from "../../components/use-record-form.ts";
 import { openDealsQuery } from "../../api/queries.ts";
 import { dayIn, timeIn } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
+import { useNow } from "../../time/use-now.ts";
+import { ListingTermDialog } from "./listing-term.tsx";
 import { ListingDialog } from "./listing-form.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 
@@ -38,10 +40,11 @@ const statusVerbs: Record<SettableStatus, string> = {
 
 /** The actions in a listing's menu, and their dialogs. */
 export function useListingMenu({ listing }: ListingPageProps) {
+  const now = useNow();
   const { client, deal, details, id, kind, status, version } = listing;
   const name = details.address;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"all" | "deal" | "due">();
+  const [open, setOpen] = useState<"all" | "deal" | "due" | "term">();
   const { confirm, dialog: question } = useConfirm();
   const putStatus = (next: SettableStatus) =>
     read(listings[":id"].status.$put({ param: { id }, json: { status: next, version } }));
@@ -145,10 +148,12 @@ export function useListingMenu({ listing }: ListingPageProps) {
     withdraw,
     editAll: () => setOpen("all"),
     editDue: () => setOpen("due"),
+    editTerm: () => setOpen("term"),
     dialogs: (
       <>
         {open === "all" && <ListingDialog listing={listing} onClose={close} />}
         {open === "deal" && <ListingDealDialog listing={listing} onClose={close} />}
+        {open === "term" && <ListingTermDialog listing={listing} now={now} onClose={close} />}
         {open === "due" && <OffersDueDialog listing={listing} onClose={close} />}
         {question}
       </>

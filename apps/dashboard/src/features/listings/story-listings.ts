@@ -101,6 +101,7 @@ export const storyListing: BrokerListing = {
   confirmedAt: "2026-07-13T15:00:00.000Z",
   statusAt: "2026-04-30T15:00:00.000Z",
   offersDueAt: "2026-07-20T22:00:00.000Z",
+  term: { from: "2026-04-30", to: "2026-10-31", protectionDays: 180, listDays: 15 },
   waiting: { ...nothing, offersToAnswer: 2 },
   version: 3,
   details: {

@@ -109,6 +109,18 @@ const needs: TodayNeed[] = [
     version: 1,
   },
   {
+    kind: "term",
+    isSeen: false,
+    id: "street",
+    name: "88 Sample Street",
+    type: "retail",
+    timeZone: "America/Chicago",
+    endsOn: "2026-07-21",
+    daysLeft: 7,
+    at: "2026-07-14T05:00:00.000Z",
+    version: 1,
+  },
+  {
     kind: "signature",
     isSeen: false,
     id: "signature",

@@ -22,6 +22,8 @@ import {
   ActionRowTitle,
   ActionRowVerb,
 } from "@frontage/ui/action-list";
+import { formParameter } from "../../navigation/paths.ts";
+import type { AskedForm } from "../../navigation/shared-url-state.ts";
 import { Avatar } from "@frontage/ui/avatar";
 import { Link as TextLink } from "@frontage/ui/link";
 import { toast } from "@frontage/ui/toast";
@@ -41,6 +43,7 @@ import {
   formatKind,
   formatOffer,
   formatSince,
+  formatTerm,
   formatSpan,
   formatThere,
 } from "./today-text.ts";
@@ -110,6 +113,7 @@ const screenOf = {
   question: ["Listings", dashboardPaths.listings],
   tour: ["Listings", dashboardPaths.listings],
   confirm: ["Listings", dashboardPaths.listings],
+  term: ["Listings", dashboardPaths.listings],
   message: ["Messages", dashboardPaths.messages],
   asked: ["Messages", dashboardPaths.messages],
   signature: documents,
@@ -148,7 +152,7 @@ function NeedRow(props: NeedRowProps) {
 
   return (
     <ActionRow leaving={isLeaving} onAnimationEnd={() => isLeaving && onLeft()}>
-      {need.kind === "confirm" ? (
+      {need.kind === "confirm" || need.kind === "term" ? (
         <ListingThumbnail need={need} />
       ) : (
         <Avatar name={name} aria-hidden />
@@ -180,7 +184,10 @@ function NeedRow(props: NeedRowProps) {
             </ActionRowMeta>
           )
         )}
-        {need.kind === "asked" || need.kind === "offer" || need.kind === "tour" ? (
+        {need.kind === "asked" ||
+        need.kind === "offer" ||
+        need.kind === "term" ||
+        need.kind === "tour" ? (
           <ActionRowVerb asChild>
             <Link to={path} aria-label={`${verb}: ${name}`}>
               {verb}
@@ -238,7 +245,11 @@ function NeedRow(props: NeedRowProps) {
 type ConfirmNeed = Extract<TodayNeed, { kind: "confirm" }>;
 
 /** A listing's first photograph, or the plan of its type. */
-const ListingThumbnail = ({ need: { photo, type } }: { need: ConfirmNeed }) =>
+const ListingThumbnail = ({
+  need: { photo, type },
+}: {
+  need: Pick<ConfirmNeed, "photo" | "type">;
+}) =>
   photo ? (
     <img
       src={listingPaths.photo(photo.id, photo.width, "jpg")}
@@ -274,6 +285,7 @@ const verbs = {
   question: "Reply",
   tour: "Answer",
   confirm: "Confirm",
+  term: "Renew",
   signature: "Confirm",
   request: "Mark received",
   time: "Answer",
@@ -296,6 +308,8 @@ function pathOf(need: TodayNeed): string {
       return `${listingPath(need.listing.id)}#prospects`;
     case "confirm":
       return listingPath(need.id);
+    case "term":
+      return formPath(need.id, "listing-term");
     case "message":
       return threadPath(need.id);
     case "asked":
@@ -329,6 +343,8 @@ function textOf(need: TodayNeed, clock: Clock): string {
         .join(", ");
     case "confirm":
       return formatConfirmed(need, clock);
+    case "term":
+      return formatTerm(need, clock);
     case "inquiry":
     case "message":
       return `“${need.text}”`;
@@ -347,6 +363,9 @@ function textOf(need: TodayNeed, clock: Clock): string {
   }
 }
 
+/** A listing's page with one of its forms open. */
+const formPath = (id: string, form: AskedForm) => `${listingPath(id)}?${formParameter}=${form}`;
+
 /** What else can be done with an item. An offer can only be answered. */
 function menuOf(need: TodayNeed, actions: NeedListProps["actions"], clock: Clock): RowMenuItem[] {
   const ends = "expiresAt" in need ? need.expiresAt : "start" in need ? need.start : undefined;
@@ -358,6 +377,9 @@ function menuOf(need: TodayNeed, actions: NeedListProps["actions"], clock: Clock
         ends !== undefined && dayIn(ends, clock.timeZone) <= dayIn(clock.now, clock.timeZone),
     },
     ...(need.kind === "offer" ? [] : [{ label: "Dismiss", onSelect: () => actions.dismiss(need) }]),
+    ...(need.kind === "term"
+      ? [{ label: "Withdraw", to: formPath(need.id, "listing-withdrawal") }]
+      : []),
     ...(need.kind === "signature"
       ? [{ label: "Not signed: ask again", onSelect: () => actions.askAgain(need) }]
       : []),

@@ -120,6 +120,8 @@ export function formatKind(need: TodayNeed): string {
       return "Asked for a tour";
     case "confirm":
       return "Confirm it’s available";
+    case "term":
+      return "Renew or withdraw";
     case "signature":
       return "Says it’s signed";
     case "request":
@@ -127,6 +129,17 @@ export function formatKind(need: TodayNeed): string {
     case "time":
       return need.isChange ? "Asked for another time" : "Asked for a time";
   }
+}
+
+/** "The listing agreement ends Oct 31, in 30 days" */
+export function formatTerm(
+  { daysLeft, endsOn, timeZone }: Extract<TodayNeed, { kind: "term" }>,
+  { now }: Clock,
+): string {
+  const day = formatDate(endsOn, dayIn(now, timeZone), { month: "short", day: "numeric" });
+  if (daysLeft < 0) return `The listing agreement ended ${day}`;
+  const left = daysLeft === 0 ? "today" : daysLeft === 1 ? "in 1 day" : `in ${daysLeft} days`;
+  return `The listing agreement ends ${day}, ${left}`;
 }
 
 type ConfirmNeed = Extract<TodayNeed, { kind: "confirm" }>;

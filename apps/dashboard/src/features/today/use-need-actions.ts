@@ -219,6 +219,7 @@ const changedBy = {
   question: ["listings"],
   tour: ["listings"],
   confirm: ["listings"],
+  term: ["listings"],
   message: ["messages"],
   asked: ["assistant"],
   signature: ["documents"],
