@@ -94,7 +94,8 @@ const offersOf = async () =>
     .selectFrom("offer")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("offer")
-    .select(["listing.dealId", "listing.status", "listing.termEndsAt"])
+    .select(["listing.dealId", "listing.details", "listing.kind", "listing.status"])
+    .select("listing.termEndsAt")
     .orderBy("offer.receivedAt")
     .orderBy("offer.id")
     .execute();

@@ -49,6 +49,7 @@ function offer(id: string, change: Partial<SaleTerms>, more: Partial<Offer> = {}
   };
 }
 
+const building = { squareFeet: 46_000 };
 const abara = offer("Abara", {}, { files: [proof] });
 const specimen = offer(
   "Specimen",
@@ -77,9 +78,13 @@ const template = offer(
 );
 const offers = [abara, specimen, template];
 const clock = {
-  kind: "sale",
-  now: new Date("2026-07-14T15:12:00Z"),
-  timeZone: "America/Chicago",
+  now: new Date("2026-07-14T12:00:00Z"),
+  listing: {
+    kind: "sale",
+    name: "15 Placeholder Plaza",
+    squareFeet: 46_000,
+    timeZone: "America/Chicago",
+  },
 } as const;
 
 test("a square foot never costs $0: where cents matter, they are there", () => {
@@ -106,7 +111,7 @@ test("an amount just below asking is never called at asking", () => {
 });
 
 test("the best offer in each term is found, ties included", () => {
-  const best = (key: Parameters<typeof bestIn>[1]) => [...bestIn(offers, key)];
+  const best = (key: Parameters<typeof bestIn>[1]) => [...bestIn(offers, key, building)];
   expect(best("price")).toEqual(["Specimen"]);
   expect(best("deposit")).toEqual(["Template"]);
   expect(best("diligence")).toEqual(["Template"]);
@@ -118,8 +123,8 @@ test("the best offer in each term is found, ties included", () => {
 });
 
 test("nothing is best among offers that are alike, or in a single one", () => {
-  expect([...bestIn([abara], "price")]).toEqual([]);
-  expect([...bestIn([abara, { ...abara, id: "Other" }], "price")]).toEqual([]);
+  expect([...bestIn([abara], "price", building)]).toEqual([]);
+  expect([...bestIn([abara, { ...abara, id: "Other" }], "price", building)]).toEqual([]);
 });
 
 test("the headline says what is next, and which offer expires first", () => {

@@ -1,4 +1,5 @@
 import { capRateOf } from "./cap-rate.ts";
+import { askingRentOf, effectiveRentFor } from "./offer-spaces.ts";
 import type { Offer, OfferedListing, OfferTerms, SaleTerms } from "./schemas/offer.ts";
 
 /** The terms in which offers are compared, in the order of the table. */
@@ -15,19 +16,25 @@ export const saleTermKeys = [
   "expiry",
 ] as const;
 export const leaseTermKeys = [
+  "effective",
   "rent",
-  "asking",
+  "increase",
   "term",
+  "freeRent",
   "improvements",
+  "size",
+  "leaseType",
   "start",
-  "proof",
+  "renewal",
+  "guaranty",
   "expiry",
 ] as const;
 export type TermKey = (typeof saleTermKeys)[number] | (typeof leaseTermKeys)[number];
 
 type SaleKey = Exclude<(typeof saleTermKeys)[number], "asking" | "proof">;
 type Compared = Pick<Offer, "files" | "id" | "terms">;
-type Asking = Partial<Pick<OfferedListing, "noi" | "price" | "rent" | "squareFeet">>;
+type Asking = Partial<Pick<OfferedListing, "noi" | "price" | "rent" | "spaces" | "squareFeet">>;
+type Sized = Pick<OfferedListing, "spaces" | "squareFeet">;
 
 /** How far an amount is from asking, in percent with one decimal; negative is below. */
 export function againstAsking(amount: number, asking: number | undefined): number | undefined {
@@ -50,21 +57,22 @@ export const capRateAt = (price: number, { noi }: Asking): number | undefined =>
 export const amountOf = (terms: OfferTerms): number =>
   terms.kind === "sale" ? terms.price : terms.rent;
 
-/** The amount that a listing asks for, in the offer's unit. */
-export const askingOf = ({ price, rent }: Asking, { kind }: Pick<OfferTerms, "kind">) =>
-  kind === "sale" ? price : rent;
+/** The amount that a listing asks for what an offer is for, in the offer's unit. */
+export const askingOf = (
+  listing: Asking,
+  terms: { kind: OfferTerms["kind"]; spaceIds?: readonly string[] | undefined },
+) => (terms.kind === "sale" ? listing.price : askingRentOf(listing, terms));
 
 /** An offer's value in a term, where more is better; undefined if it can't be compared. */
-function rank(offer: Compared, key: TermKey): number | undefined {
+function rank(offer: Compared, key: TermKey, listing: Sized): number | undefined {
   const { files, terms } = offer;
+  // A lease's terms are only compared all together.
+  if (terms.kind === "lease") {
+    const effective = key === "effective" && effectiveRentFor(terms, listing);
+    return effective && "perYear" in effective ? effective.perYear : undefined;
+  }
   if (key === "proof") return files.some(({ kind }) => kind === "proof-of-funds") ? 1 : 0;
   if (key === "asking") return amountOf(terms);
-  if (terms.kind === "lease") {
-    if (key === "rent") return terms.rent;
-    if (key === "term") return terms.termMonths;
-    if (key === "improvements") return -terms.improvements;
-    return key === "start" ? -Date.parse(terms.startsOn) : undefined;
-  }
   switch (key as SaleKey) {
     case "price":
       return terms.price;
@@ -90,9 +98,13 @@ function rank(offer: Compared, key: TermKey): number | undefined {
  *
  * @returns ids
  */
-export function bestIn(offers: readonly Compared[], key: TermKey): ReadonlySet<string> {
+export function bestIn(
+  offers: readonly Compared[],
+  key: TermKey,
+  listing: Sized,
+): ReadonlySet<string> {
   const ranked = offers.flatMap((offer) => {
-    const value = rank(offer, key);
+    const value = rank(offer, key, listing);
     return value === undefined ? [] : [{ id: offer.id, value }];
   });
   const best = Math.max(...ranked.map(({ value }) => value));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { composeOffer, type OfferSheet, sheetOf } from "./offer-sheet.ts";
-import type { OfferEvent, SaleTerms } from "./schemas/offer.ts";
+import type { LeaseTerms, OfferEvent, SaleTerms } from "./schemas/offer.ts";
 
 const now = new Date("2026-07-14T17:00:00Z");
 const terms: SaleTerms = {
@@ -185,4 +185,63 @@ test("a person says I, and a lease is a proposal", () => {
   ]);
   expect(sheet.title).toBe("Proposal to lease 15 Placeholder Plaza, Anytown, ST");
   expect(sheet.signer).toBe("Principal");
+  expect(sheet.relation).toBe("Effective rent $16.50/SF/yr");
+});
+
+const suites = {
+  ...listing,
+  kind: "lease",
+  name: "200 Sample Avenue",
+  spaces: [
+    {
+      id: "third",
+      name: "Suite 3",
+      squareFeet: 4180,
+      rent: { amount: 24.5, unit: "sf-year" },
+      status: "available",
+    },
+    { id: "fourth", name: "Suite 4", squareFeet: 1000, status: "available" },
+  ],
+} as const;
+const proposal = {
+  kind: "lease",
+  spaceIds: ["third"],
+  rent: 24,
+  termMonths: 60,
+  improvements: 25,
+  startsOn: "2026-09-01",
+  freeMonths: 3,
+  increase: 3,
+  increaseUnit: "percent",
+  renewal: "One, 5 years.",
+  guaranty: "",
+  note: "",
+} satisfies LeaseTerms;
+
+test("a proposal names its spaces, and says how the rent grows, which months are free and its options", () => {
+  const sheet = composeOffer({ ...made, listing: suites, terms: proposal });
+  expect(sheet.title).toBe("Proposal to lease Suite 3, 200 Sample Avenue, Anytown, ST");
+  expect(sheet.relation).toBe("2.0% under asking. Effective rent $19.28/SF/yr");
+  expect(written(sheet).slice(0, 4)).toEqual([
+    "We propose $24.00/SF/yr for Suite 3, 200 Sample Avenue, for 60 months.",
+    "The rent grows by 3% a year, and the first 3 months are free.",
+    "We start on September 1, 2026 and ask for $25 per SF of improvements.",
+    "Renewal: One, 5 years.",
+  ]);
+});
+
+test("a counter to a proposal strikes what it changes, also what nobody had asked for", () => {
+  const { freeMonths: _, ...rest } = proposal;
+  const terms = { ...rest, increase: 0.5, increaseUnit: "dollars", guaranty: "Parent" } as const;
+  const sheet = composeOffer({
+    ...made,
+    listing: suites,
+    terms,
+    replaced: { terms: proposal, by: "Owner’s counter" },
+  });
+  expect(written(sheet).slice(1, 4)).toEqual([
+    "The rent grows by [3% → $0.50 per SF] a year, and the first [3 months → 0 months] are free. | Owner’s counter: Increase changed. 3 months fewer free",
+    "We start on September 1, 2026 and ask for $25 per SF of improvements.",
+    "Renewal: One, 5 years. Guaranty: [none → Parent]. | Owner’s counter: Options changed",
+  ]);
 });

@@ -14,11 +14,13 @@ import {
   weekdayAndDay,
 } from "./moments.ts";
 import { againstAsking, askingOf, capRateAt, depositShare } from "./offer-math.ts";
+import { effectiveRentFor, nameOfOffered } from "./offer-spaces.ts";
 import { type OfferParty, standingCounter } from "./offer-states.ts";
 import {
   capitalized,
   contingencyNames,
   formatAgainstAsking,
+  formatIncrease,
   prospectRoleWords,
 } from "./offer-words.ts";
 import type {
@@ -36,7 +38,14 @@ import type {
 
 /** A figure of a sentence, with the one that it replaces; a missing one is named. */
 export type SheetFigure = { figure: string; was?: string } | { blank: string };
-export type SheetLineId = "conditions" | "expiry" | "note" | "payment" | "price" | "timing";
+export type SheetLineId =
+  | "conditions"
+  | "expiry"
+  | "increase"
+  | "note"
+  | "payment"
+  | "price"
+  | "timing";
 export type SheetLine = {
   id: SheetLineId;
   parts: readonly (string | SheetFigure)[];
@@ -256,13 +265,25 @@ function leaseLines(sheet: Composed, terms: Draft<LeaseTerms>, we: Voice): Sheet
   const inMonths = (count: number) => (count === 1 ? "1 month" : `${count} months`);
   const perFoot = (amount: number) => `${formatExactDollars(amount)} per SF`;
   const day = (text: string) => longDay(`${text}T12:00:00Z`, "UTC");
+  const growth = {
+    increase: number(terms.increase) ?? 0,
+    increaseUnit: terms.increaseUnit as LeaseTerms["increaseUnit"],
+  };
+  const free = number(terms.freeMonths) ?? 0;
+  const hasGrowth = growth.increase > 0 || (before?.increase ?? 0) > 0;
+  const hasFree = free > 0 || (before?.freeMonths ?? 0) > 0;
+  const options = (["renewal", "guaranty"] as const).map((key) => ({
+    key,
+    text: textOf(terms[key]),
+    was: textOf(before?.[key]),
+  }));
   return [
     {
       id: "price",
       parts: [
         `${we.name} propose `,
         figure(rent, "rent", formatRent, before?.rent),
-        ` for ${listing.name}, for `,
+        ` for ${nameOfOffered(listing, placeOf(terms))}, for `,
         figure(months, "term", inMonths, before?.termMonths),
         ".",
       ],
@@ -275,6 +296,39 @@ function leaseLines(sheet: Composed, terms: Draft<LeaseTerms>, we: Voice): Sheet
         "",
       ),
     },
+    ...(hasGrowth || hasFree
+      ? [
+          {
+            id: "increase" as const,
+            parts: [
+              ...(hasGrowth
+                ? ["The rent grows by ", figure(growth, "", formatIncrease, before), " a year"]
+                : []),
+              ...(hasFree
+                ? [
+                    hasGrowth ? ", and the first " : "The first ",
+                    figure(free, "", inMonths, before && (before.freeMonths ?? 0)),
+                    free === 1 ? " is free" : " are free",
+                  ]
+                : []),
+              ".",
+            ],
+            ...changed(
+              sheet,
+              sentences(
+                before !== undefined &&
+                  formatIncrease(growth) !== formatIncrease(before) &&
+                  "Increase changed",
+                difference(free, before && (before.freeMonths ?? 0), inMonths, [
+                  "more free",
+                  "fewer free",
+                ]),
+              ),
+              "",
+            ),
+          },
+        ]
+      : []),
     {
       id: "timing",
       parts: [
@@ -291,8 +345,39 @@ function leaseLines(sheet: Composed, terms: Draft<LeaseTerms>, we: Voice): Sheet
         proofOf(sheet),
       ),
     },
+    ...(options.some(({ text, was }) => text || was)
+      ? [
+          {
+            id: "conditions" as const,
+            parts: options
+              .filter(({ text, was }) => text || was)
+              .flatMap(({ key, text, was }, index) => [
+                `${index > 0 ? " " : ""}${key === "renewal" ? "Renewal" : "Guaranty"}: `,
+                figure(text || "none", "", String, before && (was || "none")),
+                ".",
+              ]),
+            ...changed(
+              sheet,
+              before !== undefined && options.some(({ text, was }) => text !== was)
+                ? "Options changed"
+                : "",
+              "",
+            ),
+          },
+        ]
+      : []),
   ];
 }
+
+/** A text as it ends a sentence. */
+const textOf = (value: unknown) =>
+  typeof value === "string" ? value.trim().replace(/\.$/, "") : "";
+
+/** What a draft of a proposal is for, so far. */
+const placeOf = ({ spaceIds }: Draft<LeaseTerms>) => ({
+  kind: "lease" as const,
+  spaceIds: Array.isArray(spaceIds) ? (spaceIds as string[]) : [],
+});
 
 /** The days of due diligence and closing: "Signed on July 20: August 19 and September 18" */
 function ifSignedWhenDue(
@@ -308,6 +393,16 @@ function ifSignedWhenDue(
   return `Signed on ${monthAndDay(offersDueAt, timeZone)}: ${after(diligence)} and ${after(closing)}`;
 }
 
+/** The figures of a draft, as far as they are typed. */
+function numbersOf(terms: Draft<LeaseTerms>): Partial<LeaseTerms> & { kind: "lease" } {
+  const keys = ["rent", "termMonths", "freeMonths", "increase", "improvements"] as const;
+  return {
+    ...placeOf(terms),
+    ...Object.fromEntries(keys.map((key) => [key, number(terms[key])])),
+    increaseUnit: terms.increaseUnit as LeaseTerms["increaseUnit"],
+  };
+}
+
 /** A sentence's margin: what changed and who changed it, or else what the figures mean. */
 const changed = ({ replaced }: Composed, text: string, meaning: string) =>
   replaced && text ? { margin: text, change: replaced.by } : { margin: meaning };
@@ -317,18 +412,21 @@ type Voice = { name: "I" | "We"; their: "My" | "Our" };
 /** Sets an offer's sentences, as far as its terms are known. */
 export function composeOffer(sheet: Composed): OfferSheet {
   const { count = "", expiresAt, from, listing, madeAt, reader, terms } = sheet;
-  const { kind, name, offersDueAt, place, timeZone } = listing;
+  const { offersDueAt, timeZone } = listing;
   const isPerson = from.person !== undefined && from.buyer === from.person;
   const we: Voice = isPerson ? { name: "I", their: "My" } : { name: "We", their: "Our" };
-  const isSale = terms.kind === "sale";
+  const { kind } = terms;
+  const isSale = kind === "sale";
   const amount = positive(isSale ? terms.price : terms.rent);
   const before = sheet.replaced?.terms;
   const endedAt = sheet.replaced?.expiresAt;
   const note = typeof terms.note === "string" ? terms.note.trim() : "";
   const rate = isSale && amount !== undefined ? capRateAt(amount, listing) : undefined;
+  const place = isSale ? ({ kind } as const) : placeOf(terms);
+  const effective = isSale ? undefined : effectiveRentFor(numbersOf(terms), listing);
   const format = isSale ? formatDollars : formatRent;
   return {
-    title: `${isSale ? "Offer to buy" : "Proposal to lease"} ${[name, place].filter(Boolean).join(", ")}`,
+    title: `${isSale ? "Offer to buy" : "Proposal to lease"} ${[nameOfOffered(listing, place), listing.place].filter(Boolean).join(", ")}`,
     date: longDay(madeAt, timeZone),
     amount: figure(
       amount,
@@ -340,10 +438,13 @@ export function composeOffer(sheet: Composed): OfferSheet {
       amount === undefined
         ? ""
         : sentences(
-            formatAgainstAsking(againstAsking(amount, askingOf(listing, { kind }))),
+            formatAgainstAsking(againstAsking(amount, askingOf(listing, place))),
             rate !== undefined &&
               `${formatCapRate(rate)} cap rate${listing.isProForma ? ", pro forma" : ""}`,
             isSale && `${formatPerSquareFoot(amount, listing.squareFeet)} per SF`,
+            effective &&
+              "perYear" in effective &&
+              `Effective rent ${formatRent(effective.perYear)}`,
           ),
     lines: [
       ...(terms.kind === "sale" ? saleLines(sheet, terms, we) : leaseLines(sheet, terms, we)),

@@ -10,10 +10,13 @@ import {
   isExpired,
   isOpen,
   type Staged,
+  standingCounter,
 } from "./offer-states.ts";
+import { areRivals, leaseTypesOf, rivals, spaceNames, standingRent } from "./offer-spaces.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
 import type {
   Contingency,
+  LeaseTerms,
   Offer,
   OfferedListing,
   OfferEvent,
@@ -66,10 +69,26 @@ export const prospectRoleWords: Record<ProspectRole, string> = {
 export const formatAmount = (terms: OfferTerms): string =>
   terms.kind === "sale" ? formatDollars(terms.price) : formatRent(terms.rent);
 
+/** A lease's yearly increase: "3%", "$0.50 per SF" */
+export const formatIncrease = ({
+  increase = 0,
+  increaseUnit,
+}: Pick<LeaseTerms, "increase" | "increaseUnit">): string =>
+  increaseUnit === "dollars" ? `${formatExactDollars(increase)} per SF` : `${increase}%`;
+
 /** "$12,250,000, $250,000 deposit, 21 days of due diligence, closing in 60 days" */
 export function formatTerms(terms: OfferTerms): string {
   if (terms.kind === "lease") {
-    return `${formatAmount(terms)}, ${terms.termMonths} months, improvements of ${formatExactDollars(terms.improvements)} per SF`;
+    const { freeMonths = 0, improvements, termMonths } = terms;
+    return [
+      formatAmount(terms),
+      terms.increase && `growing ${formatIncrease(terms)} a year`,
+      `${termMonths} months`,
+      freeMonths > 0 && `${freeMonths} free`,
+      `improvements of ${formatExactDollars(improvements)} per SF`,
+    ]
+      .filter(Boolean)
+      .join(", ");
   }
   const { closingDays, deposit, diligenceDays } = terms;
   return `${formatAmount(terms)}, ${formatDollars(deposit)} deposit, ${diligenceDays} days of due diligence, closing in ${closingDays} days`;
@@ -98,7 +117,7 @@ export function formatAgainstAsking(percent: number | undefined): string {
 /** An offer's difference to the asking amount in words: "2.0% under asking". */
 export const formatTermsAgainstAsking = (
   terms: OfferTerms,
-  listing: Pick<OfferedListing, "price" | "rent">,
+  listing: Pick<OfferedListing, "price" | "rent" | "spaces">,
 ): string => formatAgainstAsking(againstAsking(amountOf(terms), askingOf(listing, terms)));
 
 /** "60% loan, Example Bank", "70% loan, no lender yet", "Cash" */
@@ -138,6 +157,7 @@ export const expiresSoon = (offer: Staged, now: Date) =>
   offer.state === "open" && isNear(Math.floor((Date.parse(endOf(offer)) - now.getTime()) / dayMs));
 
 type At = { now: Date; timeZone: string };
+type Compared = Pick<OfferedListing, "kind" | "name" | "spaces" | "squareFeet" | "timeZone">;
 
 /** Days in the property's calendar from now on. */
 function daysUntil(moment: string, { now, timeZone }: At): number {
@@ -170,17 +190,22 @@ function formatNear(moment: string, { now, timeZone }: At): string {
  * Abara." and "The offer from Specimen Capital expires Friday."
  */
 export function offersHeadline(
-  offers: readonly Offer[],
-  {
-    kind,
-    now,
-    owner,
-    timeZone,
-  }: { kind: OfferTerms["kind"]; now: Date; owner?: string | undefined; timeZone: string },
+  all: readonly Offer[],
+  { listing, now, owner }: { listing: Compared; now: Date; owner?: string | undefined },
 ): string[] {
+  const { timeZone } = listing;
+  const accepted = all.filter(({ state }) => state === "accepted");
+  // What competes with an accepted one waits for nothing.
+  const offers = all.filter(
+    ({ terms }) => !accepted.some((other) => areRivals(other.terms, terms)),
+  );
+  const kinds = new Set((offers.length > 0 ? offers : all).map(({ terms }) => terms.kind));
+  const [kind = listing.kind] = kinds.size === 1 ? kinds : [];
   const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
-  const accepted = offers.find(({ state }) => state === "accepted");
-  if (accepted) return [`${capitalized(buyerInSentence(accepted.buyer))}’s ${one} is accepted.`];
+  const [taken] = accepted;
+  if (taken && offers.every((offer) => !isOpen(offer, now))) {
+    return [`${capitalized(buyerInSentence(taken.buyer))}’s ${one} is accepted.`];
+  }
   if (offers.length === 0) return [`No ${many} yet.`];
   const open = offers
     .filter((offer) => isOpen(offer, now))
@@ -211,6 +236,8 @@ export function offersHeadline(
     (offer) => offer.counter === undefined || isCounterExpired(offer, now),
   );
   if (first) {
+    const proposals = proposalsHeadline(open, rest.length + 1, { listing, now });
+    if (proposals) return proposals;
     const isOne = rest.length === 0;
     return [
       `${countOffers(rest.length + 1, kind)} ${isOne ? "needs" : "need"} an answer.`,
@@ -232,6 +259,42 @@ export function offersHeadline(
     ...(expired > 0 ? [`${countOffers(expired, kind)} ${verb} expired.`] : []),
   ];
 }
+
+/**
+ * "Three proposals for Suite 3, two to answer." and "The highest effective rent is $24.31/SF/yr, for
+ * three years."; undefined unless all are for the same.
+ */
+function proposalsHeadline(
+  open: readonly Offer[],
+  toAnswer: number,
+  { listing, now }: { listing: Compared; now: Date },
+): string[] | undefined {
+  const ranked = open
+    .flatMap((offer) => {
+      const rent = standingRent(offer, listing, now);
+      return rent === undefined ? [] : { rent, terms: standingTerms(offer, now) };
+    })
+    .toSorted((one, other) => other.rent - one.rent);
+  const [highest, second] = ranked;
+  const types = new Set(open.map(({ terms }) => leaseTypesOf(listing, terms)));
+  if (highest?.terms.kind !== "lease" || !second || rivals(open).length > 1 || types.size > 1) {
+    return undefined;
+  }
+  const names = spaceNames(listing, highest.terms);
+  const count = countOffers(open.length, "lease");
+  const months = highest.terms.termMonths;
+  const term =
+    months % 12 === 0
+      ? `${numberWord(months / 12)} ${months === 12 ? "year" : "years"}`
+      : `${numberWord(months)} months`;
+  return [
+    `${names ? `${count} for ${names}` : count}, ${numberWord(toAnswer)} to answer.`,
+    `The highest effective rent is ${formatRent(highest.rent)}, for ${term}.`,
+  ];
+}
+
+const standingTerms = (offer: Offer, now: Date): OfferTerms =>
+  (standingCounter(offer, now) ?? offer).terms;
 
 /** "Your counter to Abara is with Taylor." */
 function counterText({ buyer, counter, isCounterUnsent }: Offer, owner: string): string {

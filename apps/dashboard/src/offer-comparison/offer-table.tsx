@@ -1,4 +1,5 @@
 import { cn } from "@frontage/ui/cn";
+import { onListing } from "@frontage/records/offer-spaces";
 import { markOf, type OfferStateText } from "@frontage/records/offer-state-text";
 import { endOf, type OfferParty } from "@frontage/records/offer-states";
 import type { TermKey } from "@frontage/records/offer-math";
@@ -48,6 +49,7 @@ export function OfferTable({
   stateOf,
 }: OfferTableProps) {
   const { listing, offers } = context;
+  const isLease = offers[0]?.terms.kind === "lease";
   const shade = (offer: Offer) => offer.id === markedId && "bg-side";
   const cellClass = (offer: Offer) => cn("py-3 pr-4 pl-5", shade(offer));
   return (
@@ -55,7 +57,7 @@ export function OfferTable({
       className="scroll-shadow relative overflow-x-auto print:overflow-visible"
       // Focusable, so that it can be scrolled by keyboard if it is too wide.
       role="region"
-      aria-label="Offers side by side"
+      aria-label={isLease ? "Proposals side by side" : "Offers side by side"}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={offers.length > 2 ? 0 : undefined}
     >
@@ -67,7 +69,9 @@ export function OfferTable({
         }}
       >
         <caption className="sr-only">
-          Offers for {listing.name}, side by side. The best of each term is in bold.
+          {isLease
+            ? `Proposals for ${listing.name}, side by side. The highest effective rent is marked.`
+            : `Offers for ${listing.name}, side by side. The best of each term is in bold.`}
         </caption>
         <thead>
           <tr className="border-b border-hairline align-top">
@@ -104,7 +108,7 @@ export function OfferTable({
               </td>
             ))}
           </tr>
-          {termKeysOf(listing).map((key) => (
+          {termKeysOf(context).map((key) => (
             <tr key={key} className="border-b border-hairline align-top">
               <th scope="row" className={label}>
                 {termLabels[key]}
@@ -112,10 +116,7 @@ export function OfferTable({
               {offers.map((offer) => (
                 <td key={offer.id} className={cellClass(offer)}>
                   {cellOf?.(offer, key) ?? (
-                    <Cell
-                      cell={termCell(offer, key, context)}
-                      isAmount={key === "price" || key === "rent"}
-                    />
+                    <TermCellView cell={termCell(offer, key, context)} term={key} />
                   )}
                 </td>
               ))}
@@ -138,6 +139,36 @@ function StateCell({ isLate, state: { mark, rest, word } }: StateCellProps) {
       <span className="font-semibold text-fg">{word}</span>
       {more && <span className="col-start-2 text-fg-3">{more}</span>}
     </span>
+  );
+}
+
+/** A cell with a term; what leads is set large. */
+export function TermCellView({ cell, term }: { cell: TermCell; term: TermKey }) {
+  return term === "effective" ? (
+    <EffectiveCell cell={cell} />
+  ) : (
+    <Cell cell={cell} isAmount={term === "price"} />
+  );
+}
+
+/** An effective rent, and below it the figures that it is computed from. */
+function EffectiveCell({ cell: { isBest, mark, note, text } }: { cell: TermCell }) {
+  return (
+    <>
+      {text && (
+        <span className="flex flex-wrap items-baseline gap-x-1 text-fg">
+          <span className="font-display text-[2.125rem]/[1.05] tracking-[-0.02em] tabular-nums">
+            {text}
+          </span>
+          <span className="text-caption">
+            /SF/yr{isBest && ", "}
+            {isBest && <span className="font-semibold">{mark}</span>}
+          </span>
+        </span>
+      )}
+      <span className="mt-1.5 block text-caption text-balance text-fg-3">{note}</span>
+      {mark && !isBest && <span className="mt-0.5 block text-caption text-fg-2">{mark}</span>}
+    </>
   );
 }
 
@@ -173,16 +204,12 @@ export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: bo
 const markRank: Readonly<Record<string, number>> = { yours: 0, accepted: 0, others: 1, ended: 2 };
 
 /** The offers to compare, open and accepted ones: first what its reader has to answer, then by end. */
-export const standing = (
-  { listing: { status: listingStatus }, offers }: OfferBoard,
-  party: OfferParty,
-  now: Date,
-) =>
+export const standing = ({ listing, offers }: OfferBoard, party: OfferParty, now: Date) =>
   offers
     .filter(({ state }) => state === "open" || state === "accepted")
     .map((offer) => ({
       offer,
-      rank: markRank[markOf({ ...offer, listingStatus }, party, now)] ?? 0,
+      rank: markRank[markOf(onListing(offer, listing), party, now)] ?? 0,
     }))
     .toSorted((a, b) => a.rank - b.rank || endOf(a.offer).localeCompare(endOf(b.offer)))
     .map(({ offer }) => offer);

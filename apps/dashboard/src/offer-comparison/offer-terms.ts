@@ -1,10 +1,12 @@
 import {
   formatCapRate,
   formatDollars,
-  formatExactDollars,
   formatPerSquareFoot,
   formatRent,
+  formatSquareFeet,
 } from "@frontage/records/amounts";
+import { effectiveRentFormula, formatLeaseTerm } from "@frontage/records/effective-rent";
+import { withinSentence } from "@frontage/records/in-sentence";
 import {
   againstAsking,
   amountOf,
@@ -23,17 +25,27 @@ import {
   formatSignedAgainstAsking,
   formatAmount,
   formatContingencies,
+  formatIncrease,
   formatPayment,
 } from "@frontage/records/offer-words";
+import { effectiveRentFor, leaseTypesOf, sizeOf, spaceNames } from "@frontage/records/offer-spaces";
 import { isExpired, standingCounter } from "@frontage/records/offer-states";
-import type { Offer, OfferedListing, OfferTerms } from "@frontage/records/schemas/offer";
+import type {
+  LeaseTerms,
+  Offer,
+  OfferedListing,
+  OfferTerms,
+} from "@frontage/records/schemas/offer";
 
 import { dayIn, formatDay, formatTime } from "../time/dates.ts";
+
+type SaleKey = (typeof saleTermKeys)[number];
+type LeaseKey = (typeof leaseTermKeys)[number];
 
 /** What an offer's terms are compared with. */
 export type TermContext = {
   listing: OfferedListing;
-  /** All offers that are compared. */
+  /** All offers that are compared: those to buy, or proposals that share a space. */
   offers: readonly Offer[];
   now: Date;
 };
@@ -45,24 +57,37 @@ export type TermCell = {
   /** A note below the term: "$270 per SF, highest". */
   note?: string;
   isBest: boolean;
+  /** Beside an effective rent: "highest", or why it doesn't compare. */
+  mark?: string;
   /** Whether the offer expires soon. */
   isUrgent?: boolean;
 };
 
-/** The asking price as a sentence with a space after it: "Asking $12,400,000. " */
-export function formatAsking(listing: OfferedListing): string {
-  const { price, rent } = listing;
-  if (listing.kind === "sale") return price === undefined ? "" : `Asking ${formatDollars(price)}. `;
-  return rent === undefined ? "" : `Asking ${formatRent(rent)}. `;
+/** What is asked for what offers are for: "Asking $12,400,000", "Asking $24.50/SF/yr, full service" */
+export function formatAsking({ listing, offers }: TermContext): string {
+  const [first] = offers;
+  const asking = first && askingOf(listing, first.terms);
+  if (asking === undefined || !first) return "";
+  if (first.terms.kind === "sale") return `Asking ${formatDollars(asking)}`;
+  const type = withinSentence(leaseTypesOf(listing, first.terms));
+  return [`Asking ${formatRent(asking)}`, type].filter(Boolean).join(", ");
 }
+
+/** The spaces that proposals are for: "Suite 3"; empty if the listing's name says it. */
+export const spaceNamesOf = ({ listing, offers }: Omit<TermContext, "now">): string =>
+  spaceNames(listing, {
+    kind: "lease",
+    spaceIds: offers.flatMap(({ terms }) => (terms.kind === "lease" ? (terms.spaceIds ?? []) : [])),
+  });
 
 /**
  * The rows of the comparison, in order. Without an asking price, there is no row that compares with
  * it.
  */
-export function termKeysOf(listing: OfferedListing): readonly TermKey[] {
-  const keys: readonly TermKey[] = listing.kind === "sale" ? saleTermKeys : leaseTermKeys;
-  const hasAsking = askingOf(listing, listing) !== undefined;
+export function termKeysOf({ listing, offers }: TermContext): readonly TermKey[] {
+  const isLease = offers[0]?.terms.kind === "lease";
+  const keys: readonly TermKey[] = isLease ? leaseTermKeys : saleTermKeys;
+  const hasAsking = listing.price !== undefined;
   return keys.filter(
     (key) => (key !== "asking" || hasAsking) && (key !== "capRate" || (listing.noi ?? 0) > 0),
   );
@@ -70,7 +95,14 @@ export function termKeysOf(listing: OfferedListing): readonly TermKey[] {
 
 export const termLabels: Record<TermKey, string> = {
   price: "Price",
-  rent: "Rent",
+  effective: "Effective rent",
+  rent: "Face rent",
+  increase: "Yearly increase",
+  freeRent: "Free rent",
+  size: "Size",
+  leaseType: "Lease type",
+  renewal: "Renewal",
+  guaranty: "Guaranty",
   asking: "Against asking",
   capRate: "Cap rate",
   deposit: "Deposit",
@@ -82,7 +114,7 @@ export const termLabels: Record<TermKey, string> = {
   expiry: "Expires",
   term: "Term",
   improvements: "Improvements",
-  start: "Start",
+  start: "Starts",
 };
 
 const shortDay = { month: "short", day: "numeric" } as const;
@@ -112,16 +144,8 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
   if (key === "asking") {
     return formatSignedAgainstAsking(againstAsking(amountOf(terms), askingOf(listing, terms)));
   }
-  if (terms.kind === "lease") {
-    if (key === "term") {
-      return terms.termMonths % 12 === 0
-        ? `${terms.termMonths / 12} ${terms.termMonths === 12 ? "year" : "years"}`
-        : `${terms.termMonths} months`;
-    }
-    if (key === "improvements") return `${formatExactDollars(terms.improvements)} per SF`;
-    return formatDay(terms.startsOn, { ...shortDay, year: "numeric" });
-  }
-  switch (key) {
+  if (terms.kind === "lease") return leaseTextOf(terms, key as LeaseKey, listing);
+  switch (key as SaleKey) {
     case "capRate": {
       const rate = capRateAt(terms.price, listing);
       const suffix = listing.isProForma ? ", pro forma" : "";
@@ -137,12 +161,43 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
       return formatContingencies(terms.contingencies);
     case "payment":
       return formatPayment(terms);
-    case "term":
-    case "improvements":
-    case "start":
+    default:
       return "";
   }
 }
+
+function leaseTextOf(terms: LeaseTerms, key: LeaseKey, listing: OfferedListing): string {
+  const effective = effectiveRentFor(terms, listing);
+  const total = (amount: "freeRent" | "improvements") =>
+    "missing" in effective ? "" : `, ${formatDollars(effective[amount])}`;
+  const size = sizeOf(listing, terms);
+  switch (key) {
+    case "effective":
+      return "missing" in effective ? "" : `$${effective.perYear.toFixed(2)}`;
+    case "increase":
+      return terms.increase ? formatIncrease(terms) : "None";
+    case "term":
+      return formatLeaseTerm(terms.termMonths);
+    case "freeRent":
+      return terms.freeMonths ? `${months(terms.freeMonths)}${total("freeRent")}` : "None";
+    case "improvements":
+      return terms.improvements ? `${perFoot(terms.improvements)}${total("improvements")}` : "None";
+    case "size":
+      return size === undefined ? "Unknown" : formatSquareFeet(size);
+    case "leaseType":
+      return leaseTypesOf(listing, terms) || "Not stated";
+    case "start":
+      return formatDay(terms.startsOn, { ...shortDay, year: "numeric" });
+    case "renewal":
+    case "guaranty":
+      return terms[key] || "None";
+    default:
+      return "";
+  }
+}
+
+const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
+const perFoot = (amount: number) => `${formatPerSquareFoot(amount, 1)}/SF`;
 
 /** An offer at the terms that stand now: its counter's, with the buyer's own note. */
 function atStandingTerms(offer: Offer, now: Date): Offer {
@@ -158,7 +213,11 @@ const compared = ({ now, offers }: TermContext) =>
 
 /** Whether a counter changes a term itself, and not only what follows from the price. */
 function isCountered(key: TermKey, offered: OfferTerms, counter: OfferTerms): boolean {
-  if (key === "asking" || key === "capRate") return false;
+  if (key === "asking" || key === "capRate" || key === "effective") return false;
+  if (offered.kind === "lease" && counter.kind === "lease") {
+    if (key === "freeRent") return (offered.freeMonths ?? 0) !== (counter.freeMonths ?? 0);
+    return key !== "improvements" || offered.improvements !== counter.improvements;
+  }
   if (key !== "deposit" || offered.kind === "lease" || counter.kind === "lease") return true;
   return offered.deposit !== counter.deposit;
 }
@@ -166,7 +225,8 @@ function isCountered(key: TermKey, offered: OfferTerms, counter: OfferTerms): bo
 /** The cell of an offer's term. */
 export function termCell(offer: Offer, key: TermKey, context: TermContext): TermCell {
   const { listing, now } = context;
-  const isBest = bestIn(compared(context), key).has(offer.id);
+  const isComparable = key !== "effective" || leaseTypesIn(context).size < 2;
+  const isBest = isComparable && bestIn(compared(context), key, listing).has(offer.id);
   const standing = atStandingTerms(offer, now);
   const [text, before] = [textOf(standing, key, context), textOf(offer, key, context)];
   const isStruck = before !== text && isCountered(key, offer.terms, standing.terms);
@@ -179,16 +239,43 @@ export function termCell(offer: Offer, key: TermKey, context: TermContext): Term
       isUrgent: expiresSoon(offer, now),
     };
   }
+  if (key === "effective" && standing.terms.kind === "lease") {
+    const effective = effectiveRentFor(standing.terms, listing);
+    if ("missing" in effective)
+      return { ...cell, note: `No effective rent: ${effective.missing} missing` };
+    const mark = isBest
+      ? "highest"
+      : isComparable
+        ? undefined
+        : `Not comparable: ${leaseTypesOf(listing, standing.terms) || "no lease type"}`;
+    return { ...cell, note: effectiveRentFormula(effective), ...(mark && { mark }) };
+  }
   if (key !== "price" || standing.terms.kind !== "sale") return cell;
   const each = formatPerSquareFoot(standing.terms.price, listing.squareFeet);
   const note = [`${each} per SF`, isBest && "highest"];
   return { ...cell, note: note.filter(Boolean).join(", ") };
 }
 
-/** Three terms: "Due diligence 45 days, closing 90. Loan 70%, must sell a property first" */
+/** The lease types among the compared proposals: rents of different ones don't compare. */
+const leaseTypesIn = (context: TermContext) =>
+  new Set(compared(context).map(({ terms }) => leaseTypesOf(context.listing, terms)));
+
+/**
+ * Three terms: "Due diligence 45 days, closing 90. Loan 70%, must sell a property first", "5 years, 3
+ * months free, $25.00/SF improvements"
+ */
 export function formatTerms(offer: Offer, now: Date): string {
   const { files, terms } = atStandingTerms(offer, now);
-  if (terms.kind === "lease") return `${terms.termMonths} months`;
+  if (terms.kind === "lease") {
+    const { freeMonths = 0, improvements, termMonths } = terms;
+    return [
+      formatLeaseTerm(termMonths),
+      freeMonths > 0 && `${months(freeMonths)} free`,
+      improvements > 0 ? `${perFoot(improvements)} improvements` : "no improvements",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
   const { closingDays, contingencies, diligenceDays, loanPercent, payment } = terms;
   const loan = loanPercent === undefined ? "Loan" : `Loan ${loanPercent}%`;
   const [only] = contingencies;

@@ -39,7 +39,23 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0018-listing-views": { up: (db) => countListingViews(db, kind) },
     "0019-agreements-signed-elsewhere": { up: (db) => keepSignedElsewhere(db, kind) },
     "0020-terms-of-listings": { up: (db) => addListingTerms(db, kind) },
+    "0021-contracts-have-deals": { up: (db) => addContractDeals(db, kind) },
   };
+}
+
+/** Adds the deal that an accepted offer's contract is in: until now, it was its listing's. */
+async function addContractDeals(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { indexed, text } = builderOn(db, kind);
+  await db.schema
+    .alterTable("offer")
+    .addColumn("dealId", text, (c) => c.references("deal.id").onDelete("set null"))
+    .execute();
+  await indexed("offer", ["dealId"]);
+  await sql`
+    update "offer" set "dealId" = (
+      select "dealId" from "listing" where "listing"."id" = "offer"."listingId"
+    ) where "state" = 'accepted'
+  `.execute(db);
 }
 
 /** What a listing for lease was in 1.0.0: its only space. */

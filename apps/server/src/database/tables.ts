@@ -988,6 +988,8 @@ type OfferTable = {
   acceptanceRequestedAt: string | null;
   /** The day of its contract, if it was accepted; null if release 1.0.0 accepted it. */
   contractOn: string | null;
+  /** The deal with its contract: its listing's or, for a proposal for a space, one of its own. */
+  dealId: string | null;
   version: Version;
 };
 

@@ -131,7 +131,7 @@ function offerItems({ brokerName, person }: OpenReader, { offers }: Which): Open
       at: acceptanceRequestedAt ?? (isCountered ? counterAt : null) ?? changedAt,
       endsOn: isCountered ? undefined : dayAt(new Date(expiresAt), listing.timeZone),
       amount: formatAmount(isCountered ? counter : terms),
-      isLease: listing.kind === "lease",
+      isLease: terms.kind === "lease",
       buyer,
       state,
       path: isClient ? dealOfferPath(listing.dealId, id) : offersPath(listing.id),

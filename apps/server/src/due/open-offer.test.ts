@@ -35,14 +35,14 @@ test("an offer is found for whose turn it is, however it stands", async () => {
     .selectFrom("offer")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("offer")
-    .select(["listing.status", "listing.termEndsAt"])
+    .select(["listing.details", "listing.kind", "listing.status", "listing.termEndsAt"])
     .execute();
   for (const party of offerParties) {
     const found = await store.db
       .selectFrom("offer")
       .innerJoin("listing", "listing.id", "offer.listingId")
       .select("offer.id")
-      .where(isTurnOf([party], now))
+      .where(isTurnOf([party], now, { held: [], free: [] }))
       .execute();
     const expected = rows.filter((row) => turnOf(stagedOf(row, row), now) === party);
     expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());

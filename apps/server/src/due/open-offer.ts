@@ -1,4 +1,4 @@
-import { listingCan } from "@frontage/records/listing-states";
+import { listingCan, marketStatuses, standingOf } from "@frontage/records/listing-states";
 import {
   awaitsOwner,
   endOf,
@@ -8,7 +8,12 @@ import {
   type OfferParty,
   turnOf,
 } from "@frontage/records/offer-states";
-import { listingStatuses } from "@frontage/records/schemas/listing";
+import { statusFor } from "@frontage/records/offer-spaces";
+import {
+  listingDetailsSchema,
+  type ListingStatus,
+  listingStatuses,
+} from "@frontage/records/schemas/listing";
 import { counterStates, type OfferTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
@@ -29,6 +34,58 @@ export const isNegotiated = (now: Date) => (eb: ExpressionBuilder<Tables, "listi
       eb("listing.status", "!=", "available"),
     ]),
   ]);
+
+/** The status of what an offer is for, as it stands now. */
+export const statusOf = (
+  { terms }: Pick<Selectable<Tables["offer"]>, "terms">,
+  listing: Pick<Selectable<Tables["listing"]>, "details" | "kind" | "status" | "termEndsAt">,
+): ListingStatus =>
+  statusFor(offerTermsSchema.parse(JSON.parse(terms)), {
+    kind: listing.kind,
+    status: standingOf(listing, new Date()),
+    spaces: listingDetailsSchema.parse(JSON.parse(listing.details)).spaces,
+  });
+
+/** Ids of open proposals that their spaces decide otherwise about than their listing's status. */
+export type SpaceExceptions = { held: readonly string[]; free: readonly string[] };
+
+/**
+ * Which open proposals can't be answered because of their spaces, although their listing is
+ * available, and which can, although their building is under contract.
+ */
+export async function readSpaceExceptions(db: Database): Promise<SpaceExceptions> {
+  const rows = await db
+    .selectFrom("offer")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .select(["offer.id", "offer.terms", "listing.details", "listing.kind", "listing.status"])
+    .select("listing.termEndsAt")
+    // Written out, to use the partial index.
+    .where("offer.state", "=", sql.lit("open" as const))
+    .where("offer.terms", "like", '%"spaceIds":[%')
+    .execute();
+  const negotiated = rows.map((row) => ({
+    id: row.id,
+    may: listingCan("negotiate", statusOf(row, row)),
+    mayListing: listingCan("negotiate", standingOf(row, new Date())),
+  }));
+  const others = negotiated.filter(({ may, mayListing }) => may !== mayListing);
+  return {
+    held: others.flatMap(({ id, may }) => (may ? [] : id)),
+    free: others.flatMap(({ id, may }) => (may ? id : [])),
+  };
+}
+
+/** Whether an offer joined with its listing can be answered, for `where`. */
+export const isNegotiatedOffer =
+  (now: Date, { free, held }: SpaceExceptions) =>
+  (eb: ExpressionBuilder<Tables, "listing" | "offer">) =>
+    eb.or([
+      eb.and([
+        isNegotiated(now)(eb as unknown as ExpressionBuilder<Tables, "listing">),
+        ...(held.length > 0 ? [eb("offer.id", "not in", held)] : []),
+      ]),
+      ...(free.length > 0 ? [eb("offer.id", "in", free)] : []),
+    ]);
 
 /** `isOpen` of an offer (`@frontage/records/offer-states`), for `where`. */
 export const isOpenOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
@@ -54,7 +111,7 @@ export const isStandingOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "of
  * `turnOf` about every combination of columns that it depends on.
  */
 export const isTurnOf =
-  (parties: readonly OfferParty[], now: Date) =>
+  (parties: readonly OfferParty[], now: Date, exceptions: SpaceExceptions) =>
   (eb: ExpressionBuilder<Tables, "listing" | "offer">) => {
     const end = (hasExpired: boolean) =>
       new Date(now.getTime() + (hasExpired ? 0 : 1)).toISOString();
@@ -86,7 +143,7 @@ export const isTurnOf =
     return eb.and([
       // Written out, to use the partial index.
       eb("offer.state", "=", sql.lit("open" as const)),
-      isNegotiated(now)(eb as unknown as ExpressionBuilder<Tables, "listing">),
+      isNegotiatedOffer(now, exceptions)(eb),
       eb.or(
         theirs.map(({ hasExpired, isCounterOver, isRequested, state }) =>
           eb.and([
@@ -120,12 +177,13 @@ export async function listDealOffers(
     .innerJoin("deal", "deal.id", "listing.dealId")
     .innerJoin("property", "property.id", "deal.propertyId")
     .innerJoin("user", "user.id", "deal.clientId")
-    .select(["listing.id", "listing.kind", "listing.status", "deal.id as dealId"])
+    .select(["listing.id", "listing.kind", "listing.status", "listing.details"])
+    .select(["listing.termEndsAt", "deal.id as dealId"])
     .select(["deal.clientId", "user.name as clientName"])
     .select(["listing.areCompaniesShown", "listing.areNamesShown"])
     .select(["property.name as dealName", "property.timeZone"])
     .where("listing.publishedAt", "is not", null)
-    .where(isNegotiated(now))
+    .where("listing.status", "in", marketStatuses)
     .where("deal.archivedAt", "is", null);
   if (dealIds) listings = listings.where("deal.id", "in", dealIds);
   const byId = new Map((await listings.execute()).map((listing) => [listing.id, listing]));
@@ -148,6 +206,8 @@ export async function listDealOffers(
   return rows.flatMap((row) => {
     const listing = byId.get(row.listingId);
     if (!listing) return [];
+    const listingStatus = statusOf(row, listing);
+    if (!listingCan("negotiate", listingStatus)) return [];
     const { acceptanceRequestedAt, counter, counterExpiresAt, counterState, expiresAt } = row;
     const offer = {
       state: "open",
@@ -156,7 +216,7 @@ export async function listDealOffers(
         ? { state: counterState, expiresAt: counterExpiresAt ?? undefined }
         : undefined,
       acceptanceRequestedAt: acceptanceRequestedAt ?? undefined,
-      listingStatus: listing.status,
+      listingStatus,
     } as const;
     return {
       ...row,
@@ -170,7 +230,7 @@ export async function listDealOffers(
         isOpen(offer, now) || (isCounterOpen(offer, now) && counterExpiresAt !== null)
           ? endOf(offer)
           : undefined,
-      expiryLabel: expiryLabel({ ...row, kind: listing.kind }),
+      expiryLabel: expiryLabel(row),
       turn: turnOf(offer, now),
       awaitsOwner: awaitsOwner(offer, now),
     };
@@ -181,10 +241,9 @@ export async function listDealOffers(
 export function expiryLabel({
   counterExpiresAt,
   counterState,
-  kind,
-}: Pick<Selectable<Tables["offer"]>, "counterExpiresAt" | "counterState"> & {
-  kind: "lease" | "sale";
-}): string {
+  terms,
+}: Pick<Selectable<Tables["offer"]>, "counterExpiresAt" | "counterState" | "terms">): string {
+  const { kind } = offerTermsSchema.parse(JSON.parse(terms));
   const isCounter = counterState === "sent" && counterExpiresAt !== null;
   return `${isCounter ? "Counter" : kind === "sale" ? "Offer" : "Proposal"} expires`;
 }

@@ -1,7 +1,6 @@
 import { dealPath } from "@frontage/content/dashboard";
 import {
   acceptedStatus,
-  endsContract,
   listingCan,
   settableFor,
   standingOf,
@@ -9,6 +8,7 @@ import {
 import { notNegotiatedIn } from "@frontage/records/offer-states";
 import type { ListingChange, ListingStatusChange } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
+import { statusFor } from "@frontage/records/offer-spaces";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Seen } from "@frontage/records/schemas/record";
 import type { SpaceStatus } from "@frontage/records/schemas/space";
@@ -32,7 +32,7 @@ import { lockListings } from "../database/lock-listings.ts";
 import { detailsOf, isPublished, type ListingRow, readChecklist } from "../listings/queries.ts";
 import { freeSlug } from "../listings/slugs.ts";
 import { moveToContract } from "../offers/contract.ts";
-import { endContract, findAccepted } from "../offers/end-contract.ts";
+import { endContracts, listAccepted } from "../offers/end-contract.ts";
 import { today } from "../time/today.ts";
 
 // What changes a listing's status or deal, and with it the offers for it.
@@ -150,9 +150,10 @@ export async function changeDetails(
 ): Promise<void> {
   await changeListing(change, id, form);
   const row = await findListing(change, id);
-  if (row.kind !== "lease" || !isPublished(row)) return;
-  const status = leaseStatusOf(form.details.spaces ?? []);
+  if (!isPublished(row)) return;
+  const status = row.kind === "lease" ? leaseStatusOf(form.details.spaces ?? []) : row.status;
   if (status !== row.status) await changeTo(change, row, status);
+  else await endContracts(change, id, { before: status, after: status });
 }
 
 /**
@@ -161,25 +162,12 @@ export async function changeDetails(
  */
 async function changeTo(
   change: Change,
-  { dealId, id, status: before }: Pick<ListingRow, "dealId" | "id" | "status">,
+  { id, status: before }: Pick<ListingRow, "id" | "status">,
   status: ListingStatus,
   at?: string,
 ): Promise<void> {
   await setStatus(change, id, status, at);
-  // A contract that has closed is over, whatever becomes of its listing.
-  if (endsContract(before, status) && !(await hasClosed(change, dealId))) {
-    await endContract(change, id);
-  }
-}
-
-async function hasClosed({ db }: Change, dealId: string | null): Promise<boolean> {
-  if (dealId === null) return false;
-  const deal = await db
-    .selectFrom("deal")
-    .select("stage")
-    .where("id", "=", dealId)
-    .executeTakeFirst();
-  return deal?.stage === "closed";
+  await endContracts(change, id, { before, after: status });
 }
 
 /** Connects a listing with a client's deal, or with none. @throws 404, 409 */
@@ -193,8 +181,8 @@ export async function changeDeal(
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
   if (dealId === row.dealId) return;
-  const accepted = await findAccepted(change, id);
-  if (accepted && row.dealId !== null) {
+  const accepted = await listAccepted(change, id);
+  if (row.dealId !== null && accepted.some((offer) => offer.dealId === row.dealId)) {
     throw new Failure(409, "This listing’s contract is in its deal, so it stays there.");
   }
   const of =
@@ -213,11 +201,16 @@ export async function changeDeal(
     .where("id", "=", id)
     .execute();
   if (clientId !== row.clientId) await forgetClient(change, id);
-  // A sold or leased one has had its contract.
-  if (accepted && row.status === acceptedStatus[row.kind]) {
-    const terms = offerTermsSchema.parse(JSON.parse(accepted.terms));
-    const contractOn = accepted.contractOn ?? today(new Date(row.statusAt));
-    await moveToContract(change, { ...row, clientId, dealId }, { contractOn, terms });
+  for (const { contractOn, dealId: known, id: offerId, terms: stored } of accepted) {
+    const terms = offerTermsSchema.parse(JSON.parse(stored));
+    // A sold or leased one has had its contract.
+    if (
+      known !== null ||
+      statusFor(terms, { ...row, ...detailsOf(row) }) !== acceptedStatus[terms.kind]
+    )
+      continue;
+    const day = contractOn ?? today(new Date(row.statusAt));
+    await moveToContract(change, { ...row, clientId, dealId }, { contractOn: day, offerId, terms });
   }
   for (const owner of new Set([row.clientId, clientId])) {
     await auditListing(change, { id, clientId: owner }, "change", address);

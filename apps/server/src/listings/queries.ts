@@ -21,7 +21,12 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { isOpenOffer, isTurnOf } from "../due/open-offer.ts";
+import {
+  isOpenOffer,
+  isTurnOf,
+  readSpaceExceptions,
+  type SpaceExceptions,
+} from "../due/open-offer.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { originsOfListing } from "../inquiries/queries.ts";
 import { notFound } from "../http/failure.ts";
@@ -50,7 +55,7 @@ export async function listListings(
   { isClosed }: { isClosed: boolean },
   now: Date = new Date(),
 ): Promise<ListedListing[]> {
-  const rows = await listingRows(records, now)
+  const rows = await listingRows(records, now, await readSpaceExceptions(records))
     .where("listing.status", isClosed ? "in" : "not in", pastStatuses)
     .orderBy("listing.statusAt", "desc")
     .orderBy("listing.id")
@@ -86,7 +91,9 @@ export async function readListing(
   id: string,
   now: Date = new Date(),
 ): Promise<BrokerListing> {
-  const row = await listingRows(records, now).where("listing.id", "=", id).executeTakeFirst();
+  const row = await listingRows(records, now, await readSpaceExceptions(records))
+    .where("listing.id", "=", id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   const details = detailsOf(row);
   const [photos, documentRows, documents, funnel, origins, offers, decided, keyDates, viewed] =
@@ -162,7 +169,7 @@ const checklistOf = (
 const isStanding = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
   eb.or([isOpenOffer(now)(eb), eb("offer.state", "=", "accepted")]);
 
-function listingRows(records: Database, now: Date) {
+function listingRows(records: Database, now: Date, exceptions: SpaceExceptions) {
   return records
     .selectFrom("listing")
     .leftJoin("user", "user.id", "listing.clientId")
@@ -188,7 +195,7 @@ function listingRows(records: Database, now: Date) {
         prospects.as("prospects"),
         prospects.where("prospect.signedAt", "is not", null).as("agreements"),
         offers.where(isStanding(now)).as("offers"),
-        offers.where(isTurnOf(["broker"], now)).as("offersToAnswer"),
+        offers.where(isTurnOf(["broker"], now, exceptions)).as("offersToAnswer"),
         questions
           .select((of) => of.fn.count<number>("prospectMessage.prospectId").distinct().as("count"))
           .as("questions"),

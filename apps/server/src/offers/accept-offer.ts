@@ -1,24 +1,29 @@
 import { acceptedStatus } from "@frontage/records/listing-states";
+import { areRivals } from "@frontage/records/offer-spaces";
 import { isOpen } from "@frontage/records/offer-states";
 import { formatAmount } from "@frontage/records/offer-words";
-import {
-  type Acceptance,
-  offerTermsSchema,
-  type OfferTerms,
-} from "@frontage/records/schemas/offer";
+import type { Acceptance, OfferTerms } from "@frontage/records/schemas/offer";
 import type { Change } from "../changes/make-change.ts";
 import { countListingChange, markSpaces, setStatus } from "../listings/change-listing.ts";
-import { beginChange, declineOffer, finishChange } from "./change-offer.ts";
+import {
+  beginChange,
+  declineOffer,
+  finishChange,
+  parsedTerms,
+  placedTerms,
+} from "./change-offer.ts";
 import { moveToContract } from "./contract.ts";
 import { buyerForClient, nameForBuyers, offerAuditSubject, tell } from "./notices.ts";
 import type { FoundOffer } from "./queries.ts";
+import { offeredListing } from "./rows.ts";
 
 /**
  * Marks an offer as accepted: the listing is then under contract, and the client's deal moves to
- * its contract with the offer's price and dates; if there is no deal yet, it begins there. The
- * buyers of the other open offers get the broker's email, if there is one.
+ * its contract with the offer's price and dates; if there is no deal yet, it begins there. Of a
+ * proposal to lease, only its spaces are pending, and its contract is a deal of its own. The buyers
+ * of the other open offers for the same get the broker's email, if there is one.
  *
- * @throws 404, or 409 if the offer isn't open or the listing isn't available
+ * @throws 404, or 409 if the offer isn't open or what it is for isn't available
  */
 export async function acceptOffer(
   change: Change,
@@ -28,9 +33,10 @@ export async function acceptOffer(
   const action = isAtCounter ? "accept-counter" : "accept";
   const offer = await beginChange(change, action, id, version);
   const { listing } = offer;
-  const terms = acceptedTerms(offer, isAtCounter);
+  const offered = offeredListing(listing, "broker");
+  const terms = placedTerms(acceptedTerms(offer, isAtCounter), offered);
   await countListingChange(change, listing.id);
-  if (listing.kind === "lease") await markSpaces(change, listing.id, "pending");
+  if (terms.kind === "lease") await markSpaces(change, listing.id, "pending", terms.spaceIds);
   else await setStatus(change, listing.id, acceptedStatus.sale);
   await finishChange(change, action, offer, {
     columns: {
@@ -40,8 +46,7 @@ export async function acceptOffer(
     },
     terms,
   });
-  const dealId = await moveToContract(change, listing, { contractOn, terms });
-  await change.db.updateTable("listing").set({ dealId }).where("id", "=", listing.id).execute();
+  const { dealId } = await moveToContract(change, listing, { contractOn, offerId: id, terms });
   await change.audit([
     { action: "accept", ...offerAuditSubject(offer) },
     { action: "change", ...offerAuditSubject(offer), subject: "listing", subjectId: listing.id },
@@ -59,7 +64,7 @@ export async function acceptOffer(
       owner: `The offer of ${buyerForClient(offer)} is accepted: ${formatAmount(terms)}`,
     },
   );
-  if (othersMessage) await declineOthers(change, offer, othersMessage);
+  if (othersMessage) await declineOthers(change, { ...offer, accepted: terms }, othersMessage);
 }
 
 /** The offer's own terms, or the counter's if the buyer took it. */
@@ -67,20 +72,26 @@ function acceptedTerms(
   { counter, terms }: FoundOffer,
   isAtCounter: boolean | undefined,
 ): OfferTerms {
-  const own = offerTermsSchema.parse(JSON.parse(terms));
+  const own = parsedTerms(terms);
   if (!isAtCounter || counter === null) return own;
-  return { ...offerTermsSchema.parse(JSON.parse(counter)), note: own.note };
+  return { ...parsedTerms(counter), note: own.note };
 }
 
-async function declineOthers(change: Change, offer: FoundOffer, message: string): Promise<void> {
+/** Declines what can't be accepted any longer; proposals for other spaces stay open. */
+async function declineOthers(
+  change: Change,
+  { accepted, listingId }: Pick<FoundOffer, "listingId"> & { accepted: OfferTerms },
+  message: string,
+): Promise<void> {
   const others = await change.db
     .selectFrom("offer")
-    .select(["id", "state", "expiresAt"])
-    .where("listingId", "=", offer.listingId)
+    .select(["id", "state", "expiresAt", "terms"])
+    .where("listingId", "=", listingId)
     .orderBy("id")
     .execute();
   const now = new Date();
   for (const other of others) {
+    if (!areRivals(accepted, parsedTerms(other.terms))) continue;
     if (isOpen(other, now)) await declineOffer(change, other.id, { message });
   }
 }

@@ -11,6 +11,7 @@ import {
   type OfferStage,
   refusalOf,
 } from "@frontage/records/offer-states";
+import { statusFor, unavailableText } from "@frontage/records/offer-spaces";
 import { formatSince, formatZone } from "@frontage/records/moments";
 import { capitalized, formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
 import type {
@@ -18,6 +19,7 @@ import type {
   Counter,
   CounterState,
   EnteredOffer,
+  OfferedListing,
   OfferEventKind,
   OfferForm,
   OfferState,
@@ -69,6 +71,10 @@ const prospectOffersMax = 20;
 /** The person who makes the change, as columns of the history. */
 const authorOf = ({ person }: AnyChange) => ({ by: person.role, byName: person.name }) as const;
 
+/** Terms as stored. */
+export const parsedTerms = (stored: string): OfferTerms =>
+  offerTermsSchema.parse(JSON.parse(stored));
+
 /** Adds to an offer's history. */
 async function noteEvent(
   change: AnyChange,
@@ -114,7 +120,13 @@ export async function beginChange(
   await countChange(change.db, { table: "offer", id, read: async () => ({}) });
   const offer = await findOffer(change.db, id);
   const refusal = refusalOf(action, stagedOf(offer, offer.listing), new Date());
-  if (refusal !== undefined) throw new Failure(409, refusal);
+  if (refusal !== undefined) {
+    // Because of its listing, or of the space that it is for.
+    const isSpaces = refusal === notNegotiatedIn(offer.listing.status);
+    const listing = offeredListing(offer.listing, "broker");
+    const unavailable = isSpaces && unavailableText(parsedTerms(offer.terms), listing);
+    throw new Failure(409, unavailable || refusal);
+  }
   return offer;
 }
 
@@ -215,21 +227,47 @@ function columnsOf(stage: OfferStage): OfferColumns {
 /**
  * When an offer, or a counter to it, ends.
  *
- * @throws 400 by field if it has ended already, or is for another kind of listing
+ * @throws 400 by field if it has ended already
  */
 function checkedExpiry(
-  { expiresAt, expiresOn, kind }: Pick<OfferForm, "expiresAt" | "expiresOn" | "kind">,
-  listing: { kind: string; timeZone: string },
+  { expiresAt, expiresOn }: Pick<OfferForm, "expiresAt" | "expiresOn">,
+  { timeZone }: Pick<OfferedListing, "timeZone">,
 ): string {
-  if (kind !== listing.kind)
-    throw new Failure(400, "This listing takes a different kind of offer.");
-  const { timeZone } = listing;
   const moment = timeOnDay(expiresOn, expiresAt, { field: "expiresAt", timeZone });
   if (moment.getTime() <= Date.now()) {
     const sentence = "Please choose a future time.";
     throw new Failure(400, sentence, { expiresOn: sentence });
   }
   return moment.toISOString();
+}
+
+/**
+ * Terms with the spaces that they are for: the only one, if none is named.
+ *
+ * @param before the terms that they replace, which a broker may change whatever became of their space
+ * @throws 400 for another kind of listing, or without a space; 409 for one that isn't available
+ */
+export function placedTerms(
+  terms: OfferTerms,
+  listing: OfferedListing,
+  before?: OfferTerms,
+): OfferTerms {
+  const { kind, spaces = [] } = listing;
+  if (terms.kind === "sale" ? kind !== "sale" : kind === "sale" && spaces.length === 0) {
+    throw new Failure(400, "This listing takes a different kind of offer.");
+  }
+  if (terms.kind === "sale" || spaces.length === 0) return terms;
+  const [only, ...others] = spaces;
+  const named = terms.spaceIds?.length || !only || others.length > 0 ? terms.spaceIds : [only.id];
+  const spaceIds = [...new Set(named)];
+  if (spaceIds.length === 0) {
+    throw new Failure(400, "Please choose a space.", { spaceIds: "Please choose a space." });
+  }
+  const placed = { ...terms, spaceIds };
+  const isSame = before?.kind === "lease" && isDeepStrictEqual(before.spaceIds, spaceIds);
+  const refusal = isSame ? undefined : unavailableText(placed, listing);
+  if (refusal !== undefined) throw new Failure(409, refusal, { spaceIds: refusal });
+  return placed;
 }
 
 /** Notes that someone has made an offer, which is the furthest stage. */
@@ -272,7 +310,8 @@ async function addOffer(
       `A buyer can make at most ${prospectOffersMax} offers for a property. Please write to me instead.`,
     );
   }
-  const terms = termsOf(form);
+  const offered = offeredListing(listing, "broker");
+  const terms = placedTerms(termsOf(form), offered);
   const id = randomUUID();
   await change.db
     .insertInto("offer")
@@ -284,7 +323,7 @@ async function addOffer(
       terms: JSON.stringify(terms),
       receivedAt,
       changedAt: receivedAt,
-      expiresAt: checkedExpiry(form, offeredListing(listing, "broker")),
+      expiresAt: checkedExpiry(form, offered),
       // Offers entered by the broker count as reviewed.
       reviewedAt: change.person.role === "broker" ? receivedAt : null,
     })
@@ -310,19 +349,23 @@ async function writeTerms(
   form: OfferForm,
   { isCounterAccepted, isOpened }: { isCounterAccepted?: boolean | undefined; isOpened: boolean },
 ): Promise<FoundOffer> {
-  const own = await findOwnOffer(change.db, before.prospectId);
+  const latest = await findOwnOffer(change.db, before.prospectId);
   // An expired one doesn't come back beside the one that followed it.
-  if (own && own.id !== before.id && isOpen(own, new Date())) throw new Failure(409, hasOpenOffer);
+  if (latest && latest.id !== before.id && isOpen(latest, new Date()))
+    throw new Failure(409, hasOpenOffer);
   const isOver = isCounterExpired(stagedOf(before, before.listing), new Date());
   if (isCounterAccepted && isOver) {
     throw new Failure(409, `${counterExpired} You can change your offer instead.`);
   }
-  const terms = termsOf(form);
+  const listing = offeredListing(before.listing, "broker");
+  // A buyer can't have a space that is taken; their broker enters what they were told.
+  const own = change.person.role === "broker" ? parsedTerms(before.terms) : undefined;
+  const terms = placedTerms(termsOf(form), listing, own);
   await finishChange(change, "change", before, {
     columns: {
       terms: JSON.stringify(terms),
       changedAt: new Date().toISOString(),
-      expiresAt: checkedExpiry(form, offeredListing(before.listing, "broker")),
+      expiresAt: checkedExpiry(form, listing),
       acceptanceRequestedAt: null,
       ...(isOpened ? {} : { reviewedAt: null }),
     },
@@ -343,16 +386,13 @@ async function writeTerms(
 /** Whether an offer has the terms of a counter, whose note is the buyer's. */
 const isAtTerms = (counter: string | null, terms: OfferTerms) =>
   counter !== null &&
-  isDeepStrictEqual(
-    { ...offerTermsSchema.parse(JSON.parse(counter)), note: "" },
-    { ...terms, note: "" },
-  );
+  isDeepStrictEqual({ ...parsedTerms(counter), note: "" }, { ...terms, note: "" });
 
 type OwnVerb = "accepts the counter at" | "changed their offer to" | "offers";
 
 /** "Specimen Capital offers $12,150,000, 2.0% under asking" */
 function describesOwn(offer: FoundOffer, verb: OwnVerb): string {
-  const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
+  const terms = parsedTerms(offer.terms);
   const against = formatTermsAgainstAsking(
     terms,
     offeredListing(offer.listing, "broker"),
@@ -438,9 +478,11 @@ export async function sendOwnOffer(
 ): Promise<void> {
   const { id: prospectId, listingId } = change.person;
   // Locks the listing against a concurrent acceptance, or another offer of the same buyer.
-  const listing = await lockListing(change.db, listingId);
-  if (!listingCan("make-offer", standingOf(listing, new Date()))) {
-    throw new Failure(409, "This property isn’t taking offers right now.");
+  const row = await lockListing(change.db, listingId);
+  const listing = offeredListing(row, "signed");
+  if (!listingCan("make-offer", statusFor(form, listing))) {
+    const unavailable = unavailableText(form, listing);
+    throw new Failure(409, unavailable ?? "This property isn’t taking offers right now.");
   }
   await change.db
     .updateTable("prospect")
@@ -506,13 +548,16 @@ export async function reviewOffers(change: Change, listingId: string): Promise<v
 export async function proposeCounter(
   change: Change,
   id: string,
-  { expiresAt, expiresOn, terms, version }: Counter,
+  { expiresAt, expiresOn, terms: entered, version }: Counter,
 ): Promise<void> {
   const offer = await beginChange(change, "propose-counter", id, version);
-  const counterExpiresAt = checkedExpiry(
-    { expiresAt, expiresOn, kind: terms.kind },
-    offeredListing(offer.listing, "broker"),
-  );
+  const listing = offeredListing(offer.listing, "broker");
+  const counterExpiresAt = checkedExpiry({ expiresAt, expiresOn }, listing);
+  const before = parsedTerms(offer.terms);
+  if (before.kind !== entered.kind) {
+    throw new Failure(400, "This listing takes a different kind of offer.");
+  }
+  const terms = placedTerms(entered, listing, before);
   const hasClient = offer.listing.clientId !== null && offer.listing.dealId !== null;
   await finishChange(change, "propose-counter", offer, {
     to: hasClient ? "counter-proposed" : "counter-approved",
@@ -593,7 +638,7 @@ export async function sendCounter(
   { message, version }: { message: string; version: number },
 ): Promise<void> {
   const offer = await beginChange(change, "send-counter", id, version);
-  const terms = offerTermsSchema.parse(JSON.parse(offer.counter ?? ""));
+  const terms = parsedTerms(offer.counter ?? "");
   await finishChange(change, "send-counter", offer, {
     columns: { acceptanceRequestedAt: null },
     terms,

@@ -13,6 +13,7 @@ import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { LeaseTerms, OfferTerms, SaleTerms } from "@frontage/records/schemas/offer";
+import { nameOfOffered, sizeOf } from "@frontage/records/offer-spaces";
 import { lowestRent } from "@frontage/records/spaces";
 import { randomUUID } from "node:crypto";
 import { newDealActivity } from "../changes/activity.ts";
@@ -29,9 +30,10 @@ import type { FoundOffer } from "./queries.ts";
 
 /** An accepted offer's terms, and the day that both sides sign. */
 export type Contract = { contractOn: string; terms: OfferTerms };
+type Accepted = Contract & { offerId: string };
 
 type Kind = OfferTerms["kind"];
-type Listing = Pick<FoundOffer["listing"], "clientId" | "dealId" | "details" | "kind">;
+type Listing = Pick<FoundOffer["listing"], "clientId" | "dealId" | "details" | "id" | "kind">;
 
 const inContractAt = {
   sale: { side: "sale", stage: "contract" },
@@ -44,8 +46,37 @@ const onMarketAt = {
   lease: { side: "lease", stage: "proposal" },
 } as const satisfies Record<string, Deal["progress"]>;
 
-/** Moves the listing's deal to its contract, or begins it there. @returns its id, if any */
+/**
+ * Whether a proposal's contract gets a deal of its own: the listing's deal is the sale, or all of
+ * its spaces. The lease of a listing's only space is the listing's deal.
+ */
+function hasOwnDeal({ details, kind }: Pick<Listing, "details" | "kind">, terms: OfferTerms) {
+  const { spaces = [] } = listingDetailsSchema.parse(JSON.parse(details));
+  return terms.kind === "lease" && (kind === "sale" || spaces.length > 1);
+}
+
+/**
+ * Moves the listing's deal to the contract of an accepted offer, or begins a deal there: the
+ * listing's, or the lease's own, which leaves the listing's as it is.
+ *
+ * @returns the listing's deal, if any
+ */
 export async function moveToContract(
+  change: Change,
+  listing: Listing,
+  accepted: Accepted,
+): Promise<{ dealId: string | null }> {
+  const isOwn = hasOwnDeal(listing, accepted.terms);
+  const known = isOwn ? null : listing.dealId;
+  const dealId = await contractDeal(change, { ...listing, dealId: known }, accepted);
+  await change.db.updateTable("offer").set({ dealId }).where("id", "=", accepted.offerId).execute();
+  if (isOwn) return { dealId: listing.dealId };
+  await change.db.updateTable("listing").set({ dealId }).where("id", "=", listing.id).execute();
+  return { dealId };
+}
+
+/** @returns the deal with a contract: the one it moves, or else a new one */
+async function contractDeal(
   change: Change,
   listing: Listing,
   contract: Contract,
@@ -60,22 +91,24 @@ export async function moveToContract(
     return known;
   }
   const it = listingDetailsSchema.parse(JSON.parse(listing.details));
+  const place = { ...it, kind: listing.kind, name: it.address };
   const form = {
-    name: it.address,
+    name: nameOfOffered(place, terms),
     city: it.city,
     region: it.region,
     type: it.type,
-    squareFeet: it.squareFeet,
+    squareFeet: sizeOf(place, terms) ?? it.squareFeet,
     yearBuilt: it.yearBuilt,
     summary: cutText(it.summary ?? it.address, 300),
     occupancy: it.occupancy,
     timeZone: it.timeZone,
     ...amount,
-    ...(it.noi !== undefined && {
-      noi: it.noi,
-      noiPeriod: it.noiPeriod,
-      noiThrough: it.noiThrough,
-    }),
+    ...(terms.kind === "sale" &&
+      it.noi !== undefined && {
+        noi: it.noi,
+        noiPeriod: it.noiPeriod,
+        noiThrough: it.noiThrough,
+      }),
     progress,
   };
   const dealId = await addDeal(change.db, clientId, form);
@@ -85,15 +118,35 @@ export async function moveToContract(
   return dealId;
 }
 
-/** The deal has no contract any longer: it is back at its offers, and asks what the listing asks. */
-export async function leaveContract(change: Change, listing: Listing): Promise<void> {
-  const { dealId, details, kind } = listing;
+/**
+ * An offer's deal has no contract any longer: the listing's is back at its offers, and asks what the
+ * listing asks; a lease's own is archived.
+ */
+export async function leaveContract(
+  change: Change,
+  { dealId, listing }: Pick<FoundOffer, "dealId"> & { listing: Listing },
+): Promise<void> {
+  const { details, kind } = listing;
   if (dealId === null) return;
+  if (dealId !== listing.dealId) return archive(change, dealId);
   const { price, spaces = [] } = listingDetailsSchema.parse(JSON.parse(details));
   const amount = kind === "sale" ? { price: price ?? null } : { rent: lowestRent(spaces) ?? null };
   if (await moveDeal(change, dealId, { amount, progress: onMarketAt[kind] })) {
     await changeContractDates(change, dealId, undefined, kind);
   }
+}
+
+async function archive({ audit, db }: Change, id: string): Promise<void> {
+  const archived = await db
+    .updateTable("deal")
+    .set((eb) => ({ archivedAt: new Date().toISOString(), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
+    .returning("clientId")
+    .executeTakeFirst();
+  if (!archived) return;
+  const { clientId } = archived;
+  await audit({ action: "archive", clientId, subject: "deal", subjectId: id });
 }
 
 type Move = {

@@ -1,5 +1,7 @@
 import { listingPaths } from "@frontage/content/listings";
+import { withoutAddress } from "@frontage/records/known-listing";
 import { isOnSite, standingOf } from "@frontage/records/listing-states";
+import { onListing } from "@frontage/records/offer-spaces";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import { offerStateText } from "@frontage/records/offer-state-text";
 import type { Database } from "../database/open-database.ts";
@@ -70,14 +72,17 @@ async function readSheet(
   const sheet = sheetOf({
     from,
     history,
-    listing: { ...listing, name: listing.publicName },
+    listing: {
+      ...listing,
+      name: listing.publicName,
+      ...(isHidden && { spaces: withoutAddress(listing.spaces, listing.name) }),
+    },
     now: new Date(),
     offer: { ...offer, terms },
     reader: "buyer",
   });
   const { name } = await readBrokerProfile(db);
   const [broker = name] = name.split(" ");
-  const { status: listingStatus, timeZone } = listing;
-  const reader = { now: new Date(), broker, timeZone };
-  return [sheetBlock(sheet, offerStateText("buyer", { ...offer, listingStatus }, reader))];
+  const reader = { now: new Date(), broker, timeZone: listing.timeZone };
+  return [sheetBlock(sheet, offerStateText("buyer", onListing(offer, listing), reader))];
 }

@@ -1,5 +1,5 @@
 import type { ListingReader } from "@frontage/records/known-listing";
-import { listingCan } from "@frontage/records/listing-states";
+import { offeredKinds } from "@frontage/records/offer-spaces";
 import { isOpen as isOpenNow, remindedOf } from "@frontage/records/offer-states";
 import type { Offer, OfferBoard, OfferEvent, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
@@ -276,7 +276,7 @@ export async function readOwnOffer(
   const { id: _, ...about } = offeredListing(listing, "signed");
   const own = {
     listing: about,
-    isOpen: listingCan("make-offer", about.status),
+    isOpen: offeredKinds(about).length > 0,
     from: {
       buyer: buyerName(prospect, fullVisibility),
       person: prospect.name,

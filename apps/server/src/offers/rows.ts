@@ -9,6 +9,7 @@ import {
 } from "@frontage/records/schemas/offer";
 import { lowestRent } from "@frontage/records/spaces";
 import type { Selectable } from "kysely";
+import { statusOf } from "../due/open-offer.ts";
 import type { Tables } from "../database/tables.ts";
 import { buyerName, type BuyerVisibility } from "../people/buyer-name.ts";
 
@@ -30,6 +31,14 @@ export function offeredListing(row: ListingRow, reader: ListingReader): OfferedL
   const rent = lowestRent(spaces);
   const [only, ...others] = kind === "lease" ? spaces : [];
   const squareFeet = only && others.length === 0 ? only.squareFeet : known.squareFeet;
+  const offered = spaces.map(({ id: spaceId, leaseType, name: space, rent: asking, ...rest }) => ({
+    id: spaceId,
+    name: space,
+    squareFeet: rest.squareFeet,
+    status: rest.status,
+    ...(asking && { rent: asking }),
+    ...(leaseType && { leaseType }),
+  }));
   return {
     id,
     name,
@@ -40,6 +49,7 @@ export function offeredListing(row: ListingRow, reader: ListingReader): OfferedL
     timeZone,
     squareFeet,
     isProForma: noiPeriod === "pro-forma",
+    ...(offered.length > 0 && { spaces: offered }),
     ...(price !== undefined && { price }),
     ...(rent !== undefined && { rent }),
     ...(noi !== undefined && { noi }),
@@ -65,15 +75,16 @@ export const stagedOf = (
     counterState,
     expiresAt,
     state,
+    terms,
   }: Pick<
     OfferRow,
-    "acceptanceRequestedAt" | "counterExpiresAt" | "counterState" | "expiresAt" | "state"
+    "acceptanceRequestedAt" | "counterExpiresAt" | "counterState" | "expiresAt" | "state" | "terms"
   >,
-  listing: Pick<ListingRow, "status" | "termEndsAt">,
+  listing: Pick<ListingRow, "details" | "kind" | "status" | "termEndsAt">,
 ) => ({
   state,
   expiresAt,
-  listingStatus: standingOf(listing, new Date()),
+  listingStatus: statusOf({ terms }, listing),
   ...(counterState !== null && {
     counter: {
       state: counterState,

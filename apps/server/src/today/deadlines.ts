@@ -7,7 +7,13 @@ import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } f
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
-import { expiryLabel, isNegotiated, isStandingOffer } from "../due/open-offer.ts";
+import {
+  expiryLabel,
+  isNegotiated,
+  isNegotiatedOffer,
+  isStandingOffer,
+  readSpaceExceptions,
+} from "../due/open-offer.ts";
 import { offeredListing, stagedOf } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
@@ -148,11 +154,11 @@ async function listListingDeadlines(
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("listing")
-    .select(["offer.id as offerId", "offer.state as offerState", "offer.expiresAt"])
+    .select(["offer.id as offerId", "offer.state as offerState", "offer.expiresAt", "offer.terms"])
     .select(["offer.acceptanceRequestedAt", "offer.counterExpiresAt", "offer.counterState"])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
     .where(isStandingOffer(now))
-    .where(isNegotiated(now))
+    .where(isNegotiatedOffer(now, await readSpaceExceptions(records)))
     .where((eb) =>
       eb.or([eb("offer.expiresAt", "<", until), eb("offer.counterExpiresAt", "<", until)]),
     )

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { isUnanswered, openQuestions } from "../due/open-items.ts";
-import { isNegotiated, isTurnOf } from "../due/open-offer.ts";
+import { isNegotiated, isTurnOf, readSpaceExceptions } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { marketStatuses } from "@frontage/records/listing-states";
 import { detailsOf, termOf } from "../listings/queries.ts";
@@ -180,7 +180,7 @@ async function offers(records: Database, limit: number, now: Date): Promise<Coun
     .select("prospect.name")
     .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
-    .where(isTurnOf(["broker"], now))
+    .where(isTurnOf(["broker"], now, await readSpaceExceptions(records)))
     .orderBy("offer.expiresAt")
     .orderBy("offer.id")
     .limit(limit)

@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { isTurnOf } from "../due/open-offer.ts";
+import { isTurnOf, readSpaceExceptions, statusOf } from "../due/open-offer.ts";
 import { offerOf } from "../offers/rows.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
 import { fullVisibility } from "../people/buyer-name.ts";
@@ -109,9 +109,10 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     .leftJoin("user", "user.id", "listing.clientId")
     .selectAll("offer")
     .select(["listing.dealId", "listing.details", "listing.offersDueAt"])
-    .select(["listing.status as listingStatus", "user.name as clientName"])
+    .select(["listing.kind", "listing.status as listingStatus", "listing.termEndsAt"])
+    .select(["user.name as clientName"])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role", total])
-    .where(isTurnOf(["owner", "buyer"], clock.now))
+    .where(isTurnOf(["owner", "buyer"], clock.now, await readSpaceExceptions(records)))
     .orderBy("offer.counterAt")
     .orderBy("offer.id")
     .limit(maxRows)
@@ -121,7 +122,8 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     rows.map(({ prospectId }) => prospectId),
   );
   return counted(rows, (row) => {
-    const { clientName, dealId, id, listingStatus } = row;
+    const { clientName, dealId, id } = row;
+    const listingStatus = statusOf(row, { ...row, status: row.listingStatus });
     const offer = offerOf(row, {
       files: [],
       listing: row,

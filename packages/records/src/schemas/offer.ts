@@ -4,7 +4,7 @@ import { fieldMessages } from "../messages.ts";
 import { cleaned } from "./clean-text.ts";
 import { emailSchema } from "./email.ts";
 import { listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
-import { spacesMax } from "./space.ts";
+import { spaceSchema, spacesMax } from "./space.ts";
 import {
   clockSchema,
   enteredDaySchema,
@@ -28,6 +28,9 @@ export const offerStates = ["open", "declined", "withdrawn", "accepted", "ended"
 
 /** The states of a counter: it goes to the client first, then to the buyer. */
 export const counterStates = ["proposed", "approved", "sent"] as const;
+
+/** Units of a lease's yearly increase: percent of the last year's rent, or dollars per square foot. */
+export const increaseUnits = ["percent", "dollars"] as const;
 
 /** Kinds of files of an offer: proof of funds, or the offer in writing. */
 export const offerFileKinds = ["proof-of-funds", "letter"] as const;
@@ -88,10 +91,37 @@ export const leaseTermsSchema = z.object({
     .number("Please enter an amount.")
     .check(z.nonnegative("Please enter an amount."), z.lte(10_000, "Please check this amount.")),
   startsOn: enteredDaySchema,
+  /** The first months of the term, in which no rent is due. */
+  freeMonths: z.optional(
+    z
+      .int("Please enter whole months.")
+      .check(z.nonnegative("Please enter whole months."), z.lte(600, "Please enter at most 600.")),
+  ),
+  /** How much the rent grows at each anniversary of the start; percents compound. */
+  increase: z.optional(
+    z
+      .number("Please enter an increase.")
+      .check(z.nonnegative("Please enter an increase."), z.lte(100, "Please check this amount.")),
+  ),
+  /** Percent, unless it says otherwise. */
+  increaseUnit: z.optional(z.enum(increaseUnits)),
+  /** Options to renew, and who guarantees the lease, as the tenant proposes them. */
+  renewal: z.optional(text(200)),
+  guaranty: z.optional(text(200)),
   note,
 });
 
-export const offerTermsSchema = z.discriminatedUnion("kind", [saleTermsSchema, leaseTermsSchema]);
+/** No more free months than the term has, for a schema of lease terms. */
+export const checkFreeMonths = () =>
+  z.refine<{ freeMonths?: number | undefined; termMonths: number }>(
+    ({ freeMonths = 0, termMonths }) => freeMonths <= termMonths,
+    { path: ["freeMonths"], error: "Free months can’t exceed the term." },
+  );
+
+export const offerTermsSchema = z.discriminatedUnion("kind", [
+  saleTermsSchema,
+  leaseTermsSchema.check(checkFreeMonths()),
+]);
 
 /** When an offer or a counter expires, in the property's time zone. */
 export const expiryShape = {
@@ -102,7 +132,7 @@ export const expiryShape = {
 /** What a buyer enters, by kind: the terms, and when the offer expires. */
 export const offerFormSchemas = {
   sale: z.extend(saleTermsSchema, expiryShape),
-  lease: z.extend(leaseTermsSchema, expiryShape),
+  lease: z.extend(leaseTermsSchema, expiryShape).check(checkFreeMonths()),
 } as const;
 
 export const offerFormSchema = z.discriminatedUnion("kind", [
@@ -231,6 +261,21 @@ export const offeredListingSchema = z.object({
   status: z.enum(listingStatuses),
   timeZone: timeZoneSchema,
   squareFeet: z.int(),
+  /** What is for lease. */
+  spaces: z.optional(
+    z.readonly(
+      z.array(
+        z.pick(spaceSchema, {
+          id: true,
+          name: true,
+          squareFeet: true,
+          rent: true,
+          leaseType: true,
+          status: true,
+        }),
+      ),
+    ),
+  ),
   /** Asking price, or rent per square foot per year. */
   price: z.optional(z.number()),
   rent: z.optional(z.number()),
@@ -308,6 +353,7 @@ export const ownOfferSchema = z.object({
     status: true,
     timeZone: true,
     squareFeet: true,
+    spaces: true,
     price: true,
     rent: true,
     noi: true,

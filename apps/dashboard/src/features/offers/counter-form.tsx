@@ -27,7 +27,7 @@ import {
   offerStart,
   type OfferValues,
 } from "../../offer-comparison/offer-form.ts";
-import { Cell, OfferTable } from "../../offer-comparison/offer-table.tsx";
+import { OfferTable, TermCellView } from "../../offer-comparison/offer-table.tsx";
 import { formatShort, termCell } from "../../offer-comparison/offer-terms.ts";
 import {
   ExpiryFields,
@@ -137,7 +137,7 @@ export function CounterTable({ board, now, offer, onClose, ...table }: CounterTa
     const { text, was: offered = text } = termCell(offer, key, table.context);
     const amount = amountOf(typed);
     // Computed terms follow from the typed amount.
-    const terms = isAmount(amount) ? typed : offer.terms;
+    const terms = isAmount(amount) ? { ...offer.terms, ...typed } : offer.terms;
     const { counter: _, ...asOffered } = offer;
     const cell = termCell({ ...asOffered, terms }, key, table.context);
     if (key === "expiry") {
@@ -151,7 +151,10 @@ export function CounterTable({ board, now, offer, onClose, ...table }: CounterTa
         </div>
       );
     }
-    if (!isFieldTerm(key)) return <Cell cell={{ ...cell, isBest: false }} />;
+    if (!isFieldTerm(key)) {
+      const { mark: _, ...unmarked } = { ...cell, isBest: false };
+      return <TermCellView cell={unmarked} term={key} />;
+    }
     return (
       <CounterField
         term={key}

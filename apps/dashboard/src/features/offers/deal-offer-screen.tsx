@@ -1,5 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths, dealOfferPath, dealPath, offerPath } from "@frontage/content/dashboard";
+import { onListing } from "@frontage/records/offer-spaces";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import {
   endOf,
@@ -103,15 +104,15 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
   useScreenBar({ back, title: offer.buyer, note: `Offer of ${day}` });
 
   const { counter, id, terms, version } = offer;
-  const onListing = { ...offer, listingStatus: listing.status };
-  const state = offerStateText("owner", onListing, {
+  const placed = onListing(offer, listing);
+  const state = offerStateText("owner", placed, {
     now,
     broker: first,
     timeZone,
     readerTimeZone: clock.timeZone,
   });
-  const sentence = offerSentence("owner", onListing, { now, broker: first });
-  const may = (action: OfferAction) => !isSample && offerCan("owner", action, onListing, now);
+  const sentence = offerSentence("owner", placed, { now, broker: first });
+  const may = (action: OfferAction) => !isSample && offerCan("owner", action, placed, now);
   const param = { dealId, id };
   const route = deals[":dealId"].offers[":id"];
   const amount = formatAmount(terms);
@@ -274,11 +275,12 @@ function OtherOffer({ clock, dealId, listing, other }: OtherOfferProps) {
   const { now } = clock;
   const [first = broker.name] = broker.name.split(" ");
   const { timeZone } = listing;
-  const { word } = offerStateText(
-    "owner",
-    { ...other, listingStatus: listing.status },
-    { now, broker: first, timeZone, readerTimeZone: clock.timeZone },
-  );
+  const { word } = offerStateText("owner", onListing(other, listing), {
+    now,
+    broker: first,
+    timeZone,
+    readerTimeZone: clock.timeZone,
+  });
   return (
     <RuleListRow className="justify-between py-3">
       <Link to={dealOfferPath(dealId, other.id)} className="min-w-0 after:absolute after:inset-0">

@@ -1,3 +1,4 @@
+import { areRivals, onListing, spaceNames } from "@frontage/records/offer-spaces";
 import { offerCan, isOpen } from "@frontage/records/offer-states";
 import { formatAmount, formatOpenUntil, formatTerms } from "@frontage/records/offer-words";
 import {
@@ -88,17 +89,22 @@ export function acceptMessage(
 ): Message<z.infer<typeof acceptSchema>> {
   const { listing, offers } = board;
   const { buyer, id, terms, version } = offer;
-  const onListing = { ...offer, listingStatus: listing.status };
-  const counter = offerCan("broker", "accept-counter", onListing, now) ? offer.counter : undefined;
-  const isOwn = offerCan("broker", "accept", onListing, now);
-  const others = offers.filter((other) => isOpen(other, now) && other.id !== id).length;
-  const isSale = listing.kind === "sale";
-  const deal = board.client
-    ? `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract" : "Lease execution"} with the ${isSale ? "price and dates" : "rent and dates"} you accept. `
-    : "";
+  const isSale = terms.kind === "sale";
+  const placed = onListing(offer, listing);
+  const counter = offerCan("broker", "accept-counter", placed, now) ? offer.counter : undefined;
+  const isOwn = offerCan("broker", "accept", placed, now);
+  const others = offers.filter(
+    (other) => isOpen(other, now) && other.id !== id && areRivals(other.terms, terms),
+  ).length;
+  const names = spaceNames(listing, terms);
+  const deal = !board.client
+    ? ""
+    : names
+      ? `A deal of its own begins at Lease execution with the rent and dates you accept. `
+      : `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract" : "Lease execution"} with the ${isSale ? "price and dates" : "rent and dates"} you accept. `;
   return {
     title: `Accept ${buyer}${counter ? "" : ` at ${formatAmount(terms)}`}`,
-    description: `${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”. The buyer gets an email that says so. Nothing is binding until both sides sign.`,
+    description: `${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”${names && ` for ${names}`}. The buyer gets an email that says so. Nothing is binding until both sides sign.`,
     submit: "Mark as accepted",
     done: `${buyer}’s offer is accepted.`,
     fields: [

@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths, listingPath, offerPath, offersPath } from "@frontage/content/dashboard";
 import { listingCan } from "@frontage/records/listing-states";
+import { onListing, rivals } from "@frontage/records/offer-spaces";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
 import {
@@ -63,6 +64,7 @@ import {
   formatAsking,
   formatShort,
   formatTerms,
+  spaceNamesOf,
   termCell,
   type TermContext,
 } from "../../offer-comparison/offer-terms.ts";
@@ -95,7 +97,11 @@ function Screen() {
   const isMissing =
     board === null ||
     (board && offerId !== undefined && !board.offers.some(({ id }) => id === offerId));
-  usePageTitle(isMissing ? "Offer not found" : `Offers${board ? `, ${board.listing.name}` : ""}`);
+  usePageTitle(
+    isMissing
+      ? "Offer not found"
+      : `${board?.listing.kind === "lease" ? "Proposals" : "Offers"}${board ? `, ${board.listing.name}` : ""}`,
+  );
   if (isMissing) {
     return (
       <RecordNotFound
@@ -147,20 +153,22 @@ export function Page({ board, clock, offerId }: PageProps) {
   const chosen = open && "id" in open ? find(open.id) : undefined;
   const countered = find(counteringId);
   const shown = find(offerId);
-  const context: TermContext = { listing, now, offers };
+  const groups = rivals(offers).map((group): TermContext => ({ listing, now, offers: group }));
+  const isLease = listing.kind === "lease";
+  const many = isLease ? "Proposals" : "Offers";
   const first = client?.name.split(" ", 1)[0];
   useMarkReviewed(board);
   const markedId = useMarkedOffer();
 
   const close = () => setOpen(undefined);
   const may = (action: OfferAction, offer: Offer) =>
-    offerCan("broker", action, { ...offer, listingStatus: listing.status }, now);
+    offerCan("broker", action, onListing(offer, listing), now);
   const wanted = openOffers.find(
     (offer) => offer.acceptanceRequestedAt !== undefined && may("accept", offer),
   );
   const toSend = wanted ? undefined : openOffers.find((offer) => may("send-counter", offer));
   const withOwner = openOffers.find(
-    (offer) => remindedOf({ ...offer, listingStatus: listing.status }, now) === "owner",
+    (offer) => remindedOf(onListing(offer, listing), now) === "owner",
   );
   const discuss = useDiscuss({ clientId: client?.id, dealId: board.dealId ?? "" });
   const { actionsOf, dialogs } = useOfferActions({
@@ -200,8 +208,7 @@ export function Page({ board, clock, offerId }: PageProps) {
     timeZone,
     readerTimeZone: clock.timeZone,
   };
-  const stateOf = (offer: Offer) =>
-    offerStateText("broker", { ...offer, listingStatus: listing.status }, reader);
+  const stateOf = (offer: Offer) => offerStateText("broker", onListing(offer, listing), reader);
   const pathOf = ({ id }: Offer) => offerPath(listing.id, id);
   const enter: PageAction = {
     id: "enter",
@@ -251,15 +258,19 @@ export function Page({ board, clock, offerId }: PageProps) {
   ];
   const menu = shown
     ? { name: shown.buyer, actions: [print] }
-    : { name: "the offers", actions: allActions };
+    : { name: isLease ? "the proposals" : "the offers", actions: allActions };
   const back = shown
-    ? { label: `Offers, ${listing.name}`, to: offersPath(listing.id) }
+    ? { label: `${many}, ${listing.name}`, to: offersPath(listing.id) }
     : { label: listing.name, to: listingPath(listing.id) };
   const day = (at: string) => formatDay(dayIn(at, timeZone), { month: "long", day: "numeric" });
   useScreenBar({
     back,
-    title: shown ? shown.buyer : "Offers",
-    note: shown && `Offer of ${day(shown.changedAt)}`,
+    title: shown ? shown.buyer : many,
+    note: shown
+      ? `${shown.terms.kind === "sale" ? "Offer" : "Proposal"} of ${day(shown.changedAt)}`
+      : groups[0] && groups.length === 1
+        ? spaceNamesOf(groups[0])
+        : undefined,
   });
 
   const writeToOwner = withOwner && (
@@ -312,7 +323,7 @@ export function Page({ board, clock, offerId }: PageProps) {
           <OfferHead
             ref={heading}
             state={stateOf(shown)}
-            title={offerSentence("broker", { ...shown, listingStatus: listing.status }, reader)}
+            title={offerSentence("broker", onListing(shown, listing), reader)}
           >
             <p className="text-fg-3">
               {[personOf(shown), shown.isLate && "Late"].filter(Boolean).join(". ")}
@@ -341,18 +352,12 @@ export function Page({ board, clock, offerId }: PageProps) {
   );
   const table = {
     actionsOf: (offer: Offer) => actionsOf(offer, false),
-    context,
     markedId,
     pathOf,
     personOf,
     stateOf,
   };
-  const headline = offersHeadline(board.offers, {
-    kind: listing.kind,
-    now,
-    owner: first,
-    timeZone,
-  });
+  const headline = offersHeadline(board.offers, { listing, now, owner: first });
 
   const all = (
     <>
@@ -386,43 +391,46 @@ export function Page({ board, clock, offerId }: PageProps) {
           />
         </div>
       ) : (
-        <section aria-labelledby="offers" className="mt-7">
-          <RuleListHeader>
-            <RuleListTitle id="offers">
-              {listing.kind === "sale" ? "Offers" : "Proposals"}
-            </RuleListTitle>
-            <RuleListCount>{offers.length}</RuleListCount>
-            <span className="ml-auto text-caption text-fg-3 max-md:hidden">
-              {formatAsking(listing)}Best term in bold
-            </span>
-          </RuleListHeader>
-          {isPhone ? (
-            <RuleList>
-              {offers.map((offer) => (
-                <PhoneRow
-                  key={offer.id}
-                  word={stateOf(offer).word}
-                  to={pathOf(offer)}
-                  {...{ context, offer }}
-                />
-              ))}
-            </RuleList>
-          ) : (
-            <div className="border-t border-fg">
-              {countered ? (
-                <CounterTable
-                  key={countered.id}
-                  offer={countered}
-                  onClose={closeCounter}
-                  {...{ board, now, ...table }}
-                />
+        groups.map((context) => {
+          const { title, hint } = groupText(context, groups.length);
+          const isCountered = countered && context.offers.includes(countered);
+          return (
+            <section key={title} aria-label={title} className="mt-7">
+              <RuleListHeader>
+                <RuleListTitle>{title}</RuleListTitle>
+                <RuleListCount>{context.offers.length}</RuleListCount>
+                <span className="ml-auto text-caption text-fg-3 max-md:hidden">{hint}</span>
+              </RuleListHeader>
+              {isPhone ? (
+                <RuleList>
+                  {context.offers.map((offer) => (
+                    <PhoneRow
+                      key={offer.id}
+                      word={stateOf(offer).word}
+                      to={pathOf(offer)}
+                      {...{ context, offer }}
+                    />
+                  ))}
+                </RuleList>
               ) : (
-                <OfferTable {...table} />
+                <div className="border-t border-fg">
+                  {isCountered ? (
+                    <CounterTable
+                      key={countered.id}
+                      offer={countered}
+                      onClose={closeCounter}
+                      {...{ board, context, now, ...table }}
+                    />
+                  ) : (
+                    <OfferTable context={context} {...table} />
+                  )}
+                </div>
               )}
-            </div>
-          )}
-        </section>
+            </section>
+          );
+        })
       )}
+      {offers.some(({ terms }) => terms.kind === "lease") && <EffectiveRentNote />}
       {ended.length > 0 && (
         <section aria-labelledby="ended" className="mt-9">
           <RuleListHeader>
@@ -497,12 +505,44 @@ export function Page({ board, clock, offerId }: PageProps) {
   );
 }
 
+/** A group's heading, and what its offers are compared with. */
+function groupText(context: TermContext, groups: number): { title: string; hint: string } {
+  const asking = formatAsking(context);
+  if (context.offers[0]?.terms.kind === "sale") {
+    return { title: "Offers", hint: [asking, "Best term in bold"].filter(Boolean).join(". ") };
+  }
+  const names = groups > 1 ? spaceNamesOf(context) : "";
+  return { title: names ? `Proposals for ${names}` : "Proposals", hint: asking };
+}
+
+/** How effective rents are computed. */
+const EffectiveRentNote = () => (
+  <section className="mt-9 grid gap-x-5 gap-y-1.5 border-t border-fg pt-4 text-ui md:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <h3 className="font-semibold text-fg">Effective rent</h3>
+    <div className="grid max-w-200 gap-1 md:pl-5">
+      <p className="text-fg-2">
+        (Rent over the term − free rent − improvements) ÷ SF ÷ years. Rent grows by the yearly
+        increase; free months come off the first year.
+      </p>
+      <p className="text-fg-3">
+        Not discounted. Commissions, expenses and moving costs aren’t included. A proposal without a
+        size, term or first rent has no effective rent; the cell names what is missing.
+      </p>
+    </div>
+  </section>
+);
+
 type PhoneRowProps = { context: TermContext; offer: Offer; to: string; word: string };
 
 /** An offer on a phone: its price, state and expiration. The row opens its page. */
 function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
   const { listing, now } = context;
-  const { text, was } = termCell(offer, offer.terms.kind === "sale" ? "price" : "rent", context);
+  const isLease = offer.terms.kind === "lease";
+  const { isBest, mark, note, text, was } = termCell(
+    offer,
+    isLease ? "effective" : "price",
+    context,
+  );
   return (
     <RuleListRow className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.75 py-3.5">
       <Link
@@ -522,14 +562,42 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
           ? `Expires ${formatExpiry(endOf(offer), { now, timeZone: listing.timeZone })}`
           : formatShort(offer.decidedAt ?? offer.expiresAt, listing.timeZone)}
       </span>
-      <span className="col-span-2 font-display text-[1.625rem]/[1.15] tracking-[-0.02em] text-fg tabular-nums">
-        <Figure
-          figure={{ figure: text, ...(was !== undefined && { was }) }}
-          delClassName="mr-1 text-[1.3125rem]"
-        />
-      </span>
-      <span className="col-span-2 font-semibold text-fg">{word}</span>
-      <span className="col-span-2 text-caption text-fg-3">{formatTerms(offer, now)}</span>
+      {isLease && (
+        <>
+          <span className="min-w-0 text-caption text-fg">
+            {text ? (
+              <>
+                <span className="mr-1 font-display text-[2.125rem]/[1.05] tracking-[-0.02em] tabular-nums">
+                  {text}
+                </span>
+                effective
+                {mark && ", "}
+                {mark && <span className={cn(isBest && "font-semibold")}>{mark}</span>}
+              </>
+            ) : (
+              note
+            )}
+          </span>
+          <span className="text-caption whitespace-nowrap text-fg-2">
+            {termCell(offer, "rent", context).text} face
+          </span>
+          <span className="col-span-2 text-fg-3">
+            <span className="font-semibold text-fg">{word}.</span> {formatTerms(offer, now)}
+          </span>
+        </>
+      )}
+      {!isLease && (
+        <>
+          <span className="col-span-2 font-display text-[1.625rem]/[1.15] tracking-[-0.02em] text-fg tabular-nums">
+            <Figure
+              figure={{ figure: text, ...(was !== undefined && { was }) }}
+              delClassName="mr-1 text-[1.3125rem]"
+            />
+          </span>
+          <span className="col-span-2 font-semibold text-fg">{word}</span>
+          <span className="col-span-2 text-caption text-fg-3">{formatTerms(offer, now)}</span>
+        </>
+      )}
     </RuleListRow>
   );
 }

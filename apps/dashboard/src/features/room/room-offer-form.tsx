@@ -1,5 +1,6 @@
 import { depositShare } from "@frontage/records/offer-math";
 import { composeOffer, type SheetLineId } from "@frontage/records/offer-sheet";
+import { onListing } from "@frontage/records/offer-spaces";
 import { draftState } from "@frontage/records/offer-state-text";
 import { offerCan } from "@frontage/records/offer-states";
 import {
@@ -85,9 +86,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const { kind, timeZone } = listing;
   const now = useNow();
   const open =
-    offer && offerCan("buyer", "change", { ...offer, listingStatus: listing.status }, now)
-      ? offer
-      : undefined;
+    offer && offerCan("buyer", "change", onListing(offer, listing), now) ? offer : undefined;
   const isSale = kind === "sale";
   const [files, setFiles] = useState<Files>({});
   const added = Object.values(files).filter((file) => file !== undefined);

@@ -1,6 +1,7 @@
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { sheetOf } from "@frontage/records/offer-sheet";
+import { onListing } from "@frontage/records/offer-spaces";
 import {
   offerCan,
   isCounterExpired,
@@ -65,9 +66,7 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const isSale = listing.kind === "sale";
   const it = isSale ? "offer" : "proposal";
   const now = useNow();
-  const isSent =
-    offer !== undefined &&
-    offerCan("buyer", "change", { ...offer, listingStatus: listing.status }, now);
+  const isSent = offer !== undefined && offerCan("buyer", "change", onListing(offer, listing), now);
   if (own.isOpen && (!offer || isEditing)) {
     return (
       <>
@@ -141,14 +140,14 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
   const focus = () => heading.current?.focus();
   const { counter, files, terms, version } = offer;
   useNoteSeen(slug, counter !== undefined && counter.seenAt === undefined);
-  const onListing = { ...offer, listingStatus: listing.status };
-  const state = offerStateText("buyer", onListing, {
+  const placed = onListing(offer, listing);
+  const state = offerStateText("buyer", placed, {
     now,
     broker: firstName,
     timeZone,
     readerTimeZone: ownZone(),
   });
-  const may = (action: OfferAction) => offerCan("buyer", action, onListing, now);
+  const may = (action: OfferAction) => offerCan("buyer", action, placed, now);
   const canChange = isOpen && may("change");
   const canOfferAgain = isOpen && !may("change") && offer.state !== "accepted";
   const isSale = terms.kind === "sale";
@@ -192,7 +191,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
         level={1}
         label={`Your ${it}`}
         state={state}
-        title={offerSentence("buyer", onListing, { now, broker: firstName })}
+        title={offerSentence("buyer", placed, { now, broker: firstName })}
         className="text-[2rem]/[1.12] md:text-[2.5rem]/[1.12]"
       >
         <p className="text-copy text-fg">{nextOf(offer, now, timeZone)}</p>

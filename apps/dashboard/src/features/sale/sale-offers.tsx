@@ -1,6 +1,8 @@
 import { broker } from "@frontage/content/broker";
 import { dealOfferPath, offerPath } from "@frontage/content/dashboard";
 import { amountOf } from "@frontage/records/offer-math";
+import { formatRent } from "@frontage/records/amounts";
+import { onListing, spaceNames, standingRent } from "@frontage/records/offer-spaces";
 import { standingCounter } from "@frontage/records/offer-states";
 import { offerStateText } from "@frontage/records/offer-state-text";
 import {
@@ -34,22 +36,22 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
   const isBroker = useIsBroker();
   const party = isBroker ? "broker" : "owner";
   const [first = broker.name] = broker.name.split(" ");
+  /** What stands now: a price, or an effective rent. */
+  const valueOf = (offer: Offer) =>
+    standingRent(offer, listing, clock.now) ??
+    amountOf((standingCounter(offer, clock.now) ?? offer).terms);
   const rows = board.offers
     .map((offer) => ({
       offer,
-      state: offerStateText(
-        party,
-        { ...offer, listingStatus: listing.status },
-        {
-          now: clock.now,
-          timeZone: listing.timeZone,
-          readerTimeZone: clock.timeZone,
-          broker: first,
-          owner: board.client?.name.split(" ", 1)[0],
-        },
-      ),
+      state: offerStateText(party, onListing(offer, listing), {
+        now: clock.now,
+        timeZone: listing.timeZone,
+        readerTimeZone: clock.timeZone,
+        broker: first,
+        owner: board.client?.name.split(" ", 1)[0],
+      }),
     }))
-    .toSorted((one, other) => priceOf(other.offer, clock.now) - priceOf(one.offer, clock.now));
+    .toSorted((one, other) => valueOf(other.offer) - valueOf(one.offer));
   const standing = rows.filter(({ state }) => state.mark !== "ended");
   const ended = rows.length - standing.length;
   return (
@@ -61,7 +63,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
         <RuleListCount>{standing.length || ""}</RuleListCount>
         {standing.length > 1 && (
           <span className="ml-auto text-caption text-fg-3 max-md:hidden">
-            Best {listing.kind === "sale" ? "price" : "rent"} first
+            {listing.kind === "sale" ? "Best price" : "Highest effective rent"} first
           </span>
         )}
       </RuleListHeader>
@@ -71,6 +73,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
           const counter = standingCounter(offer, clock.now);
           const amount = formatAmount(terms);
           const now = counter && formatAmount(counter.terms);
+          const effective = standingRent(offer, listing, clock.now);
           const isYours = mark === "yours";
           return (
             <RuleListRow
@@ -84,13 +87,27 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
                 >
                   {buyer}
                 </Link>
-                <span className="block truncate text-fg-3">{role && buyerRoleNames[role]}</span>
+                <span className="block truncate text-fg-3">
+                  {[spaceNames(listing, terms), role && buyerRoleNames[role]]
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
               </p>
               <p className="flex items-baseline gap-2.5 font-display text-[1.625rem]/none tracking-[-0.02em] whitespace-nowrap text-fg max-md:col-span-full max-md:row-start-2 md:text-date">
-                <Figure
-                  figure={{ figure: now ?? amount, ...(now !== amount && now && { was: amount }) }}
-                  delClassName="text-[1.3125rem]/none"
-                />
+                {effective === undefined ? (
+                  <Figure
+                    figure={{
+                      figure: now ?? amount,
+                      ...(now !== amount && now && { was: amount }),
+                    }}
+                    delClassName="text-[1.3125rem]/none"
+                  />
+                ) : (
+                  <>
+                    {formatRent(effective).replace("/SF/yr", "")}
+                    <span className="font-sans text-caption tracking-normal">/SF/yr effective</span>
+                  </>
+                )}
               </p>
               <div className="flex min-w-0 items-baseline gap-2.5 max-md:col-span-full max-md:row-start-3">
                 <OfferMark mark={mark} className={cn(mark !== "accepted" && "-translate-y-px")} />
@@ -111,6 +128,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
                 </p>
               </div>
               <p className="min-w-0 text-caption text-fg-3 max-xl:col-span-full">
+                {effective !== undefined && `${now ?? amount} face, `}
                 {formatTerms(offer, clock.now)}
               </p>
               <span
@@ -129,6 +147,3 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
     </section>
   );
 }
-
-/** What stands now: the counter, or else the offer. */
-const priceOf = (offer: Offer, now: Date) => amountOf((standingCounter(offer, now) ?? offer).terms);
