@@ -34,6 +34,9 @@ const hundredths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 /** Square feet in acres. */
 export const acresOf = (squareFeet: number): number => squareFeet / acreSquareFeet;
 
+/** Acres in whole square feet. */
+export const squareFeetOf = (acres: number): number => Math.round(acres * acreSquareFeet);
+
 /** "4.3 acres", "1 acre" */
 export function formatAcres(acres: number): string {
   const text = hundredths.format(acres);

@@ -328,7 +328,7 @@ export async function markSpaces(
 }
 
 /** Spaces with the moment since when each has its status, of which only the server knows. */
-export const withDays = (spaces: readonly Space[], before: readonly Space[]): Space[] =>
+const withDays = (spaces: readonly Space[], before: readonly Space[]): Space[] =>
   spaces.map((space) => {
     const was = before.find(({ id }) => id === space.id);
     const { statusAt: _, ...rest } = space;

@@ -1,5 +1,11 @@
 import { licensedStates } from "@frontage/content/licenses";
-import { formatDollars, formatSquareFeet } from "@frontage/records/amounts";
+import {
+  acresOf,
+  formatAcres,
+  formatDollars,
+  formatSquareFeet,
+  squareFeetOf,
+} from "@frontage/records/amounts";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import { noiPeriods, propertyTypes } from "@frontage/records/schemas/deal";
@@ -15,7 +21,7 @@ import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
-import { useId, type ComponentType } from "react";
+import { useId, useState, type ComponentType } from "react";
 import {
   Controller,
   useFieldArray,
@@ -27,6 +33,7 @@ import {
 import { formatNoiPeriod } from "../../components/deal-figures.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
+import { asNumber } from "../../components/use-record-form.ts";
 import { asMoney, numeric, NumberField } from "../../offer-comparison/term-fields.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { formatDay } from "../../time/dates.ts";
@@ -56,6 +63,7 @@ const choice = { setValueAs: (value: string | undefined) => value || undefined }
 const highlightsMax = 6;
 
 const isSale = ({ kind }: { kind: ListingKind }) => kind === "sale";
+const isBuilt = ({ details }: { details: ListingDetails }) => details.type !== "land";
 const joined = (...parts: (string | false | undefined)[]) =>
   parts.filter(Boolean).join(", ") || undefined;
 
@@ -93,7 +101,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     id: "income",
     label: "Net operating income",
-    isFor: isSale,
+    isFor: (listing) => isSale(listing) && isBuilt(listing),
     text: ({ noi, noIncome, ...period }) =>
       noi === undefined
         ? noIncome && noIncomeNames[noIncome]
@@ -103,10 +111,12 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     id: "building",
     label: "Building",
-    text: ({ buildingNote, squareFeet, type, yearBuilt }) =>
+    text: ({ buildingNote, landAcres, squareFeet, type, yearBuilt }) =>
       joined(
         propertyTypeNames[type],
-        formatSquareFeet(squareFeet),
+        type === "land"
+          ? formatAcres(landAcres ?? acresOf(squareFeet))
+          : formatSquareFeet(squareFeet),
         yearBuilt !== undefined && `built ${yearBuilt}`,
         buildingNote,
       ),
@@ -115,6 +125,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     id: "occupancy",
     label: "Occupancy",
+    isFor: isBuilt,
     text: ({ occupancy, occupancyNote }) =>
       sentences(occupancy !== undefined && `${occupancy}%`, occupancyNote),
     Fields: OccupancyFields,
@@ -122,9 +133,9 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     id: "land",
     label: "Land, zoning, parking",
-    text: ({ landAcres, parkingSpaces, zoning }) =>
+    text: ({ landAcres, parkingSpaces, type, zoning }) =>
       joined(
-        landAcres !== undefined && `${landAcres} acres`,
+        type !== "land" && landAcres !== undefined && formatAcres(landAcres),
         zoning,
         parkingSpaces !== undefined && `${parkingSpaces.toLocaleString("en-US")} spaces`,
       ),
@@ -308,14 +319,71 @@ function IncomeFields({ form: { control, errors, register } }: FieldsProps) {
   );
 }
 
-function BuildingFields({ form: { errors, register } }: FieldsProps) {
+type AcresInputProps = {
+  squareFeet: number | undefined;
+  /** Gets the square feet; NaN for what is no number. */
+  onType: (squareFeet: number) => void;
+};
+
+/** The size of land, in acres. */
+export function AcresInput({ onType, squareFeet }: AcresInputProps) {
+  const [typed, setTyped] = useState(() =>
+    squareFeet === undefined || Number.isNaN(squareFeet)
+      ? ""
+      : String(Math.round(acresOf(squareFeet) * 100) / 100),
+  );
+  return (
+    <Input
+      required
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onType(squareFeetOf(Number(asNumber(target.value))));
+      }}
+    />
+  );
+}
+
+function BuildingFields({ form: { control, errors, register, setValue } }: FieldsProps) {
+  const [landAcres, squareFeet, type] = useWatch({
+    control,
+    name: ["landAcres", "squareFeet", "type"],
+  });
+  const typeField = (
+    <Field label="Property type" error={errors.type?.message}>
+      <Select required {...register("type")}>
+        <NamedOptions values={propertyTypes} names={propertyTypeNames} />
+      </Select>
+    </Field>
+  );
+  if (type === "land") {
+    return (
+      <>
+        {typeField}
+        <Field label="Land (acres)" error={errors.landAcres?.message ?? errors.squareFeet?.message}>
+          <AcresInput
+            squareFeet={landAcres === undefined ? squareFeet : squareFeetOf(landAcres)}
+            onType={(size) => {
+              setValue("squareFeet", size, { shouldDirty: true });
+              setValue("landAcres", undefined, { shouldDirty: true });
+            }}
+          />
+        </Field>
+        <Field
+          label="Below the land (optional)"
+          error={errors.landNote?.message}
+          className="sm:col-span-2"
+        >
+          <Input autoComplete="off" {...register("landNote")} />
+        </Field>
+      </>
+    );
+  }
   return (
     <>
-      <Field label="Property type" error={errors.type?.message}>
-        <Select required {...register("type")}>
-          <NamedOptions values={propertyTypes} names={propertyTypeNames} />
-        </Select>
-      </Field>
+      {typeField}
       <Field label="Size (SF)" error={errors.squareFeet?.message}>
         <Input
           required
@@ -359,15 +427,20 @@ function OccupancyFields({ form: { errors, register } }: FieldsProps) {
   );
 }
 
-function LandFields({ form: { errors, register } }: FieldsProps) {
+function LandFields({ form: { control, errors, register } }: FieldsProps) {
+  const isLand = useWatch({ control, name: "type" }) === "land";
   return (
     <>
-      <Field label="Land (acres)" error={errors.landAcres?.message}>
-        <Input inputMode="decimal" autoComplete="off" {...register("landAcres", numeric)} />
-      </Field>
-      <Field label="Below the land (optional)" error={errors.landNote?.message}>
-        <Input autoComplete="off" {...register("landNote")} />
-      </Field>
+      {!isLand && (
+        <>
+          <Field label="Land (acres)" error={errors.landAcres?.message}>
+            <Input inputMode="decimal" autoComplete="off" {...register("landAcres", numeric)} />
+          </Field>
+          <Field label="Below the land (optional)" error={errors.landNote?.message}>
+            <Input autoComplete="off" {...register("landNote")} />
+          </Field>
+        </>
+      )}
       <Field label="Zoning" hint="“CBD-1”" error={errors.zoning?.message}>
         <Input autoComplete="off" {...register("zoning")} />
       </Field>

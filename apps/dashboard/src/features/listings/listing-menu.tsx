@@ -111,15 +111,18 @@ export function useListingMenu({ listing }: ListingPageProps) {
       focus: focusTitle,
     });
 
-  const statuses: PageAction[] = listingCan("set-status", status)
-    ? settableFor(kind)
-        .filter((one) => one !== status)
-        .map((one) => ({
-          id: one,
-          label: statusVerbs[one],
-          onSelect: () => setStatus(one),
-        }))
-    : [];
+  // Several spaces have statuses of their own, which the listing's follows.
+  const isFollowing = kind === "lease" && (details.spaces?.length ?? 0) > 1;
+  const statuses: PageAction[] =
+    listingCan("set-status", status) && !isFollowing
+      ? settableFor(kind)
+          .filter((one) => one !== status)
+          .map((one) => ({
+            id: one,
+            label: statusVerbs[one],
+            onSelect: () => setStatus(one),
+          }))
+      : [];
   const menu: PageAction[] = [
     ...statuses,
     {

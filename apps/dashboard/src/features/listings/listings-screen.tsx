@@ -29,6 +29,7 @@ import { Select } from "@frontage/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { Signpost } from "lucide-react";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 
 import { listings } from "../../api/clients.ts";
@@ -48,6 +49,7 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { openDealsQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { useNow } from "../../time/use-now.ts";
+import { AcresInput } from "./listing-fields.tsx";
 import { type ListingGroup, ListingList } from "./listing-list.tsx";
 import {
   listingSearch,
@@ -251,8 +253,9 @@ function PropertyDialog({
     changes: ["listings"],
     onSaved: onAdded,
   });
-  const { errors, failure, isPending, onClear, onSubmit, register } = form;
+  const { control, errors, failure, isPending, onClear, onSubmit, register, setValue } = form;
   const detailsErrors = errors.details;
+  const isLand = useWatch({ control, name: "details.type" }) === "land";
   return (
     <RecordDialog
       title="New listing"
@@ -269,7 +272,17 @@ function PropertyDialog({
         </Select>
       </Field>
       <Field label="Property type" error={detailsErrors?.type?.message}>
-        <Select required {...register("details.type")}>
+        <Select
+          required
+          {...register("details.type", {
+            // A number of acres isn't one of square feet.
+            onChange: ({ target }: { target: HTMLSelectElement }) => {
+              if ((target.value === "land") !== isLand) {
+                setValue("details.squareFeet", undefined as never);
+              }
+            },
+          })}
+        >
           <option value="">Select a type</option>
           <NamedOptions values={propertyTypes} names={propertyTypeNames} />
         </Select>
@@ -287,13 +300,24 @@ function PropertyDialog({
       <Field label="State" hint="Two-letter code, e.g. TX" error={detailsErrors?.region?.message}>
         <Input required autoComplete="off" maxLength={2} {...register("details.region")} />
       </Field>
-      <Field label="Size (SF)" error={detailsErrors?.squareFeet?.message}>
-        <Input
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          {...register("details.squareFeet", { setValueAs: asNumber })}
-        />
+      <Field
+        key={String(isLand)}
+        label={isLand ? "Land (acres)" : "Size (SF)"}
+        error={detailsErrors?.squareFeet?.message}
+      >
+        {isLand ? (
+          <AcresInput
+            squareFeet={form.getValues("details.squareFeet")}
+            onType={(size) => setValue("details.squareFeet", size, { shouldDirty: true })}
+          />
+        ) : (
+          <Input
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            {...register("details.squareFeet", { setValueAs: asNumber })}
+          />
+        )}
       </Field>
       <Field label="Property time zone" error={detailsErrors?.timeZone?.message}>
         <Select required {...register("details.timeZone")}>
