@@ -84,6 +84,9 @@ test("a webhook for inquiries needs a secret that cannot be guessed, and no limi
   const read = (INQUIRY_WEBHOOK_SECRET: string) =>
     readServerEnvironment({ INQUIRY_WEBHOOK_URL: url, INQUIRY_WEBHOOK_SECRET });
   expect(() => read("")).toThrow("INQUIRY_WEBHOOK_SECRET is missing");
+  expect(() => readServerEnvironment({ LISTING_WEBHOOK: "1" })).toThrow(
+    "INQUIRY_WEBHOOK_URL is missing: LISTING_WEBHOOK=1 posts there, too.",
+  );
   expect(() => read("whsec_c2hvcnQ=")).toThrow("at least 24 random bytes");
   expect(() => read("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toThrow("whsec_");
   const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;

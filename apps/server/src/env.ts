@@ -105,6 +105,7 @@ const variablesSchema = z.object({
     .optional(),
   INQUIRY_WEBHOOK_SECRET: webhookSecret.optional(),
   INQUIRY_WEBHOOK_ALLOW_PRIVATE: flag,
+  LISTING_WEBHOOK: flag,
   INQUIRY_RETENTION_DAYS: wholeNumber.default(0),
   INQUIRY_LIMIT_PER_HOUR: wholeNumber.default(20),
   CLIENT_STORAGE_MB: wholeNumber.default(2048),
@@ -184,6 +185,8 @@ export type ServerEnvironment = {
   brokerTwoFactor: "required" | "optional" | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined };
   inquiries: InquirySettings;
+  /** `LISTING_WEBHOOK=1`: the inquiries' webhook is also told what happens on listings. */
+  tellsOfListings: boolean;
   /** `CLIENT_STORAGE_MB`: how much a client's files may take, in bytes. */
   storageLimitBytes: number;
   limits: UsageLimits;
@@ -233,6 +236,9 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
   if (given.INQUIRY_WEBHOOK_URL && !given.INQUIRY_WEBHOOK_SECRET) {
     problems.push("INQUIRY_WEBHOOK_SECRET is missing: it signs what is sent to the webhook.");
   }
+  if (given.LISTING_WEBHOOK === "1" && !given.INQUIRY_WEBHOOK_URL) {
+    problems.push("INQUIRY_WEBHOOK_URL is missing: LISTING_WEBHOOK=1 posts there, too.");
+  }
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The settings are invalid.\n${problems.join("\n")}`);
   }
@@ -265,6 +271,7 @@ export function readServerEnvironment(variables: Variables = process.env): Serve
       retentionDays: settings.INQUIRY_RETENTION_DAYS,
       limitPerHour: settings.INQUIRY_LIMIT_PER_HOUR,
     },
+    tellsOfListings: settings.LISTING_WEBHOOK,
     storageLimitBytes: settings.CLIENT_STORAGE_MB * 1024 * 1024 || Infinity,
     limits: {
       messagesPerMinute: settings.MESSAGE_LIMIT_PER_MINUTE || Infinity,

@@ -24,6 +24,9 @@ import type { FileStore } from "./files/file-store.ts";
 import { openFiles } from "./files/open-files.ts";
 import { scannedFiles } from "./files/virus-scan.ts";
 import { createInquiries, type Inquiries, type InquiryTransport } from "./inquiries/inquiries.ts";
+import { createListingEvents } from "./listing-events/listing-events.ts";
+import type { ListingEvents } from "./outbox/listing-events.ts";
+import type { Outbox } from "./outbox/outbox.ts";
 import type { DeliveryTimings } from "./outbox/timings.ts";
 import type { PasswordHashing } from "./accounts/auth-library.ts";
 import { publishToBrokers } from "./changes/publish-to-brokers.ts";
@@ -51,6 +54,8 @@ export type Services = Omit<OpenDatabase, "close"> & {
   emails: EmailOutbox;
   files: FileStore;
   inquiries: Inquiries;
+  /** Absent unless the owner's webhook is told of listings. */
+  listingEvents: (ListingEvents & Outbox) | undefined;
   changeStream: ChangeStream;
   log: Logger;
   mailer: Mailer;
@@ -198,6 +203,11 @@ export async function openServices(
       timings,
       transport,
     });
+    const { webhook } = environment.inquiries;
+    const listingEvents =
+      environment.tellsOfListings && webhook
+        ? createListingEvents({ background, log, notifier, publicUrl, store, timings, webhook })
+        : undefined;
     return {
       ...store,
       accounts,
@@ -206,6 +216,7 @@ export async function openServices(
       emails,
       files,
       inquiries,
+      listingEvents,
       changeStream,
       log,
       mailer,
@@ -225,7 +236,12 @@ export async function openServices(
       unsubscribeLinks,
       trustedProxies: environment.trustedProxies,
       async close() {
-        await Promise.all([inquiries.outbox.stop(), emails.stop(), passages.stop()]);
+        await Promise.all([
+          inquiries.outbox.stop(),
+          emails.stop(),
+          listingEvents?.stop(),
+          passages.stop(),
+        ]);
         await background.settled();
         await pdfs.close();
         await changeStream.close();

@@ -128,6 +128,9 @@ export async function startServer({
   );
   services.inquiries.outbox.start();
   services.emails.start();
+  if (services.listingEvents) services.listingEvents.start();
+  // The owner no longer wants them.
+  else await services.db.deleteFrom("listingEvent").execute();
   void warnOfMail(environment.mail, server);
   services.passages.start();
   void seeding.then(services.passages.wake);
@@ -136,7 +139,7 @@ export async function startServer({
     "close",
     repeat(remindingMs, async () => {
       await remindOfEvents(services);
-      await notePassedTours(services.db);
+      await notePassedTours(services.db, new Date(), services.listingEvents);
       await remindOfKeyDates(services);
       await remindOfDocumentRequests(services);
       await sendDigests(services);
@@ -157,6 +160,7 @@ export async function startServer({
       services.changeStream.endStreams();
       void services.inquiries.outbox.stop();
       void services.emails.stop();
+      void services.listingEvents?.stop();
       void services.passages.stop();
       stop();
     });

@@ -73,6 +73,7 @@ const order = [
   "offerChange",
   "offerFile",
   "weeklyReport",
+  "listingEvent",
   "email",
 ];
 

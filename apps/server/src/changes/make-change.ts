@@ -6,12 +6,15 @@ import { type Person, type ProspectReader, scopedTo } from "../database/scope.ts
 import type { ChangeStream } from "../change-stream/change-stream.ts";
 import { markRead, type NewNotification, storeNotification } from "./notifier.ts";
 import type { EmailOutbox } from "../outbox/email-outbox.ts";
+import type { ListingEvent, ListingEvents } from "../outbox/listing-events.ts";
 import { type NewActivity, noteActivity } from "./activity.ts";
 
 export type ChangeServices = {
   db: Database;
   emails: Pick<EmailOutbox, "wake">;
   changeStream: Pick<ChangeStream, "publish">;
+  /** Absent unless the owner's systems are told. */
+  listingEvents?: ListingEvents | undefined;
 };
 
 /** Someone in a listing's document room, as the audit log names them. */
@@ -57,6 +60,8 @@ export type Change<By extends Person | ProspectActor = Person> = {
     personIds: readonly string[],
     notification: Pick<NewNotification, "kind" | "path">,
   ) => Promise<void>;
+  /** Tells the owner's systems, if they are told at all. */
+  tellSystems: (event: ListingEvent) => Promise<void>;
   /** Refetches these subjects as well. */
   refetch: (personIds: readonly string[], subjects: readonly ChangeSubject[]) => void;
 };
@@ -101,7 +106,7 @@ const subjectsOf = {
  * @returns what `work` returns
  */
 export async function makeChange<Result, By extends Person | ProspectActor = Person>(
-  { db, emails, changeStream }: ChangeServices,
+  { changeStream, db, emails, listingEvents }: ChangeServices,
   { deviceTimeZone, ipAddress, person }: Actor<By>,
   work: (change: Change<By>) => Promise<Result>,
 ): Promise<Result> {
@@ -144,6 +149,7 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
           refetch([...client, ...brokers], subjectsOf[subject]);
         }
       },
+      tellSystems: async (event) => listingEvents?.queue(transaction, event),
       noteActivity: async (entries) => noteActivity(transaction, entries),
       async notify(personIds, notification) {
         await storeNotification(transaction, personIds, notification);
@@ -155,6 +161,7 @@ export async function makeChange<Result, By extends Person | ProspectActor = Per
   });
 
   emails.wake();
+  listingEvents?.wake();
   for (const [subjects, personIds] of groupBySubjects(pages)) {
     await changeStream.publish(personIds, subjects);
   }

@@ -3,7 +3,7 @@ import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
 import { spaceNameIn } from "@frontage/records/spaces";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
-import { type Kysely, sql, type SqlBool } from "kysely";
+import { type ColumnDefinitionBuilder, type Kysely, sql, type SqlBool } from "kysely";
 import type { Migration } from "kysely/migration";
 import { enteredDaySchema } from "@frontage/records/schemas/record";
 import { randomUUID } from "node:crypto";
@@ -40,6 +40,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0019-agreements-signed-elsewhere": { up: (db) => keepSignedElsewhere(db, kind) },
     "0020-terms-of-listings": { up: (db) => addListingTerms(db, kind) },
     "0021-contracts-have-deals": { up: (db) => addContractDeals(db, kind) },
+    "0022-listing-events": { up: (db) => queueListingEvents(db, kind) },
   };
 }
 
@@ -201,6 +202,34 @@ async function keepSignedElsewhere(db: Kysely<unknown>, kind: DatabaseKind): Pro
   await sql`update "agreement" set "text" = "textSha256"`.execute(db);
   await alter().dropColumn("textSha256").execute();
   await alter().renameColumn("text", "textSha256").execute();
+}
+
+/** Adds what the owner's systems are to be told of listings. */
+async function queueListingEvents(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { indexed, table, text } = builderOn(db, kind);
+  const ownedBy = (of: string) => (column: ColumnDefinitionBuilder) =>
+    column.references(`${of}.id`).onDelete("cascade");
+  await table("listingEvent")
+    .addColumn("id", text, (c) => c.primaryKey())
+    .addColumn("listingId", text, (c) => ownedBy("listing")(c.notNull()))
+    .addColumn("prospectId", text, ownedBy("prospect"))
+    .addColumn("offerId", text, ownedBy("offer"))
+    .addColumn("event", text, (c) => c.notNull())
+    .addColumn("at", text, (c) => c.notNull())
+    .addColumn("target", text, (c) => c.notNull())
+    .addColumn("state", text, (c) => c.notNull())
+    .addColumn("startedAt", text, (c) => c.notNull())
+    .addColumn("nextAttemptAt", text, (c) => c.notNull())
+    .addColumn("leasedUntil", text)
+    .addColumn("attempts", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await indexed("listingEvent", ["target", "nextAttemptAt"], {
+    name: "due",
+    where: sql<SqlBool>`"state" = 'waiting'`,
+  });
+  for (const column of ["listingId", "prospectId", "offerId"]) {
+    await indexed("listingEvent", [column]);
+  }
 }
 
 /** The chart of views counts those of listings, no longer a client's own. */

@@ -1033,6 +1033,26 @@ type OfferFileTable = {
   addedAt: string;
 };
 
+/**
+ * Something that happened on a listing, which the owner's systems are still to be told. Deleted
+ * once they were.
+ */
+type ListingEventTable = {
+  id: string;
+  listingId: string;
+  prospectId: string | null;
+  offerId: string | null;
+  event: "listed" | "withdrawn" | "signed" | "toured" | "offered" | "accepted";
+  at: string;
+  target: "webhook";
+  /** As in `delivery`. */
+  state: DeliveryState;
+  startedAt: string;
+  nextAttemptAt: string;
+  leasedUntil: string | null;
+  attempts: Generated<number>;
+};
+
 /** A weekly report that was emailed to a listing's client, by the week's last day. */
 type WeeklyReportTable = { listingId: string; lastDay: string };
 
@@ -1103,6 +1123,7 @@ export type Tables = {
   offer: OfferTable;
   offerChange: OfferChangeTable;
   offerFile: OfferFileTable;
+  listingEvent: ListingEventTable;
   weeklyReport: WeeklyReportTable;
 };
 
@@ -1160,6 +1181,7 @@ export const brokerTables = [
   "agreementText",
   "prospectLink",
   "weeklyReport",
+  "listingEvent",
   // Clients don't see these rows, only the counts and offers that `seller-reports/` makes of them.
   "listingSlug",
   "listingPhoto",

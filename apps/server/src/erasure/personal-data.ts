@@ -235,6 +235,7 @@ export const personalData: Record<HeldTable, Held | { nobodys: string }> = {
     exported: "history-of-offers",
     shows: sql<SqlBool>`"by" = 'prospect'`,
   },
+  listingEvent: { of: ofProspect, erased: deleted, exported: technical },
   offerFile: {
     of: ofProspect,
     erased: deleted,

@@ -14,7 +14,8 @@ import { type DeliveryJob, readJob, recordAttempt } from "./deliveries.ts";
 import { inquiryPath } from "./queries.ts";
 import { createOutbox, type Deliver, type Outbox, type Queue } from "../outbox/outbox.ts";
 import { type DeliveryTimings, deliveryTimings } from "../outbox/timings.ts";
-import { type WebhookSettings, webhookTarget } from "./webhook-target.ts";
+import type { WebhookSettings } from "../outbox/webhook.ts";
+import { webhookTarget } from "./webhook-target.ts";
 
 /** How inquiries reach the broker. */
 export type InquiryTransport = Broker["inquiries"]["transport"];

@@ -4,7 +4,8 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { answering, hanging, openReceiver } from "../../test/webhook-receiver.ts";
 import type { DeliveryJob } from "./deliveries.ts";
-import { isPublicAddress, webhookTarget } from "./webhook-target.ts";
+import { isPublicAddress } from "../outbox/webhook.ts";
+import { webhookTarget } from "./webhook-target.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const job: DeliveryJob = {

@@ -73,6 +73,7 @@ export async function publishListing(change: Change, id: string, { version }: Se
   await changeTo(change, row, status, at);
   await keepSlug(change.db, slug, id);
   await auditListing(change, row, "publish", details.address);
+  await change.tellSystems({ event: "listed", listingId: id });
   await notifyClient(change, row, details.address, {
     title: `${details.address} is on the site`,
     detail: "The weekly report begins on Tuesday",
@@ -92,6 +93,7 @@ export async function withdrawListing(
   await changeTo(change, row, "withdrawn");
   const { address } = detailsOf(row);
   await auditListing(change, row, "withdraw", address);
+  await change.tellSystems({ event: "withdrawn", listingId: id });
   await notifyClient(change, row, address, {
     title: `${address} was taken off the site`,
     detail: "",

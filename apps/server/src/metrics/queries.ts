@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database.ts";
 type Waiting = { count: number; oldestAt: string | null };
 
 /** Written out: SQLite uses a partial index only for a literal. */
-const isWaiting = (table: "delivery" | "email") =>
+const isWaiting = (table: "delivery" | "email" | "listingEvent") =>
   sql<SqlBool>`${sql.ref(`${table}.state`)} = 'waiting'`;
 
 const emailQueues = ["account", "notification"] as const;
@@ -28,8 +28,16 @@ export async function readOutbox(db: Database): Promise<({ queue: string } & Wai
     .select(({ fn }) => ["delivery.target", fn.countAll<number>().as("count")])
     .select(({ fn }) => fn.min<string | null>("inquiry.receivedAt").as("oldestAt"))
     .execute();
+  const events = await db
+    .selectFrom("listingEvent")
+    .where(isWaiting("listingEvent"))
+    .groupBy("target")
+    .select(({ fn }) => ["target", fn.countAll<number>().as("count")])
+    .select(({ fn }) => fn.min<string | null>("at").as("oldestAt"))
+    .execute();
   const found = new Map<string, Waiting>([
     ...emails.map(({ target, ...waiting }) => [`email-${target}`, waiting] as const),
+    ...events.map(({ target, ...waiting }) => [`listing-${target}`, waiting] as const),
     ...deliveries.map(({ target, ...waiting }) => [`inquiry-${target}`, waiting] as const),
   ]);
   const queues = [

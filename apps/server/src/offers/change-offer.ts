@@ -92,6 +92,13 @@ async function noteEvent(
       terms: terms === undefined ? null : JSON.stringify(terms),
     })
     .execute();
+  if (kind !== "offered" && kind !== "accepted") return;
+  const of = await change.db
+    .selectFrom("offer")
+    .select(["listingId", "prospectId"])
+    .where("id", "=", offerId)
+    .executeTakeFirstOrThrow();
+  await change.tellSystems({ event: kind, offerId, ...of });
 }
 
 /**

@@ -7,7 +7,8 @@ import type { DeliveryTimings } from "./timings.ts";
 /** The waiting rows of a table for one target. Each table has the columns of a `Claim`, and its state. */
 export type QueueName =
   | { table: "delivery"; target: Tables["delivery"]["target"] }
-  | { table: "email"; target: Tables["email"]["target"] };
+  | { table: "email"; target: Tables["email"]["target"] }
+  | { table: "listingEvent"; target: Tables["listingEvent"]["target"] };
 
 /** The result of an attempt, with a sentence for the broker. */
 export type Attempt = {

@@ -11,6 +11,7 @@ import { lockListing } from "../listings/keep-complete.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { buyerName, privateBuyer, clientVisibility } from "../people/buyer-name.ts";
 import { queueEmail } from "../outbox/email-outbox.ts";
+import type { ListingEvents } from "../outbox/listing-events.ts";
 import { dayAt, formatFullDay, formatTime } from "../time/clock.ts";
 import { findProspect } from "./broker-queries.ts";
 import { prospectPath } from "./sign-agreement.ts";
@@ -154,8 +155,13 @@ const batch = 100;
  * there: moved, or canceled.
  *
  * @param db everyone's rows
+ * @param listingEvents tells the owner's systems
  */
-export async function notePassedTours(db: Database, now = new Date()): Promise<void> {
+export async function notePassedTours(
+  db: Database,
+  now = new Date(),
+  listingEvents?: ListingEvents,
+): Promise<void> {
   const at = now.toISOString();
   const passed = await db
     .selectFrom("tourRequest")
@@ -163,6 +169,7 @@ export async function notePassedTours(db: Database, now = new Date()): Promise<v
     .leftJoin("event", "event.id", "tourRequest.eventId")
     .select((eb) => [
       "prospect.id",
+      "prospect.listingId",
       eb.fn.coalesce("event.startsAt", "tourRequest.startsAt").as("touredAt"),
     ])
     .where("prospect.touredAt", "is", null)
@@ -172,12 +179,18 @@ export async function notePassedTours(db: Database, now = new Date()): Promise<v
     .orderBy("touredAt")
     .limit(batch)
     .execute();
-  for (const { id, touredAt } of passed) {
-    await db
-      .updateTable("prospect")
-      .set({ touredAt })
-      .where("id", "=", id)
-      .where("touredAt", "is", null)
-      .execute();
+  for (const { id, listingId, touredAt } of passed) {
+    await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("prospect")
+        .set({ touredAt })
+        .where("id", "=", id)
+        .where("touredAt", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      const event = { event: "toured", listingId, prospectId: id, at: touredAt } as const;
+      await listingEvents?.queue(transaction, event);
+    });
   }
+  if (passed.length > 0) listingEvents?.wake();
 }

@@ -29,7 +29,7 @@ export async function enterRoom(
   const at = new Date().toISOString();
   const person: ProspectActor = { id: "", role: "prospect", listingId: listing.id, name: "" };
   const cookie = await makeChange(services, { ipAddress, person }, async (change) => {
-    const { audit, brokers, db, notify, refetch } = change;
+    const { audit, brokers, db, notify, refetch, tellSystems } = change;
     const link = await takeLink(db, { listingId: listing.id, token });
     if (!link) return undefined;
     const { agreementId, prospectId } = link;
@@ -73,6 +73,7 @@ export async function enterRoom(
       for (const personId of brokers) {
         await queueEmail(db, { personId, kind: "signed-agreement", content });
       }
+      await tellSystems({ event: "signed", listingId: listing.id, prospectId });
       await notify(brokers, {
         kind: "listing",
         title: `${verified.name} signed the confidentiality agreement`,

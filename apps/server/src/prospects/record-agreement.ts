@@ -37,7 +37,7 @@ export async function recordAgreement(
   }
   const target = { folder: "agreements", mediaType: "application/pdf" } as const;
   await takeUpload(services, request, target, ({ bytes, fileKey, sha256 }) =>
-    makeChange(services, actor, async ({ audit, db, person }) => {
+    makeChange(services, actor, async ({ audit, db, person, tellSystems }) => {
       const { listing, prospect, signedAt } = await findSigner(db, prospectId, form);
       const { buyerName, company, email, listingId, name, phone, role } = prospect;
       await countProspectChange(db, prospect, version);
@@ -66,6 +66,7 @@ export async function recordAgreement(
         .where("signedAt", "is", null)
         .execute();
       await queueEmail(db, { prospectId, kind: "room-link", content: { agreementId: id } });
+      await tellSystems({ event: "signed", listingId, prospectId });
       await audit({
         clientId: null,
         action: "upload",
