@@ -36,7 +36,7 @@ test.for(["sold", "leased"] as const)(
   "what is %s is shown for 90 days, and then gone",
   (status) => {
     const statusAt = "2026-07-14T06:30:00.000Z";
-    const listing = { status, statusAt, confirmedAt: null, timeZone };
+    const listing = { status, statusAt, confirmedAt: null, termEndsAt: null, timeZone };
     expect(siteStateOf(listing, Date.parse("2026-10-11T06:59:00.000Z"))).toBe("shown");
     expect(siteStateOf(listing, Date.parse("2026-10-11T07:00:00.000Z"))).toBe("gone");
   },

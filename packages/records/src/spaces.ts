@@ -1,6 +1,5 @@
 import { formatRent, formatSquareFeet } from "./amounts.ts";
 import { comparisonKey } from "./fold.ts";
-import { withinSentence } from "./in-sentence.ts";
 import type { LeaseType, RentUnit, Space, SpaceStatus } from "./schemas/space.ts";
 
 // The rules of a listing's spaces: their rents in one unit, what is on offer, and the sentence that
@@ -198,5 +197,7 @@ export function describeSpaces(
         : `From ${formatRent(lowest)}`;
   const rent = asking + type;
   const count = `${offered.length} ${isOne ? "space" : "spaces"}`;
-  return { size, rent, count, sentence: [size, withinSentence(rent), count].join(", ") };
+  // "from $18.00/SF/yr", "rent on request"
+  const inSentence = rent.charAt(0).toLowerCase() + rent.slice(1);
+  return { size, rent, count, sentence: [size, inSentence, count].join(", ") };
 }

@@ -144,8 +144,8 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
   if (key === "asking") {
     return formatSignedAgainstAsking(againstAsking(amountOf(terms), askingOf(listing, terms)));
   }
-  if (terms.kind === "lease") return leaseTextOf(terms, key as LeaseKey, listing);
-  switch (key as SaleKey) {
+  if (terms.kind === "lease") return leaseTextOf(terms, key as LeaseDetail, listing);
+  switch (key as Exclude<SaleKey, "asking" | "expiry" | "price" | "proof">) {
     case "capRate": {
       const rate = capRateAt(terms.price, listing);
       const suffix = listing.isProForma ? ", pro forma" : "";
@@ -161,12 +161,12 @@ function textOf(offer: Offer, key: TermKey, { listing }: TermContext): string {
       return formatContingencies(terms.contingencies);
     case "payment":
       return formatPayment(terms);
-    default:
-      return "";
   }
 }
 
-function leaseTextOf(terms: LeaseTerms, key: LeaseKey, listing: OfferedListing): string {
+type LeaseDetail = Exclude<LeaseKey, "expiry" | "rent">;
+
+function leaseTextOf(terms: LeaseTerms, key: LeaseDetail, listing: OfferedListing): string {
   const effective = effectiveRentFor(terms, listing);
   const total = (amount: "freeRent" | "improvements") =>
     "missing" in effective ? "" : `, ${formatDollars(effective[amount])}`;
@@ -191,8 +191,6 @@ function leaseTextOf(terms: LeaseTerms, key: LeaseKey, listing: OfferedListing):
     case "renewal":
     case "guaranty":
       return terms[key] || "None";
-    default:
-      return "";
   }
 }
 

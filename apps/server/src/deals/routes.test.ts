@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { MonthlyViews, Overview } from "@frontage/records/schemas/overview";
 import type { PageOf } from "@frontage/records/schemas/page-of";
 import type { DealPage, Deal } from "@frontage/records/schemas/deal";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing } from "../../test/listing.ts";
-import { sampleFiles } from "../../test/sample-files.ts";
 import { sharedStore } from "../../test/store.ts";
-import type { Person } from "../database/scope.ts";
-import { today } from "../time/today.ts";
 
 const store = sharedStore();
 let deal: string;

@@ -1,7 +1,6 @@
 import type { ElsewhereAgreement } from "@frontage/records/schemas/prospect";
 import { randomUUID } from "node:crypto";
-import { type Actor, makeChange } from "../changes/make-change.ts";
-import type { ChangeServices } from "../changes/make-change.ts";
+import { type Actor, type ChangeServices, makeChange } from "../changes/make-change.ts";
 import type { Database } from "../database/open-database.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { confirmUpload, takeUpload } from "../files/upload.ts";
@@ -47,9 +46,22 @@ export async function recordAgreement(
       await db
         .insertInto("agreement")
         .values({
-          ...{ id, listingId, prospectId, name, email, company, phone, role, buyerName },
-          ...{ signedAt, endsOn, note, recordedBy: person.name },
-          ...{ fileKey, sha256, bytes },
+          id,
+          listingId,
+          prospectId,
+          name,
+          email,
+          company,
+          phone,
+          role,
+          buyerName,
+          signedAt,
+          endsOn,
+          note,
+          recordedBy: person.name,
+          fileKey,
+          sha256,
+          bytes,
           property: propertyOf(listing.details),
           textSha256: null,
           signature: "",

@@ -204,7 +204,7 @@ type AskProps = ComponentProps<"a"> & {
 };
 
 /** A link to the contact form about a listing, or about one of its spaces. */
-function Ask({ listing: { name, slug }, space, ...props }: AskProps) {
+function Ask({ children, listing: { name, slug }, space, ...props }: AskProps) {
   const asked = space ? `${slug}/${space.id}` : slug;
   return (
     <a
@@ -213,7 +213,9 @@ function Ask({ listing: { name, slug }, space, ...props }: AskProps) {
       data-listing-name={space ? `${name}, ${space.name}` : name}
       href={`${paths.contact}?listing=${asked}`}
       {...props}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -122,12 +122,12 @@ export const listingDetailsSchema = z.object({
 /** A space, as someone enters it beside the listing's others. */
 export const spaceFormSchema = (others: readonly Space[]) =>
   enteredSpaceSchema.check(
-    z.superRefine((space, { addIssue }) => {
+    z.superRefine((space, context) => {
       const taken = nameTaken(space, others);
       const problems = { ...spaceProblems(space), ...(taken && { name: taken }) };
       for (const [field, message] of Object.entries(problems)) {
         const path = field === "rent" ? ["rent", "amount"] : [field];
-        addIssue({ code: "custom", path, message, input: space });
+        context.addIssue({ code: "custom", path, message, input: space });
       }
     }),
   );
@@ -145,11 +145,11 @@ export const enteredListingShape = {
     z.readonly(
       z.array(enteredSpaceSchema).check(
         z.maxLength(spacesMax, `A listing has at most ${spacesMax} spaces.`),
-        z.superRefine((spaces, { addIssue }) => {
+        z.superRefine((spaces, context) => {
           for (const [index, space] of spaces.entries()) {
             const { error } = spaceFormSchema(spaces.slice(0, index)).safeParse(space);
             for (const { message, path } of error?.issues ?? []) {
-              addIssue({ code: "custom", path: [index, ...path], message, input: space });
+              context.addIssue({ code: "custom", path: [index, ...path], message, input: space });
             }
           }
         }),

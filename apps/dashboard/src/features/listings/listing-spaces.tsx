@@ -32,7 +32,7 @@ import {
 } from "@frontage/ui/rule-list";
 import { Select } from "@frontage/ui/select";
 import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 
@@ -301,7 +301,9 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
     done: (_, { name }) => `${name} saved.`,
     onSaved: onClose,
   });
-  const { conflict, control, errors, failure, isPending, onSubmit, register, setValue } = form;
+  const { conflict, control, errors, failure, isPending, onSubmit, register, setFocus, setValue } =
+    form;
+  useEffect(() => setFocus("name"), [setFocus]);
   const typed = useWatch({ control }) as Space;
   const isOnRequest = typed.isRentOnRequest;
   const unusual = spaceProblems({ ...typed, isRentConfirmed: false }).rent;
@@ -324,7 +326,6 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
           <Field label="Name and floor" error={errors.name?.message ?? errors.floor?.message}>
             <div className="flex">
               <Input
-                autoFocus
                 required
                 autoComplete="off"
                 className="rounded-r-none"

@@ -10,7 +10,7 @@ import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { listings, prospects } from "../../api/clients.ts";
@@ -34,6 +34,7 @@ export function AddProspectDialog({
   onClose: () => void;
 }) {
   const listingId = listing.id;
+  const elsewhere = useId();
   const [hasSigned, setHasSigned] = useState(false);
   const [added, setAdded] = useState<ComponentProps<typeof SignedElsewhereDialog>["prospect"]>();
   const form = useRecordForm<ProspectForm, typeof added>({
@@ -73,8 +74,12 @@ export function AddProspectDialog({
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <Input type="tel" autoComplete="off" {...register("phone")} />
       </Field>
-      <label className="flex items-center gap-2.5 text-ui text-fg sm:col-span-2">
+      <label
+        htmlFor={elsewhere}
+        className="flex items-center gap-2.5 text-ui text-fg sm:col-span-2"
+      >
         <Checkbox
+          id={elsewhere}
           checked={hasSigned}
           onCheckedChange={(checked) => setHasSigned(checked === true)}
         />
