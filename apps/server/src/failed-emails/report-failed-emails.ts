@@ -29,6 +29,7 @@ const offerEmailNames: Partial<Record<NonNullable<OfferEmail["action"]>, string>
   decline: "the notice of the declined offer",
   end: "the notice of the ended contract",
   "best-and-final": "the request for a best and final offer",
+  receipt: "the receipt of the offer",
 };
 
 /** What an email is called in the notification that it couldn't be sent. */

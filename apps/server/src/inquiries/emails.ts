@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { bodyOf, greetingOf, oneLine, quoted, signature } from "../mail/email.ts";
+import { bodyOf, greetingOf, greetingName, oneLine, quoted, signature } from "../mail/email.ts";
 import type { Email, Mailer } from "../mail/mailer.ts";
 import type { Deliver } from "../outbox/outbox.ts";
 import { sendAttempt } from "../outbox/send-attempt.ts";
@@ -87,13 +87,4 @@ function inquiryReceiptEmail({ email, name, reference }: DeliveryJob["inquiry"])
     ...bodyOf([...paragraphs, signature]),
     headers: { "Auto-Submitted": "auto-replied" },
   };
-}
-
-/** Up to four words of letters, so not an address, a number or a message. */
-const plainName = /^[\p{L}\p{M}'’-]{1,20}\.?(?: [\p{L}\p{M}'’-]{1,20}\.?){0,3}$/u;
-
-/** @returns the name if it looks like one, or "" */
-function greetingName(name: string): string {
-  const typed = oneLine(name);
-  return plainName.test(typed) ? typed : "";
 }

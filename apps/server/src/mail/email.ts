@@ -39,6 +39,19 @@ export function greetingOf({ name = "" }: Partial<Pick<Recipient, "name">> = {})
   return first ? `Hi ${first},` : "Hi,";
 }
 
+/** Up to four words of letters, so not an address, a number or a message. */
+const plainName = /^[\p{L}\p{M}'’-]{1,20}\.?(?: [\p{L}\p{M}'’-]{1,20}\.?){0,3}$/u;
+
+/**
+ * A name that someone typed with an address that may be anyone's, for `greetingOf`.
+ *
+ * @returns the name if it is clearly one, or ""
+ */
+export function greetingName(name: string): string {
+  const typed = oneLine(name);
+  return plainName.test(typed) ? typed : "";
+}
+
 /**
  * An email from these paragraphs. A line that is an address becomes a link, and a paragraph from
  * `quoted` is set apart.

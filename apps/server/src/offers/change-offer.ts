@@ -511,7 +511,10 @@ export async function sendOwnOffer(
         isOpened: false,
       })
     : await addOffer(change, { form, listingId, prospectId, receivedAt });
-  if (!changed) await notifyBrokers(change, offer, describesOwn(offer, "offers"));
+  if (!changed) {
+    await notifyBrokers(change, offer, describesOwn(offer, "offers"));
+    await emailBuyer(change.db, prospectId, { ...receiptOf(offer), offerId: offer.id });
+  }
   if (files.length > 0) {
     await change.db
       .updateTable("offerFile")
@@ -521,6 +524,18 @@ export async function sendOwnOffer(
       .where("offerId", "is", null)
       .execute();
   }
+}
+
+/** What a buyer's receipt says above their offer's page. */
+function receiptOf({ listing, terms }: FoundOffer) {
+  const offered = parsedTerms(terms);
+  const it = offered.kind === "sale" ? "offer" : "proposal";
+  const [first] = brokerIdentity.name.split(" ");
+  return {
+    action: "receipt",
+    subject: `Your ${it} at ${formatAmount(offered)} is with ${first}: ${nameForBuyers(listing)}`,
+    message: `I have your ${it}, and I’ll reply by email. You can change or withdraw it until it’s accepted.`,
+  } as const;
 }
 
 /** Withdraws an offer: the prospect themselves, or the broker as they were told. @throws 404, 409 */

@@ -7,7 +7,7 @@ const actions = Object.keys(offerActions) as OfferAction[];
 export const offerEmailSchema = z.object({
   subject: z.string(),
   message: z.string(),
-  action: z.optional(z.enum([...actions, "best-and-final", "remind"])),
+  action: z.optional(z.enum([...actions, "best-and-final", "receipt", "remind"])),
   /** Absent if it is about all of the buyer's offers. */
   offerId: z.optional(z.string()),
 });

@@ -67,6 +67,26 @@ test("a prospect sends an offer, which the broker and the client hear of", async
   expect(offeredAt).not.toBeNull();
 });
 
+test("a prospect gets their first offer's page by email, and no more for its changes", async () => {
+  await store.db.deleteFrom("email").execute();
+  await send();
+  await send({ price: 12_160_000 }, { version: (await read()).offer?.version });
+  const rows = await store.db
+    .selectFrom("email")
+    .select("content")
+    .where("kind", "=", "offer-state")
+    .execute();
+  expect(rows.map(({ content }) => JSON.parse(content ?? "{}"))).toEqual([
+    {
+      action: "receipt",
+      offerId: (await read()).offer?.id,
+      subject: "Your offer at $12,150,000 is with Jordan: 15 Placeholder Plaza",
+      message:
+        "I have your offer, and I’ll reply by email. You can change or withdraw it until it’s accepted.",
+    },
+  ]);
+});
+
 test("many changes of one offer are one notification and one email to each, and another offer has its own", async () => {
   for (const table of ["email", "notification"] as const) {
     await store.db.deleteFrom(table).execute();

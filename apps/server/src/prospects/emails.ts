@@ -8,6 +8,7 @@ import type { FileStore } from "../files/file-store.ts";
 import {
   bodyOf,
   type EmailLink,
+  greetingName,
   greetingOf,
   oneLine,
   signature,
@@ -59,16 +60,16 @@ export function writeProspectEmails(services: Services): void {
     if (recorded) {
       const day = formatFullDay(dayAt(new Date(recorded.signedAt), reader.timeZone));
       return to(person.email, `Your link to the documents for ${property}`, [
-        greetingOf(),
+        greetingOf({ name: greetingName(person.name) }),
         `I have your confidentiality agreement for ${property}, signed on ${day}. This link opens the documents.`,
         { label: "Open the documents", url: publicUrl + path },
         "It works once, within 24 hours. If you didn’t sign an agreement, please reply to this email.",
         signature,
       ]);
     }
-    // Anyone can type anyone's address, so it repeats nothing that they typed.
+    // Anyone can type anyone's address, so it repeats nothing that they typed but a plain name.
     return to(person.email, `Your link to the documents for ${property}`, [
-      greetingOf(),
+      greetingOf({ name: greetingName(person.name) }),
       `This link opens the documents for ${property}.`,
       { label: "Open the documents", url: publicUrl + path },
       "It works once, within 24 hours. If you didn’t sign a confidentiality agreement on my site, someone typed your address by mistake: please ignore this email.",
@@ -84,7 +85,7 @@ export function writeProspectEmails(services: Services): void {
     const path = await createRoomLink(db, { agreementId, prospectId: person.id, slug });
     // Like the first link: whoever signed may have typed someone else's address.
     return to(person.email, `The documents for ${property} are open to you`, [
-      greetingOf(),
+      greetingOf({ name: greetingName(person.name) }),
       `The confidentiality agreement for ${property} is signed, and you haven’t opened its documents yet. This link opens them.`,
       { label: "Open the documents", url: publicUrl + path },
       "It works once, within 24 hours. If you didn’t sign an agreement on my site, someone typed your address by mistake: please ignore this email.",

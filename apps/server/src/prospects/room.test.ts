@@ -227,6 +227,19 @@ test("the link of a second agreement says who signed it and leaves who the reade
   expect(room.reader).toMatchObject({ name: "Dana Fairley", company: "Fairley Holdings" });
 });
 
+test.each([
+  ["Dana Fairley", "Hi Dana,\n"],
+  ["Visit evil.example now", "Hi,\n"],
+])("the email with a link greets %s by first name only if it is a name", async (name, greeting) => {
+  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  const typed = { name, signature: name, email };
+  const values = await agreementValues(store, slug, typed);
+  await roomPages(store).post(`/listings/${slug}/agreement`, values);
+  await newestLink(store, slug, email);
+  const [link] = store.mails.filter(({ to }) => to === email);
+  expect(link?.text.slice(0, greeting.length)).toBe(greeting);
+});
+
 test("the executed PDF names the property as it was called when it was signed", async () => {
   const values = await agreementValues(store, slug);
   await roomPages(store).post(`/listings/${slug}/agreement`, values);
