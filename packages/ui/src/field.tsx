@@ -46,17 +46,23 @@ export function Field({
             {hint}
           </p>
         )}
-        {error && (
-          <p
-            id={`${id}-error`}
-            className="mt-2 flex items-start gap-2 text-small font-medium text-error"
-          >
-            <CircleAlert className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     </FieldContext>
+  );
+}
+
+/** The error below a control; `Field` has one, and a checkbox or a group of controls needs its own. */
+export function FieldError({ children, className, ...props }: ComponentProps<"p">) {
+  return (
+    <p
+      data-slot="field-error"
+      className={cn("mt-2 flex items-start gap-2 text-small font-medium text-error", className)}
+      {...props}
+    >
+      <CircleAlert className="mt-0.75 size-4 shrink-0" strokeWidth={1.75} aria-hidden />
+      {children}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { listingPaths } from "@frontage/content/listings";
 import { capitalized, numberWord, prospectRoleNames } from "@frontage/records/offer-words";
 import { prospectRoles } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
-import { Field } from "@frontage/ui/field";
+import { Field, FieldError } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link } from "@frontage/ui/link";
 import type { ReactNode } from "react";
@@ -165,7 +165,9 @@ export function SignPage({
           </div>
           <fieldset className="mt-6" aria-describedby={errors.role && "role-error"}>
             <legend className="mb-2 text-small font-medium text-ink">You are</legend>
-            <div className="grid divide-line overflow-hidden rounded-site border border-control max-lg:divide-y lg:grid-cols-4 lg:divide-x">
+            <div
+              className={`grid divide-line overflow-hidden rounded-site max-lg:divide-y lg:grid-cols-4 lg:divide-x ${errors.role ? "border-2 border-error" : "border border-control"}`}
+            >
               {prospectRoles.map((role, index) => (
                 <label
                   key={role}
@@ -183,11 +185,7 @@ export function SignPage({
                 </label>
               ))}
             </div>
-            {errors.role && (
-              <p id="role-error" className="mt-2 text-small font-medium text-error">
-                {errors.role}
-              </p>
-            )}
+            {errors.role && <FieldError id="role-error">{errors.role}</FieldError>}
           </fieldset>
           <Field
             className="mt-6"
@@ -235,15 +233,11 @@ export function SignPage({
               defaultChecked={values.consent === "yes"}
               aria-invalid={errors.consent !== undefined || undefined}
               aria-describedby={errors.consent && "consent-error"}
-              className="mt-0.75 size-5 shrink-0 scroll-mt-30 accent-ink"
+              className="mt-0.75 size-5 shrink-0 scroll-mt-30 border-error accent-ink aria-invalid:not-checked:appearance-none aria-invalid:not-checked:rounded-control aria-invalid:not-checked:border-2"
             />
             {electronicConsent}
           </label>
-          {errors.consent && (
-            <p id="consent-error" className="mt-2 text-small font-medium text-error">
-              {errors.consent}
-            </p>
-          )}
+          {errors.consent && <FieldError id="consent-error">{errors.consent}</FieldError>}
           <div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <Field
               label="Type your full name"
@@ -352,7 +346,12 @@ export function OpenPage(page: EnterPage) {
     <PropertyPage {...{ photo, property, slug, heading }}>
       <p className="mt-3 text-lead">
         {token
-          ? signed && `Signed by ${signed.name}, ${signed.company}, on ${signed.day}.`
+          ? signed && (
+              <>
+                Signed by {signed.name}, {signed.company}, on{" "}
+                <span className="whitespace-nowrap">{signed.day}</span>.
+              </>
+            )
           : isAsked
             ? "If this address has signed the agreement, a new link is on its way. It works once, within 24 hours."
             : isOver
@@ -385,7 +384,11 @@ export function OpenPage(page: EnterPage) {
       )}
       <p className="mt-8 text-small text-muted">
         {token ? (
-          `The link works once. On another device, ask for a new one. Questions? Call me at ${broker.phone.display}.`
+          <>
+            The link works once. On another device,{" "}
+            <Link href={listingPaths.enter(slug)}>ask for a new one</Link>. Questions? Call me at{" "}
+            <span className="whitespace-nowrap">{broker.phone.display}</span>.
+          </>
         ) : (
           <>
             Haven’t signed yet?{" "}

@@ -1,4 +1,6 @@
+import { listingPaths } from "@frontage/content/listings";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 
 import { IndexPage } from "./index-page.tsx";
 import { storyListing, storySpace } from "./story-listing.ts";
@@ -55,7 +57,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Fresh, confirmed long ago, for lease and for both, under contract and sold. */
-export const Default: Story = {};
+export const Default: Story = {
+  async play({ canvas, canvasElement, userEvent }) {
+    await userEvent.selectOptions(canvas.getByLabelText("Property type"), "Retail");
+    const form = canvasElement.querySelector("form");
+    if (!form) throw new Error("no form");
+    await expect([new URL(form.action).pathname, form.method]).toEqual([listingPaths.index, "get"]);
+    // What a browser without script sends.
+    await expect(new FormData(form).get("type")).toBe("retail");
+  },
+};
 
 /** Says which filter has no results. */
 export const Nothing: Story = {
