@@ -110,16 +110,21 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
 
   await expect(page.getByText("Page 1 of", { exact: false }).first()).toBeVisible();
   await expectAccessibleAtBoth(page);
-  // With "Width" chosen, the page's whole width is in the frame.
+  // With "Width" chosen, each page's whole width is in the frame, also if its type is small.
   const frame = page.getByRole("region", { name: "Offering memorandum", exact: true });
-  const canvas = frame.locator("canvas");
-  await expect
-    .poll(async () => {
-      const inner = await canvas.boundingBox();
-      const outer = await frame.boundingBox();
-      return inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width;
-    })
-    .toBe(true);
+  for (const number of [1, 2]) {
+    const canvas = frame.getByRole("region", { name: RegExp(`page ${number}$`) }).locator("canvas");
+    await expect
+      .poll(async () => {
+        const inner = await canvas.boundingBox();
+        const outer = await frame.boundingBox();
+        return (
+          inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
+        );
+      })
+      .toBe(true);
+    await frame.getByRole("button", { name: "Next page" }).click();
+  }
   await page.getByRole("link", { name: "Make an offer" }).click();
   await page.getByLabel("Price").fill("12150000");
   await page.getByLabel("Deposit").fill("250000");

@@ -192,6 +192,7 @@ export default function PdfPreview({
           number={number}
           name={name}
           isText={isText}
+          isPhone={isPhone}
           zoom={zoom.factor}
           passage={passage?.page === number ? passage : undefined}
           onScan={() => setScan(true)}
@@ -218,6 +219,7 @@ function Cover({ number, pdf }: CoverProps) {
         page={page}
         items={[]}
         zoom={1}
+        isEnlarged={false}
         boxes={[]}
         firstBox={() => undefined}
         onFail={() => undefined}
@@ -231,6 +233,7 @@ type PdfPageProps = {
   number: number;
   name: string;
   isText: boolean;
+  isPhone: boolean;
   zoom: number;
   /** The passage, if it is on this page. */
   passage: QuotedPassage | undefined;
@@ -238,7 +241,7 @@ type PdfPageProps = {
   onScan: () => void;
 };
 
-function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPageProps) {
+function PdfPage({ isPhone, isText, name, number, onScan, passage, pdf, zoom }: PdfPageProps) {
   const [page, setPage] = useState<PDFPageProxy>();
   const [read, setRead] = useState<PdfPageText>();
   const [failed, setFailed] = useState(false);
@@ -299,6 +302,8 @@ function PdfPage({ isText, name, number, onScan, passage, pdf, zoom }: PdfPagePr
             page={page}
             items={read.pieces}
             zoom={zoom}
+            // Elsewhere, there are buttons to zoom, and "Width" is the whole page.
+            isEnlarged={isPhone}
             boxes={boxes}
             firstBox={firstBox}
             onFail={() => setFailed(true)}
@@ -361,7 +366,7 @@ function paragraphsOf(lines: readonly LinePart[][]): LinePart[][] {
 /** The margin on either side of the text if the page is wider than the frame. */
 const edgePx = 8;
 
-/** Smaller text is enlarged to this size, as far as the page's margins allow. */
+/** On a phone, smaller text is enlarged to this size, as far as the page's margins allow. */
 const textMinPx = 15;
 /** Text of at least this size isn't enlarged, because that would hide the page's margins. */
 const readablePx = 12;
@@ -382,6 +387,8 @@ type PdfCanvasProps = {
   page: PDFPageProxy;
   items: readonly PlacedText[];
   zoom: number;
+  /** Whether small text is enlarged, so that the page's margins may be hidden. */
+  isEnlarged: boolean;
   /** The rectangles to mark. */
   boxes: readonly Box[];
   firstBox: RefCallback<HTMLElement>;
@@ -389,7 +396,7 @@ type PdfCanvasProps = {
 };
 
 /** A page as a picture, as wide as the frame times the zoom. */
-function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProps) {
+function PdfCanvas({ boxes, firstBox, isEnlarged, items, onFail, page, zoom }: PdfCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState(0);
@@ -410,6 +417,7 @@ function PdfCanvas({ boxes, firstBox, items, onFail, page, zoom }: PdfCanvasProp
   const block = useMemo(() => textBlockOf(items), [items]);
   const fit = room / width;
   const enlarged =
+    isEnlarged &&
     block &&
     block.size > 0 &&
     block.size * fit < readablePx &&
