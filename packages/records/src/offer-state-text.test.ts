@@ -65,14 +65,14 @@ test.each<[string, Told, buyer: string, broker: string, owner: string]>([
   [
     "sent",
     sent,
-    "yours: The owner countered | 11:05am",
+    "yours: The owner countered | July 14",
     "others: Counter sent | 11:05am, not seen yet",
     "others: Counter sent | 11:05am",
   ],
   [
     "seen",
     seen,
-    "yours: The owner countered | 11:05am",
+    "yours: The owner countered | July 14",
     "others: Counter seen | 11:32am",
     "others: Counter seen | 11:32am",
   ],
@@ -86,21 +86,21 @@ test.each<[string, Told, buyer: string, broker: string, owner: string]>([
   [
     "accepted",
     { ...made, state: "accepted", decidedAt },
-    "accepted: Accepted | 2:10pm. Jordan sends the agreement",
+    "accepted: Accepted | July 14. Jordan sends the agreement",
     "accepted: Accepted | 2:10pm",
     "accepted: Accepted | 2:10pm. Agreement in preparation",
   ],
   [
     "declined",
     { ...made, state: "declined", decidedAt },
-    "ended: Declined | 2:10pm",
+    "ended: Declined | July 14",
     "ended: Declined | 2:10pm",
     "ended: Declined | 2:10pm",
   ],
   [
     "withdrawn",
     { ...made, state: "withdrawn", decidedAt },
-    "ended: Withdrawn | 2:10pm",
+    "ended: Withdrawn | July 14",
     "ended: Withdrawn by the buyer | 2:10pm",
     "ended: Withdrawn by the buyer | 2:10pm",
   ],
@@ -140,7 +140,7 @@ test.each<[string, Told, buyer: string, broker: string, owner: string]>([
 
 test("a counter that is sent outlasts the offer, and its failed email is the broker’s to know", () => {
   const late = { ...sent, expiresAt: "2026-07-14T16:00:00Z", isCounterUnsent: true };
-  expect(textOf("buyer", late)).toBe("yours: The owner countered | 11:05am");
+  expect(textOf("buyer", late)).toBe("yours: The owner countered | July 14");
   expect(textOf("broker", late)).toBe("others: Counter not delivered | 11:05am");
   expect(textOf("owner", late)).toBe("others: Counter sent | 11:05am");
 });

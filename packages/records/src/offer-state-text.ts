@@ -208,8 +208,12 @@ export function offerStateText(
       .filter((end) => end !== false && end !== undefined)
       .toSorted()
       .at(-1) ?? expiresAt;
-  const since = (at: string | undefined) =>
-    at === undefined ? "" : formatSince(at, { now, timeZone: readerTimeZone });
+  const since = (at: string | undefined) => {
+    if (at === undefined) return "";
+    // A buyer reads it in emails, too, and days later.
+    if (party === "buyer") return monthAndDay(at, readerTimeZone);
+    return formatSince(at, { now, timeZone: readerTimeZone });
+  };
   const values: Readonly<Record<string, string>> = {
     broker,
     owner,

@@ -133,6 +133,14 @@ export function formatContingencies(list: readonly Contingency[]): string {
   return words === "" ? "Nothing" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** "depends on inspection, title, and financing", "no conditions" */
+export const formatConditions = (on: readonly Contingency[]): string =>
+  on.length === 0
+    ? "no conditions"
+    : `depends on ${list.format(on.map((one) => contingencyWords[one]))}`;
+
 const numberWords =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",

@@ -1,4 +1,5 @@
 import { formatCapRate, withArticle } from "@frontage/records/amounts";
+import { toBusinessDay } from "@frontage/records/deal-clock/days";
 import { againstAsking, askingOf, capRateAt } from "@frontage/records/offer-math";
 import { formatAgainstAsking } from "@frontage/records/offer-words";
 import type {
@@ -20,8 +21,10 @@ export type OfferValues = TermValues & { expiresOn: string; expiresAt: string };
 
 type Start = {
   terms: OfferTerms | undefined;
-  /** Absent for the default of a week. */
+  /** Absent for the default: a week, or two days after offers are due. */
   expiresAt: string | undefined;
+  /** When offers are due, if that is ahead. */
+  offersDueAt?: string | undefined;
   /** "2026-07-14" */
   today: string;
 };
@@ -29,18 +32,22 @@ type Start = {
 /** The initial values of an offer's form. */
 export function offerStart(
   { kind, timeZone }: Pick<OfferedListing, "kind" | "timeZone">,
-  { expiresAt, terms, today }: Start,
+  { expiresAt, offersDueAt, terms, today }: Start,
 ) {
   const usual = {
     payment: "financing",
     contingencies: ["inspection", "title", "financing"],
   } as const;
+  // Until the owner has compared the offers.
+  const end = offersDueAt
+    ? toBusinessDay(shiftDay(dayIn(offersDueAt, timeZone), 2), "next")
+    : shiftDay(today, 7);
   return {
     kind,
     ...(kind === "sale" && { ...usual, contingencies: [...usual.contingencies] }),
     note: "",
     ...terms,
-    expiresOn: expiresAt ? dayIn(expiresAt, timeZone) : shiftDay(today, 7),
+    expiresOn: expiresAt ? dayIn(expiresAt, timeZone) : end,
     expiresAt: expiresAt ? timeIn(expiresAt, timeZone) : "17:00",
   };
 }

@@ -19,11 +19,10 @@ import {
   type TermKey,
 } from "@frontage/records/offer-math";
 import {
-  capitalized,
-  contingencyNames,
   expiresSoon,
   formatSignedAgainstAsking,
   formatAmount,
+  formatConditions,
   formatContingencies,
   formatIncrease,
   formatPayment,
@@ -259,8 +258,8 @@ const leaseTypesIn = (context: TermContext) =>
   new Set(compared(context).map(({ terms }) => leaseTypesOf(context.listing, terms)));
 
 /**
- * Three terms: "Due diligence 45 days, closing 90. Loan 70%, must sell a property first", "5 years, 3
- * months free, $25.00/SF improvements"
+ * The main terms: "Due diligence 45 days, closing 90. Loan 70%, depends on inspection and title", "5
+ * years, 3 months free, $25.00/SF improvements"
  */
 export function formatTerms(offer: Offer, now: Date): string {
   const { files, terms } = atStandingTerms(offer, now);
@@ -276,16 +275,10 @@ export function formatTerms(offer: Offer, now: Date): string {
   }
   const { closingDays, contingencies, diligenceDays, loanPercent, payment } = terms;
   const loan = loanPercent === undefined ? "Loan" : `Loan ${loanPercent}%`;
-  const [only] = contingencies;
   const details = [
     payment === "cash" ? "Cash" : loan,
-    contingencies.includes("sale")
-      ? "must sell a property first"
-      : files.some(({ kind }) => kind === "proof-of-funds")
-        ? "proof of funds received"
-        : only === undefined
-          ? "no conditions"
-          : contingencies.length === 1 && `${contingencyNames[only].toLowerCase()} only`,
+    files.some(({ kind }) => kind === "proof-of-funds") && "proof of funds received",
+    formatConditions(contingencies),
   ];
-  return `Due diligence ${diligenceDays} days, closing ${closingDays}. ${capitalized(details.filter(Boolean).join(", "))}`;
+  return `Due diligence ${diligenceDays} days, closing ${closingDays}. ${details.filter(Boolean).join(", ")}`;
 }

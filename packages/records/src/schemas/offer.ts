@@ -70,7 +70,7 @@ export const saleTermsSchema = z.object({
   ),
   lender: z.optional(text(80)),
   contingencies: z.array(z.enum(contingencies)).check(z.maxLength(4)),
-  /** A note to the broker and the owner. */
+  /** A note to the broker, and to an owner who may know the buyers' names. */
   note,
 });
 

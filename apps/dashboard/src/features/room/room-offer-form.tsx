@@ -1,4 +1,5 @@
 import { depositShare } from "@frontage/records/offer-math";
+import { monthAndDay } from "@frontage/records/moments";
 import { composeOffer, type SheetLineId } from "@frontage/records/offer-sheet";
 import { onListing } from "@frontage/records/offer-spaces";
 import { draftState } from "@frontage/records/offer-state-text";
@@ -85,6 +86,10 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const { from, listing, offer } = own;
   const { kind, timeZone } = listing;
   const now = useNow();
+  const dueAt =
+    listing.offersDueAt && Date.parse(listing.offersDueAt) > now.getTime()
+      ? listing.offersDueAt
+      : undefined;
   const open =
     offer && offerCan("buyer", "change", onListing(offer, listing), now) ? offer : undefined;
   const isSale = kind === "sale";
@@ -97,6 +102,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       terms: offer?.terms,
       expiresAt: open?.expiresAt,
       today: dayIn(now, timeZone),
+      offersDueAt: dueAt,
     }),
     draftName: `room-offer-${slug}-${open?.version ?? "new"}`,
     isChange: false,
@@ -117,6 +123,10 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const [isUploading, setUploading] = useState(false);
   const meaning = formatMeaning(isSale ? typed.price : typed.rent, listing);
   const it = isSale ? "offer" : "proposal";
+  const expiry = instantOf(typed, timeZone);
+  const endsEarly = dueAt !== undefined && expiry !== undefined && expiry < dueAt;
+  // A note may name its buyer, so it is hidden with the names.
+  const readers = `This is the page that ${firstName} reads. The owner may see it without your name and note.`;
 
   const addedAt = now.toISOString();
   const sheet = composeOffer({
@@ -124,7 +134,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
     terms: typed,
     replaced: open && { terms: open.terms, by: "New offer" },
     madeAt: addedAt,
-    expiresAt: instantOf(typed, timeZone),
+    expiresAt: expiry,
     files: [...(open?.files ?? []), ...added.map((file) => ({ ...file, bytes: 0, addedAt }))],
     from,
     reader: "buyer",
@@ -166,9 +176,13 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
               controlSize="lg"
               timeZone={timeZone}
             />
+            <p role="status" className="col-span-full text-small font-medium text-fg empty:hidden">
+              {endsEarly &&
+                `${isSale ? "Offers" : "Proposals"} are due ${monthAndDay(dueAt, timeZone)}. Yours would expire before.`}
+            </p>
           </div>
         </FormProvider>
-        <Field label={optional(`Note to ${firstName} and the owner`)} error={errors.note?.message}>
+        <Field label={optional(`Note to ${firstName}`)} error={errors.note?.message}>
           <Textarea controlSize="lg" rows={3} className="min-h-26!" {...register("note")} />
         </Field>
         {fileFields.map((field) => (
@@ -183,9 +197,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
           />
         ))}
         <div className="mt-4 lg:hidden">
-          <p aria-hidden className="mb-3 text-small font-medium text-fg">
-            What {firstName} and the owner read
-          </p>
+          <p className="mb-3 text-small text-fg-3">{readers}</p>
           {preview}
         </div>
         <div className="mt-2 grid gap-3.5">
@@ -211,9 +223,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       </div>
       <div className="sticky top-8 min-w-0 max-lg:hidden">
         {preview}
-        <p aria-hidden className="mt-3.5 text-small text-fg-3">
-          This page is what {firstName} and the owner read.
-        </p>
+        <p className="mt-3.5 text-small text-fg-3">{readers}</p>
       </div>
     </form>
   );

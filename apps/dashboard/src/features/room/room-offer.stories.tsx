@@ -92,6 +92,23 @@ export const WithErrors: Story = {
   },
 };
 
+/** An offer that would expire before offers are due is sent, but its buyer is warned. */
+export const EndsEarly: Story = {
+  args: {
+    slug: "ends-early",
+    own: { ...own, listing: { ...listing, offersDueAt: "2099-07-20T22:00:00.000Z" } },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    const warning = "Offers are due July 20. Yours would expire before.";
+    const day = screen.getByLabelText("Offer expires");
+    await expect(day).toHaveValue("2099-07-22");
+    await expect(screen.queryByText(warning)).toBeNull();
+    await fireEvent.change(day, { target: { value: "2099-07-19" } });
+    await expect(await screen.findByText(warning)).toBeVisible();
+  },
+};
+
 const uploaded = fn();
 
 /** A chosen file is uploaded; one that isn't taken says why at its field. */

@@ -76,7 +76,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const chosen = open.find(({ id }) => id === params.get("document"));
   const shown = chosen ?? memorandum;
   const { name, offersDueAt, slug, timeZone } = listing;
-  const due = offersDueAt === undefined ? undefined : offersDue(offersDueAt, timeZone);
+  const due = offersDueAt === undefined || hasOffer ? undefined : offersDue(offersDueAt, timeZone);
   const takesOffers = listingCan("make-offer", listing.status);
   const ownTours = tours.filter(({ status }) => status !== "withdrawn");
   const downloads = open.filter(({ isDownloadable }) => isDownloadable);
@@ -93,7 +93,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
                 : `${capitalized(numberWord(open.length))} ${open.length === 1 ? "document is" : "documents are"} open to you.`}
             <br />
             {offer && offerSentence("buyer", offer, { broker: firstName, now: currentTime() })}
-            {!hasOffer && due?.headline}
+            {due?.headline}
           </h1>
           <p className="mt-3 text-copy">
             {name}, {listing.city}, {listing.region}. {termsOf(room)}

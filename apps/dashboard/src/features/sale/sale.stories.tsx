@@ -1,5 +1,6 @@
 import type { Offer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 
 import { sampleBoard, sampleWeek } from "../../offer-comparison/sample-board.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
@@ -45,12 +46,18 @@ export const WhoIsLooking: Story = {
   ),
 };
 
+/** Each row says what the offer depends on. */
 export const Offers: Story = {
   render: () => (
     <StoryFrame>
       <SaleOffers board={sampleBoard} dealId="plaza" clock={storyClock} />
     </StoryFrame>
   ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/, proof of funds received, depends on inspection, title, and financing$/),
+    ).toBeVisible();
+  },
 };
 
 const { recommendation: _, ...unrecommended } = sampleBoard;
