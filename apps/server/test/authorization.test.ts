@@ -1117,6 +1117,17 @@ const matrix: Record<string, Row> = {
     path: "/api/listings/:offered/best-and-final",
     body: { message: "Your best, please.", dueOn: "2099-07-20", dueAt: "17:00", version: 3 },
   },
+  "GET /api/listings/:id/protected-list": {
+    // Its agreement hasn't ended.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/:offered/protected-list",
+  },
+  "POST /api/listings/:id/protected-list": {
+    // Its agreement hasn't ended.
+    statuses: [401, 404, 404, 409],
+    path: "/api/listings/:offered/protected-list",
+    body: { ids: ["a-buyer"], version: 1 },
+  },
   "PUT /api/listings/:id/term": {
     statuses: brokersDone,
     path: "/api/listings/:offered/term",

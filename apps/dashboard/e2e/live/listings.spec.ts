@@ -422,3 +422,59 @@ test("a link to a photograph opens the viewer, which moves to the next one and c
   await viewer.getByRole("link", { name: "Close" }).click();
   await expect(viewer).toBeHidden();
 });
+
+test("a listing agreement ends, its protected list is sent, and renewing it restores the listing @desktop", async ({
+  other,
+  page,
+  server,
+}) => {
+  const far = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await signIn(other, server.broker);
+  await other.goto(listingPath(id));
+  const more = other.getByRole("button", { name: `More for ${address}` }).filter({ visible: true });
+  // The first test may have sold it.
+  await more.click();
+  const again = other.getByRole("menuitem", { name: "Mark as available again" });
+  if (await again.isVisible()) {
+    await again.click();
+    await other.getByRole("button", { name: "End the contract" }).click();
+  } else await other.keyboard.press("Escape");
+  await other.getByRole("button", { name: "Add a prospect" }).click();
+  const add = other.getByRole("dialog", { name: "Add a prospect" });
+  await add.getByLabel("Name").fill("Ellis Rowe");
+  await add.getByLabel("Email").fill("ellis@example.com");
+  await add.getByRole("button", { name: "Add prospect" }).click();
+  await expect(add).toBeHidden();
+  const agreement = other.getByRole("region", { name: "Listing agreement" });
+  const setTerm = async (from: number, to: number) => {
+    await agreement.getByRole("button", { name: /^(Add|Edit)$/ }).click();
+    const dialog = other.getByRole("dialog", { name: /isting agreement$/ });
+    await dialog.getByLabel("From").fill(far(from));
+    await dialog.getByLabel("To").fill(far(to));
+    await expectAccessible(other);
+    await dialog.getByRole("button", { name: /^(Save|Renew)$/ }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await setTerm(-190, -10);
+  await expect(other.getByText(/^The listing agreement ended /)).toBeVisible();
+  await page.goto(listingPaths.listing(id));
+  await expect(async () => {
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(404);
+  }).toPass();
+
+  await agreement.getByRole("link", { name: /^Due / }).click();
+  await expect(other.getByText(/protected until/)).toBeVisible();
+  await expectAccessibleAtBoth(other);
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await other.getByRole("button", { name: /^Send to / }).click();
+  await expect(other.getByText(/^Sent [A-Z]/).first()).toBeVisible();
+  await expect(other.getByRole("link", { name: /^Protected list, .*PDF$/ })).toBeVisible();
+
+  await other.goto(listingPath(id));
+  await setTerm(-1, 180);
+  await expect(async () => {
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(200);
+  }).toPass();
+});

@@ -41,6 +41,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0020-terms-of-listings": { up: (db) => addListingTerms(db, kind) },
     "0021-contracts-have-deals": { up: (db) => addContractDeals(db, kind) },
     "0022-listing-events": { up: (db) => queueListingEvents(db, kind) },
+    "0023-protected-lists": { up: (db) => addProtectedLists(db, kind) },
   };
 }
 
@@ -179,6 +180,18 @@ async function addListingTerms(db: Kysely<unknown>, kind: DatabaseKind): Promise
   for (const column of ["termFrom", "termEndsAt"]) await alter().addColumn(column, text).execute();
   for (const column of ["protectionDays", "listDays"]) {
     await alter().addColumn(column, "integer").execute();
+  }
+}
+
+/** Adds when a listing's protected list was sent, and its files. */
+async function addProtectedLists(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db, kind);
+  const alter = () => db.schema.alterTable("listing");
+  await alter().addColumn("listSentAt", text).execute();
+  for (const column of ["listPdfId", "listCsvId"]) {
+    await alter()
+      .addColumn(column, text, (added) => added.references("document.id").onDelete("set null"))
+      .execute();
   }
 }
 

@@ -732,6 +732,10 @@ type ListingTable = {
   /** How long buyers are protected after it, and how soon the protected list goes to the client. */
   protectionDays: Generated<number | null>;
   listDays: Generated<number | null>;
+  /** When that was sent, and its files among the client's documents. */
+  listSentAt: Generated<string | null>;
+  listPdfId: Generated<string | null>;
+  listCsvId: Generated<string | null>;
   /** Whether the client sees buyers' roles and companies, and their names. */
   areCompaniesShown: Generated<Flag>;
   areNamesShown: Generated<Flag>;

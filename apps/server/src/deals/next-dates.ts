@@ -6,13 +6,13 @@ import type { Database } from "../database/open-database.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import type { DealOffer } from "../due/open-offer.ts";
 import { detailsOf, termOf } from "../listings/queries.ts";
-import { clockAt, dayAt, formatShortDay } from "../time/clock.ts";
+import { clockAt, dayAfter, dayAt, formatShortDay } from "../time/clock.ts";
 
 type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress" | "timeZone">;
 
 /**
  * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, the end of its
- * listing agreement, and the ends of open offers for its listing, or of the counters to them. Its next date is the earliest of these and its open key dates. Tours
+ * listing agreement and the day its protected list is due, and the ends of open offers for its listing, or of the counters to them. Its next date is the earliest of these and its open key dates. Tours
  * and calls are appointments.
  *
  * @param today "2026-07-14"
@@ -40,12 +40,13 @@ export async function readOpenDates(
   const listings = await records
     .selectFrom("listing")
     .select(["dealId", "details", "termFrom", "termEndsAt", "protectionDays", "listDays"])
+    .select(["listSentAt", "status"])
     .where(
       "dealId",
       "in",
       open.map(({ id }) => id),
     )
-    .where("status", "in", marketStatuses)
+    .where("status", "in", [...marketStatuses, "withdrawn"])
     .where("termEndsAt", "is not", null)
     .execute();
   const listingOf = new Map(listings.map((listing) => [listing.dealId, listing]));
@@ -70,13 +71,22 @@ export async function readOpenDates(
           label,
           source: "event" as const,
         })),
-        ...(term && term.to >= today
+        ...(term && term.to >= today && listing?.status !== "withdrawn"
           ? [
               {
                 day: term.to,
                 label: "Listing agreement ends",
                 source: "listing" as const,
                 detail: `From ${formatShortDay(term.from)}`,
+              },
+            ]
+          : []),
+        ...(term && term.to < today && listing?.listSentAt === null
+          ? [
+              {
+                day: dayAfter(term.to, term.listDays),
+                label: "Protected list due",
+                source: "listing" as const,
               },
             ]
           : []),

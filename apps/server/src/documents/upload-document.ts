@@ -118,7 +118,7 @@ async function checkBeforeReading(
 }
 
 /** Notifies the client of a broker's upload, and the brokers of a client's that wasn't requested. */
-async function recordUpload(
+export async function recordUpload(
   change: Change,
   { clientId, dealName }: UploadTarget,
   document: PortalDocument,

@@ -3,9 +3,13 @@ import {
   listingDealChangeSchema,
   listingStatusChangeSchema,
 } from "@frontage/records/schemas/broker-listing";
+import { protectedListFormSchema } from "@frontage/records/schemas/protected-list";
 import { seenSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
-import { changing } from "../changes/changing.ts";
+import { changing, idParam, readingOne } from "../changes/changing.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { valid } from "../http/valid.ts";
+import type { Pdfs } from "../pdfs/pdfs.ts";
 import type { Change, ChangeServices } from "../changes/make-change.ts";
 import { followListing } from "../events/tours.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -16,9 +20,12 @@ import {
   publishListing,
   withdrawListing,
 } from "./change-status.ts";
+import { readProtectedList, sendProtectedList } from "./protected-list.ts";
 
 /** How far the broker's listings are, with what they say, and whose they are. */
-export function listingStatusRoutes(services: ChangeServices & { publicUrl: string }) {
+export function listingStatusRoutes(
+  services: ChangeServices & { files: FileStore; pdfs: Pdfs; publicUrl: string },
+) {
   /** A change that the listing's tours follow. */
   const withTours =
     <Form>(work: (change: Change, id: string, form: Form) => Promise<void>) =>
@@ -40,6 +47,16 @@ export function listingStatusRoutes(services: ChangeServices & { publicUrl: stri
     .put(
       "/listings/:id/status",
       ...changing(services, { json: listingStatusChangeSchema }, withTours(changeStatus)),
+    )
+    .get("/listings/:id/protected-list", ...readingOne(readProtectedList))
+    .post(
+      "/listings/:id/protected-list",
+      valid("param", idParam),
+      valid("json", protectedListFormSchema),
+      async (c) => {
+        await sendProtectedList(services, c.var, c.req.valid("param").id, c.req.valid("json"));
+        return c.body(null, 204);
+      },
     )
     .put(
       "/listings/:id/deal",

@@ -267,7 +267,13 @@ export async function changeTerm(
   const termEndsAt = startOfDay(dayAfter(to, 1), timeZone);
   await change.db
     .updateTable("listing")
-    .set({ termFrom: from, termEndsAt, protectionDays, listDays })
+    .set({
+      ...{ termFrom: from, termEndsAt, protectionDays, listDays },
+      // Another term has a list of its own.
+      ...(termEndsAt !== row.termEndsAt && {
+        ...{ listSentAt: null, listPdfId: null, listCsvId: null },
+      }),
+    })
     .where("id", "=", id)
     .execute();
   await auditListing(change, row, "change", `${address}, listing agreement ${from} to ${to}`);

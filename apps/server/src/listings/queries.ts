@@ -239,7 +239,7 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
     ...(confirmedAt !== null && { confirmedAt }),
     statusAt: row.statusAt,
     ...(offersDueAt !== null && { offersDueAt }),
-    ...termOf(row, timeZone),
+    ...sentTermOf(row, timeZone),
     waiting: {
       offersToAnswer: Number(row.offersToAnswer),
       requests: Number(row.requests),
@@ -260,6 +260,19 @@ export function termOf(
   if (from === null || termEndsAt === null) return {};
   const to = dayAfter(dayAt(new Date(termEndsAt), timeZone), -1);
   return { term: { from, to, protectionDays: protectionDays ?? 0, listDays: listDays ?? 0 } };
+}
+
+function sentTermOf(row: Row, timeZone: string): Pick<BrokerListing, "term"> {
+  const { term } = termOf(row, timeZone);
+  const { listSentAt } = row;
+  return term
+    ? {
+        term: {
+          ...term,
+          ...(listSentAt !== null && { listSentOn: dayAt(new Date(listSentAt), timeZone) }),
+        },
+      }
+    : {};
 }
 
 async function readDocumentRows(

@@ -16,7 +16,10 @@ import {
 } from "../due/open-offer.ts";
 import { offeredListing, stagedOf } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
+import { marketStatuses } from "@frontage/records/listing-states";
+import { termOf } from "../listings/queries.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
+import { startOfDay } from "../time/start-of-day.ts";
 import type { Unnamed } from "./names.ts";
 
 const horizonDays = 14;
@@ -195,7 +198,31 @@ async function listListingDeadlines(
     )
     .limit(maxUpcoming)
     .execute();
+  const lists = await records
+    .selectFrom("listing")
+    .leftJoin("user", "user.id", "listing.clientId")
+    .selectAll("listing")
+    .select("user.name as clientName")
+    .where("listing.status", "in", [...marketStatuses, "withdrawn"])
+    .where("listing.termEndsAt", "<=", now.toISOString())
+    .where("listing.listSentAt", "is", null)
+    .limit(maxUpcoming)
+    .execute();
   const dated = [
+    ...lists.map((row) => {
+      const listing = offeredListing(row, "broker");
+      const { term } = termOf(row, listing.timeZone);
+      const due = dayAfter(term?.to ?? today, (term?.listDays ?? 0) + 1);
+      return {
+        id: row.id,
+        source: "protected-list" as const,
+        label: "Protected list due",
+        // By the end of its day.
+        at: new Date(Date.parse(startOfDay(due, listing.timeZone)) - 60_000).toISOString(),
+        who: row.clientName ?? "",
+        listing,
+      };
+    }),
     ...offers.map((row) => ({
       id: row.offerId,
       source: "offer" as const,

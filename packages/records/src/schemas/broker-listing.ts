@@ -110,7 +110,13 @@ const base = {
   /** When it got its status. */
   statusAt: instantSchema,
   offersDueAt: z.optional(instantSchema),
-  term: z.optional(z.object(termShape)),
+  term: z.optional(
+    z.object({
+      ...termShape,
+      /** When the protected list was sent. */
+      listSentOn: z.optional(daySchema),
+    }),
+  ),
   waiting: waitingSchema,
   version: versionSchema,
 };

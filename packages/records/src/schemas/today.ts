@@ -203,7 +203,7 @@ const needSchema = z.discriminatedUnion("kind", [
 /** The day an offer expires, or offers for a listing are due. */
 const listingDeadlineSchema = z.object({
   id: idSchema,
-  source: z.enum(["offer", "listing"]),
+  source: z.enum(["offer", "listing", "protected-list"]),
   label: z.string(),
   day: daySchema,
   daysLeft: z.int(),

@@ -10,8 +10,10 @@ import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
 import { ListingDraft } from "./listing-draft.tsx";
 import { ListingLive } from "./listing-live.tsx";
+import { useUrlState } from "../../navigation/use-url-state.ts";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { listingQuery } from "./listings.ts";
+import { listingView, ProtectedListPage } from "./protected-list.tsx";
 
 /**
  * A listing's page, for brokers: a draft's checklist and fields, or a published listing's figures.
@@ -46,6 +48,8 @@ function BrokerListingScreen() {
 }
 
 function LoadedListing(props: ListingPageProps) {
+  const { values } = useUrlState(listingView);
+  if (values.view === "protected-list") return <ProtectedListPage {...props} />;
   return props.listing.status === "draft" ? (
     <ListingDraft {...props} />
   ) : (

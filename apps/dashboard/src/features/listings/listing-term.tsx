@@ -11,11 +11,14 @@ import {
   RuleListTitle,
 } from "@frontage/ui/rule-list";
 
+import { Link } from "react-router";
+
 import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 import { type Clock, dayIn, daysBetween, formatDate, shiftDay } from "../../time/dates.ts";
+import { protectedListPath } from "./protected-list.tsx";
 
 const shortDay = { month: "short", day: "numeric" } as const;
 const fullDay = { ...shortDay, year: "numeric" } as const;
@@ -23,7 +26,7 @@ const fullDay = { ...shortDay, year: "numeric" } as const;
 /** The agreement by which the client has the broker list the property: its term and what follows it. */
 export function ListingAgreement({
   clock,
-  listing: { term },
+  listing: { id, term },
   onEdit,
 }: {
   listing: BrokerListing;
@@ -54,7 +57,13 @@ export function ListingAgreement({
           {rowsOf(term, today, on).map(([name, value]) => (
             <RuleListRow key={name} size="sm" className="justify-between">
               <span className="text-fg-3">{name}</span>
-              <span className="text-right text-fg">{value}</span>
+              {name === "Protected list" && term.to < today ? (
+                <TextLink asChild>
+                  <Link to={protectedListPath(id)}>{value}</Link>
+                </TextLink>
+              ) : (
+                <span className="text-right text-fg">{value}</span>
+              )}
             </RuleListRow>
           ))}
         </RuleList>
@@ -64,14 +73,19 @@ export function ListingAgreement({
 }
 
 const rowsOf = (
-  { from, listDays, protectionDays, to }: ListingTerm,
+  { from, listDays, listSentOn, protectionDays, to }: NonNullable<BrokerListing["term"]>,
   today: string,
   on: (day: string) => string,
 ): [name: string, value: string][] => [
   ["Term", `${formatDate(from, to, shortDay)} to ${on(to)}`],
   to < today ? ["Ended", on(to)] : ["Ends", inDays(daysBetween(today, to))],
   ["Protection", `${inSum(protectionDays)}, to ${on(shiftDay(to, protectionDays))}`],
-  ["Protected list", `Due ${formatDate(shiftDay(to, listDays), today, shortDay)}`],
+  [
+    "Protected list",
+    listSentOn === undefined
+      ? `Due ${formatDate(shiftDay(to, listDays), today, shortDay)}`
+      : `Sent ${formatDate(listSentOn, today, shortDay)}`,
+  ],
 ];
 
 const inSum = (days: number) => (days === 1 ? "1 day" : `${days} days`);

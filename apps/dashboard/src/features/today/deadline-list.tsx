@@ -1,4 +1,10 @@
-import { eventPath, keyDatePath, offersPath, offersPathAt } from "@frontage/content/dashboard";
+import {
+  eventPath,
+  keyDatePath,
+  listingPath,
+  offersPath,
+  offersPathAt,
+} from "@frontage/content/dashboard";
 import type { DealDeadline, Today, TodayDeadline } from "@frontage/records/schemas/today";
 import {
   ActionList,
@@ -132,7 +138,11 @@ function partsOf(deadline: TodayDeadline): {
 } {
   if ("listing" in deadline) {
     const { id, listing, source, who } = deadline;
-    const path = source === "offer" ? offersPathAt(listing.id, id) : offersPath(listing.id);
+    const path = {
+      offer: offersPathAt(listing.id, id),
+      listing: offersPath(listing.id),
+      "protected-list": `${listingPath(listing.id)}?view=protected-list`,
+    }[source];
     return { canFinish: false, path, place: listing.name, who };
   }
   const { client, deal, id, source } = deadline;

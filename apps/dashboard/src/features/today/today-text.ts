@@ -83,6 +83,7 @@ export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string 
  */
 function formatDueFrom(deadline: TodayDeadline): string | undefined {
   if (!("listing" in deadline)) return formatResponsible(deadline);
+  if (deadline.source === "protected-list") return "Due from you";
   return deadline.source === "offer" ? "Due from you and the seller" : "Due from buyers";
 }
 
