@@ -194,6 +194,18 @@ const kinds: Record<string, Kind> = {
     read: readListing,
     form: (text) => ({ offersDueAt: text === "One" ? null : "2099-07-14T22:00:00.000Z" }),
   },
+  "PUT /api/listings/:id/term": {
+    path: () => `${listing()}/term`,
+    read: readListing,
+    form: (text) => ({
+      term: {
+        from: "2026-01-01",
+        to: text === "One" ? "2027-06-30" : "2027-12-31",
+        protectionDays: 180,
+        listDays: 10,
+      },
+    }),
+  },
   "PUT /api/listings/:id/visibility": {
     path: () => `${listing()}/visibility`,
     read: readListing,
@@ -263,6 +275,7 @@ const triedElsewhere = {
     "POST /api/events/:id/decline",
     "POST /api/events/:id/propose",
   ],
+  "prospects/record-agreement.test.ts": ["POST /api/prospects/:id/agreements"],
   "key-dates/routes.test.ts": [
     "POST /api/deals/:dealId/key-dates/:id/move",
     "POST /api/deals/:dealId/key-dates/:id/move/undo",
@@ -340,6 +353,7 @@ const exceptions = {
     "POST /api/room/:slug/sign-out",
     "POST /api/threads/:id/read",
   ],
+  "counts a visit, and changes no record": ["POST /api/listings/:slug/views"],
   "sets an account's own state": [
     "DELETE /api/assistant/questions/:id/unhelpful",
     "PUT /api/assistant/questions/:id/unhelpful",

@@ -80,7 +80,7 @@ test.each([
   ["When are offers due?", "Offers due: Monday, July 20, 2026, 5pm Central time (Chicago)"],
   [
     "What happened on my listing this week?",
-    "The week on the listing, July 7 to 13: Two offers came in, and one more buyer signed the agreement. One inquiry and one tour.",
+    "The week on the listing, July 7 to 13: Two offers came in, and one more buyer signed the agreement.",
   ],
   ["How many inquiries came in last week?", "Inquiries: 1 from July 7 to 13, 2 in total"],
   [
