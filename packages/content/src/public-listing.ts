@@ -345,7 +345,9 @@ function leaseOf(
   const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
   const isSingle = offered.length === 1;
   const asking =
-    status === "leased" && rent !== "Rent on request" ? `Asked ${withinSentence(rent)}` : rent;
+    status === "leased" && !rent.startsWith("Rent on request")
+      ? `Asked ${withinSentence(rent)}`
+      : rent;
   const types = new Set(
     offered.flatMap(({ leaseType }) => (leaseType ? leaseTypeNames[leaseType] : [])),
   );
@@ -499,6 +501,13 @@ function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
         value: formatDollars(noi),
         basis: noiBasis(details),
       },
+    isSale &&
+      noi === undefined &&
+      details.noIncome && {
+        label: "Net operating income",
+        value: "None",
+        basis: details.noIncome === "vacant" ? "Vacant" : "Owner-user",
+      },
     capRate !== undefined && {
       label: "Cap rate",
       value: formatCapRate(capRate),
@@ -540,15 +549,18 @@ function licenseOf({ cooperatingBroker, region }: KnownDetails) {
   };
 }
 
+/** Square feet, of a building or of an available space. */
+export type SizeFilter = { from?: number | undefined; to?: number | undefined };
+
 /** The index's filters, as in its URL. */
-export type ListingFilters = {
+export type ListingFilters = SizeFilter & {
   kind?: ListingKind | undefined;
   type?: PropertyType | undefined;
   state?: string | undefined;
-  /** Square feet, of the building or of an available space. */
-  from?: number | undefined;
-  to?: number | undefined;
 };
+
+/** A page with more spaces than this filters them by size. */
+export const spacesUnfiltered = 10;
 
 /** Whether a listing fits the filters: by size, if it or one of its available spaces does. */
 export function fitsFilters(listing: PublicListing, filters: ListingFilters): boolean {

@@ -1,6 +1,6 @@
 import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { RoomPage } from "./agreement-pages.ts";
-import type { ListingFilters, PublicListing } from "./public-listing.ts";
+import type { ListingFilters, PublicListing, SizeFilter } from "./public-listing.ts";
 
 /** The listings that match the index's filters, out of all published ones. */
 export type ListingIndex = {
@@ -19,7 +19,8 @@ export type ListingIndex = {
  */
 export type ServedPage =
   | ({ kind: "index" } & ListingIndex)
-  | { kind: "listing"; listing: PublicListing }
+  /** With the sizes that its spaces are filtered by. */
+  | { kind: "listing"; listing: PublicListing; sizes?: SizeFilter }
   /** A broker's preview of a listing's page. */
   | { kind: "preview"; id: string; listing: PublicListing }
   | { kind: "gone"; listing: GoneListing }

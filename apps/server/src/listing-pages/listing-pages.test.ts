@@ -271,6 +271,15 @@ test("a size fits a building, or one of its available spaces or a part of it", a
   expect(await slugs("from=none&to=-1")).toEqual(["avenue", "both", "plaza"]);
 });
 
+test("a page with many spaces filters them by size, and one with few ignores it", async () => {
+  const many = Array.from({ length: 11 }, (_, at) => suite({ name: `Suite ${at}` }));
+  await publish({ slug: "many", kind: "lease", details: { spaces: many } });
+  await publish({ slug: "few", kind: "lease", details: { spaces: many.slice(0, 10) } });
+  expect(await textOf("/listings/many?from=2,000 SF")).toContain('"sizes":{"from":2000}');
+  expect(await textOf("/listings/many")).not.toContain("sizes");
+  expect(await textOf("/listings/few?from=2000")).not.toContain("sizes");
+});
+
 test.for([
   [19, "Confirmed available"],
   [22, "Last confirmed"],

@@ -5,6 +5,8 @@ import {
   fitsFilters,
   type ListingFilters,
   listingIndexPath,
+  type SizeFilter,
+  spacesUnfiltered,
 } from "@frontage/content/public-listing";
 import type { ListingIndex, ServedPage, SiteBundle } from "@frontage/content/served-page";
 import { propertyTypes } from "@frontage/records/schemas/deal";
@@ -252,6 +254,11 @@ export async function createListingPages({
       return found(await indexPage(filtersOf(query, site)));
     }
     const listing = site.shown.find((one) => listingPaths.listing(one.slug) === path);
+    const sizes = sizesOf(query);
+    const isSized = sizes.from !== undefined || sizes.to !== undefined;
+    if (listing && isSized && (listing.lease?.spaces.length ?? 0) > spacesUnfiltered) {
+      return found(await renderFile(path, { kind: "listing", listing, sizes }));
+    }
     if (listing) {
       // A listing that fails to render is about to be removed from the site.
       return pageOf(listing).then(found, () => ({ status: 404 }) as const);
@@ -320,18 +327,21 @@ export async function createListingPages({
 /** The filters of a URL; one that fits nothing is left out. */
 function filtersOf(query: URLSearchParams, { shown }: SiteListings): ListingFilters {
   const state = query.get("state");
-  /** "1,900" and "1900 SF", too. */
-  const size = (name: string) => {
-    const digits = (query.get(name) ?? "").replaceAll(/[,\s]|sf$/gi, "");
-    return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
-  };
   return {
     kind: listingKinds.find((kind) => kind === query.get("kind")),
     type: propertyTypes.find((type) => type === query.get("type")),
     state: shown.find(({ region }) => region === state)?.region,
-    from: size("from"),
-    to: size("to"),
+    ...sizesOf(query),
   };
+}
+
+/** Sizes are typed as "1900", "1,900" or "1,900 SF". */
+function sizesOf(query: URLSearchParams): SizeFilter {
+  const size = (name: string) => {
+    const digits = (query.get(name) ?? "").replaceAll(/[,\s]|sf$/gi, "");
+    return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
+  };
+  return { from: size("from"), to: size("to") };
 }
 
 function indexOf({ shown }: SiteListings, filters: ListingFilters): ListingIndex {

@@ -11,7 +11,6 @@ import { propertyTypeNames } from "@frontage/records/record-names";
 import { formatSquareFeet } from "@frontage/records/amounts";
 import { withinSentence } from "@frontage/records/in-sentence";
 import { Button } from "@frontage/ui/button";
-import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { ArrowUpRight, Signpost } from "lucide-react";
 
@@ -19,6 +18,7 @@ import { Eyebrow } from "../lib/eyebrow.tsx";
 import { PageHeading } from "../sections/page-heading.tsx";
 import { Since, StatusChip } from "./availability.tsx";
 import { ListingPicture, RenderingMark } from "./listing-picture.tsx";
+import { SizeInput } from "./size-input.tsx";
 
 const contactLink = "Tell me what you need";
 
@@ -139,8 +139,8 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
             <option key={state}>{state}</option>
           ))}
         </Select>
-        <Size name="from" label="Size from" value={filters.from} />
-        <Size name="to" label="Size to" value={filters.to} />
+        <SizeInput name="from" label="Size from" value={filters.from} />
+        <SizeInput name="to" label="Size to" value={filters.to} />
         <span className="col-span-2 hidden noscript:block">
           <Button type="submit" variant="secondary" className="h-11 w-full">
             Apply
@@ -148,22 +148,6 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
         </span>
       </form>
     </div>
-  );
-}
-
-/** Square feet that a building or a space should have. */
-function Size({ label, name, value }: { label: string; name: string; value: number | undefined }) {
-  return (
-    <Input
-      id={`filter-${name}`}
-      name={name}
-      aria-label={`${label}, square feet`}
-      placeholder={`${label}, SF`}
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue={value?.toLocaleString("en-US")}
-      className="h-11! text-small! text-ink! md:w-34!"
-    />
   );
 }
 

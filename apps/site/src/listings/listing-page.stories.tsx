@@ -137,6 +137,28 @@ export const Land: Story = {
   },
 };
 
+/** More than ten spaces are filtered by size, a part of one counted. */
+export const ManySpaces: Story = {
+  args: {
+    sizes: { from: 2000, to: 2500 },
+    listing: storyListing({
+      kind: "lease",
+      details: {
+        spaces: [
+          ...Array.from({ length: 10 }, (_, at) => storySpace({ name: `Suite ${at + 1}` })),
+          storySpace({ name: "Suite 11", divisibleFrom: 1900 }),
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "Spaces" });
+    await expect(within(region).getAllByRole("heading", { level: 3 })).toHaveLength(1);
+    await expect(within(region).getByLabelText("Size from, square feet")).toHaveValue("2,000");
+    await expect(within(region).getByRole("link", { name: "All spaces" })).toBeVisible();
+  },
+};
+
 export const SpacesOnPhone: Story = {
   ...Spaces,
   globals: { viewport: { value: "phone", isRotated: false } },

@@ -1,10 +1,16 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { paths } from "@frontage/content/navigation";
-import type { PublicListing, PublicSpace } from "@frontage/content/public-listing";
+import {
+  type PublicListing,
+  type PublicSpace,
+  type SizeFilter,
+  spacesUnfiltered,
+} from "@frontage/content/public-listing";
 import { mailtoOf } from "@frontage/records/mailto";
 import { documentTiers } from "@frontage/records/schemas/listing";
 import { type RentUnit, rentUnits } from "@frontage/records/schemas/space";
+import { fitsSize } from "@frontage/records/spaces";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "@frontage/ui/breadcrumb";
 import { Button } from "@frontage/ui/button";
 import { ArrowLeft, FileText, Lock } from "lucide-react";
@@ -14,13 +20,18 @@ import { Since, StatusChip } from "./availability.tsx";
 import { Flyer, terms } from "./flyer.tsx";
 import { ListingLocation } from "./listing-location.tsx";
 import { Photographs } from "./photographs.tsx";
+import { SizeInput } from "./size-input.tsx";
 
 const linkClasses = "inline-flex min-h-11 items-center font-medium text-ink hover:text-accent";
 
-export type ListingPageProps = { listing: PublicListing };
+export type ListingPageProps = {
+  listing: PublicListing;
+  /** The sizes that its spaces are filtered by. */
+  sizes?: SizeFilter | undefined;
+};
 
 /** A listing: photographs, price, figures, documents, and the broker's contact details. */
-export function ListingPage({ listing }: ListingPageProps) {
+export function ListingPage({ listing, sizes }: ListingPageProps) {
   const { figures, name, photos, slug, subtitle } = listing;
   return (
     <>
@@ -57,7 +68,7 @@ export function ListingPage({ listing }: ListingPageProps) {
           </div>
           <Price listing={listing} />
         </div>
-        <Spaces listing={listing} />
+        <Spaces listing={listing} sizes={sizes} />
         {figures.length > 0 && (
           <dl className="mt-10 grid grid-cols-2 overflow-hidden border border-line md:mt-16 lg:grid-cols-4">
             {figures.map(({ basis, label, value }) => (
@@ -237,9 +248,10 @@ const spaceColumns =
   "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.5fr)_minmax(0,1.1fr)] md:gap-x-6";
 
 /** What is for lease. Rents are shown in the unit that is chosen, which needs no script. */
-function Spaces({ listing }: { listing: PublicListing }) {
+function Spaces({ listing, sizes = {} }: ListingPageProps) {
   const spaces = listing.lease?.spaces ?? [];
   if (spaces.length === 0) return null;
+  const fitting = spaces.filter((space) => fitsSize(space, sizes));
   const hasRents = spaces.some(({ rents }) => rents);
   return (
     <section aria-labelledby="spaces" className="group/spaces pt-14 md:pt-20">
@@ -254,12 +266,37 @@ function Spaces({ listing }: { listing: PublicListing }) {
         </div>
         {hasRents && <Units />}
       </div>
+      {spaces.length > spacesUnfiltered && <Sizes listing={listing} sizes={sizes} />}
+      {fitting.length === 0 && <p className="mt-5">No space has this size.</p>}
       <ul className="mt-5 border-t border-ink md:mt-4">
-        {spaces.map((space) => (
+        {fitting.map((space) => (
           <Space key={space.id} listing={listing} space={space} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Filters the spaces of a listing with many of them. */
+function Sizes({ listing, sizes }: { listing: PublicListing; sizes: SizeFilter }) {
+  const path = listingPaths.listing(listing.slug);
+  const isFiltered = sizes.from !== undefined || sizes.to !== undefined;
+  return (
+    <form
+      action={`${path}#spaces`}
+      className="mt-5 flex flex-wrap items-center gap-2.5 print:hidden"
+    >
+      <SizeInput name="from" label="Size from" value={sizes.from} />
+      <SizeInput name="to" label="Size to" value={sizes.to} />
+      <Button type="submit" variant="secondary" className="h-11">
+        Filter
+      </Button>
+      {isFiltered && (
+        <a href={`${path}#spaces`} className={`${linkClasses} text-small`}>
+          <span className="underline-hairline">All spaces</span>
+        </a>
+      )}
+    </form>
   );
 }
 

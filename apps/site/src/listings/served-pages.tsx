@@ -84,7 +84,7 @@ export function servedPart(page: ServedPage): ServedPart {
           }
         : undefined,
     records: listingRecords(listing),
-    content: <ListingPage listing={listing} />,
+    content: <ListingPage listing={listing} sizes={page.sizes} />,
   };
 }
 
