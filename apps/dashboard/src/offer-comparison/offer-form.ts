@@ -31,7 +31,7 @@ type Start = {
 
 /** The initial values of an offer's form. */
 export function offerStart(
-  { kind, timeZone }: Pick<OfferedListing, "kind" | "timeZone">,
+  { kind, spaces = [], timeZone }: Pick<OfferedListing, "kind" | "spaces" | "timeZone">,
   { expiresAt, offersDueAt, terms, today }: Start,
 ) {
   const usual = {
@@ -42,9 +42,15 @@ export function offerStart(
   const end = offersDueAt
     ? toBusinessDay(shiftDay(dayIn(offersDueAt, timeZone), 2), "next")
     : shiftDay(today, 7);
+  const [only, ...others] = spaces.filter(({ status }) => status === "available");
   return {
     kind,
-    ...(kind === "sale" && { ...usual, contingencies: [...usual.contingencies] }),
+    ...(kind === "sale"
+      ? { ...usual, contingencies: [...usual.contingencies] }
+      : {
+          spaceIds: only && others.length === 0 ? [only.id] : [],
+          increaseUnit: "percent" as const,
+        }),
     note: "",
     ...terms,
     expiresOn: expiresAt ? dayIn(expiresAt, timeZone) : end,
@@ -54,17 +60,22 @@ export function offerStart(
 
 type Compared = Pick<
   OfferedListing,
-  "isProForma" | "kind" | "noi" | "price" | "rent" | "squareFeet"
+  "isProForma" | "noi" | "price" | "rent" | "spaces" | "squareFeet"
 >;
 
 /**
  * What an amount means: "1.6% under asking, a 6.50% cap rate"; "" if it isn't a positive number.
  */
-export function formatMeaning(amount: number | undefined, listing: Compared): string {
+export function formatMeaning(
+  terms: Pick<TermValues, "kind" | "price" | "rent" | "spaceIds">,
+  listing: Compared,
+): string {
+  const isSale = terms.kind === "sale";
+  const amount = isSale ? terms.price : terms.rent;
   if (!isAmount(amount)) return "";
-  const rate = listing.kind === "sale" ? capRateAt(amount, listing) : undefined;
+  const rate = isSale ? capRateAt(amount, listing) : undefined;
   return [
-    formatAgainstAsking(againstAsking(amount, askingOf(listing, listing))),
+    formatAgainstAsking(againstAsking(amount, askingOf(listing, terms))),
     rate !== undefined && withArticle(`${formatCapRate(rate)} cap rate`),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { ListingWeek } from "@frontage/records/schemas/listing-week";
-import type { Offer, OfferBoard, SaleTerms } from "@frontage/records/schemas/offer";
+import type { LeaseTerms, Offer, OfferBoard, SaleTerms } from "@frontage/records/schemas/offer";
 
 // For stories: three offers for a plaza, and the week they came in.
 
@@ -165,4 +165,111 @@ export const sampleWeek: ListingWeek = {
     },
     { id: "private", company: "Private buyer", step: "Toured Jul 8" },
   ],
+};
+
+const rent = { amount: 24.5, unit: "sf-year" } as const;
+const proposal = (id: string, changes: Partial<LeaseTerms>, more: Partial<Offer>): Offer => ({
+  ...offer(id, {}, more),
+  terms: {
+    kind: "lease",
+    spaceIds: ["third"],
+    rent: 24,
+    termMonths: 60,
+    increase: 3,
+    increaseUnit: "percent",
+    freeMonths: 3,
+    improvements: 25,
+    startsOn: "2026-09-01",
+    renewal: "One, 5 years",
+    guaranty: "Personal",
+    note: "",
+    ...changes,
+  },
+});
+
+const title = proposal(
+  "title",
+  {
+    rent: 24,
+    termMonths: 84,
+    increase: 2.5,
+    freeMonths: 5,
+    improvements: 35,
+    startsOn: "2026-10-01",
+    renewal: "Two, 5 years each",
+    guaranty: "",
+  },
+  { buyer: "Sample Title", person: "Sasha Varga", role: "broker" },
+);
+
+/** Three proposals for a suite, of which one is countered. */
+export const sampleProposals: OfferBoard = {
+  listing: {
+    id: "avenue",
+    name: "200 Sample Avenue",
+    publicName: "200 Sample Avenue",
+    place: "Anytown, ST",
+    kind: "lease",
+    status: "available",
+    timeZone,
+    squareFeet: 30_000,
+    rent: 18,
+    isProForma: false,
+    spaces: [
+      { id: "first", name: "Suite 1", squareFeet: 1200, status: "available" },
+      {
+        id: "third",
+        name: "Suite 3",
+        squareFeet: 4180,
+        rent,
+        leaseType: "full-service",
+        status: "available",
+      },
+    ],
+  },
+  client: { id: "taylor", name: "Taylor Morgan" },
+  dealId: "avenue",
+  offers: [
+    proposal(
+      "studio",
+      {},
+      {
+        buyer: "Chen Design Studio",
+        person: "Riley Chen",
+        role: "principal",
+        changedAt: "2026-07-11T15:00:00.000Z",
+        expiresAt: "2026-07-24T22:00:00.000Z",
+      },
+    ),
+    {
+      ...title,
+      counter: {
+        terms: { ...title.terms, ...(title.terms.kind === "lease" && { rent: 23.5 }) },
+        state: "sent",
+        at: "2026-07-13T15:00:00.000Z",
+        seenAt: "2026-07-14T15:00:00.000Z",
+        expiresAt: "2026-07-20T22:00:00.000Z",
+      },
+    },
+    proposal(
+      "software",
+      {
+        rent: 25,
+        termMonths: 36,
+        increase: 0,
+        freeMonths: 1,
+        improvements: 0,
+        renewal: "",
+        guaranty: "Parent company",
+      },
+      {
+        buyer: "Template Software",
+        person: "Alex Kimura",
+        role: "principal",
+        expiresAt: "2026-07-31T22:00:00.000Z",
+      },
+    ),
+  ],
+  history: [],
+  version: 1,
 };

@@ -1,10 +1,20 @@
 import type { TermKey } from "@frontage/records/offer-math";
-import { contingencies, offerPayments, type OfferTerms } from "@frontage/records/schemas/offer";
-import { contingencyNames } from "@frontage/records/offer-words";
+import { formatSquareFeet } from "@frontage/records/amounts";
+import type { ListingKind } from "@frontage/records/schemas/listing";
+import {
+  contingencies,
+  increaseUnits,
+  offerPayments,
+  type OfferedListing,
+  type OfferTerms,
+} from "@frontage/records/schemas/offer";
+import { contingencyNames, formatIncrease } from "@frontage/records/offer-words";
+import { formatRentIn, spaceStatusNames } from "@frontage/records/spaces";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { cn } from "@frontage/ui/cn";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
+import { Select } from "@frontage/ui/select";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { useId, type ComponentProps, type FocusEvent, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
@@ -86,15 +96,30 @@ const termFields = {
   term: { name: "termMonths", label: "Term", format: asMonths },
   improvements: { name: "improvements", label: "Improvements, $/SF", format: undefined },
   start: { name: "startsOn", label: "Start", format: undefined },
+  freeRent: { name: "freeMonths", label: "Free rent", format: asMonths },
+  increase: { name: "increase", label: "Yearly increase", format: undefined },
+  renewal: { name: "renewal", label: "Renewal", format: undefined },
+  guaranty: { name: "guaranty", label: "Guaranty", format: undefined },
 } as const satisfies Partial<Record<TermKey, object>>;
 
 type FieldTerm = keyof typeof termFields;
 
 export const isFieldTerm = (term: TermKey): term is FieldTerm => term in termFields;
 
-/** A term's value, as stored: 30 for 30 days. */
-export const termValue = (terms: OfferTerms, term: FieldTerm) =>
-  (terms as TermValues)[termFields[term].name];
+/** A term's value, as stored: 30 for 30 days; what nobody asks for is nothing. */
+export function termValue(terms: OfferTerms, term: FieldTerm) {
+  const values = terms as TermValues;
+  if (term === "increase") return formatIncrease(values);
+  if (term === "freeRent") return values.freeMonths ?? 0;
+  return values[termFields[term].name] ?? "";
+}
+
+const optionalTerms: ReadonlySet<FieldTerm> = new Set([
+  "freeRent",
+  "increase",
+  "renewal",
+  "guaranty",
+] as const);
 
 type TermFieldProps = {
   term: FieldTerm;
@@ -105,8 +130,17 @@ type TermFieldProps = {
 /** The input of an offer's term. */
 export function TermField({ className, controlSize, hint, term }: TermFieldProps) {
   const { formState, register } = useFormContext<TermValues>();
-  const { format, label, name } = termFields[term];
+  const { format, label: text, name } = termFields[term];
   const error = formState.errors[name]?.message;
+  const isRequired = !optionalTerms.has(term);
+  const label = isRequired ? text : optional(text);
+  if (name === "renewal" || name === "guaranty") {
+    return (
+      <Field className={className} {...{ error, label }}>
+        <Input autoComplete="off" controlSize={controlSize} {...register(name)} />
+      </Field>
+    );
+  }
   if (name === "startsOn") {
     return (
       <Field className={className} {...{ error, label }}>
@@ -115,8 +149,25 @@ export function TermField({ className, controlSize, hint, term }: TermFieldProps
     );
   }
   const input = register(name, numeric);
-  return <NumberField {...{ className, controlSize, error, format, hint, input, label }} />;
+  const props = { className, controlSize, error, format, hint, input, isRequired, label };
+  if (name !== "increase") return <NumberField {...props} />;
+  return (
+    <>
+      <NumberField {...props} />
+      <Field className={className} label="Increase in">
+        <Select controlSize={controlSize} {...register("increaseUnit")}>
+          {increaseUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {increaseUnitNames[unit]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
 }
+
+const increaseUnitNames = { percent: "% a year", dollars: "$/SF a year" } as const;
 
 type TermFieldsProps = {
   kind: "lease" | "sale";
@@ -135,8 +186,12 @@ export function TermFields({ controlSize, hints = {}, kind, wideClassName }: Ter
       <>
         <TermField term="rent" hint={hints.amount} {...wide} />
         <TermField term="term" {...size} />
+        <TermField term="start" {...size} />
+        <TermField term="increase" {...size} />
+        <TermField term="freeRent" {...size} />
         <TermField term="improvements" {...size} />
-        <TermField term="start" {...wide} />
+        <TermField term="renewal" {...wide} />
+        <TermField term="guaranty" {...wide} />
       </>
     );
   }
@@ -147,6 +202,107 @@ export function TermFields({ controlSize, hints = {}, kind, wideClassName }: Ter
       <TermField term="diligence" {...size} />
       <TermField term="closing" {...size} />
     </>
+  );
+}
+
+/**
+ * What a proposal is for: checkboxes for the listing's spaces, if there are several. One that isn't
+ * available can only be taken out.
+ */
+export function SpaceFields({
+  controlSize,
+  spaces = [],
+}: { spaces: OfferedListing["spaces"] } & Size) {
+  const { formState, setValue, watch } = useFormContext<TermValues>();
+  const id = useId();
+  const chosen = watch("spaceIds") ?? [];
+  const error = formState.errors.spaceIds?.message;
+  if (spaces.length < 2) return null;
+  const shown = spaces.filter((space) => space.status === "available" || chosen.includes(space.id));
+  return (
+    <fieldset className="col-span-full" data-line="price" aria-describedby={error ? id : undefined}>
+      <legend className="mb-2 text-small font-medium text-fg">Space</legend>
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        {shown.map(({ id: spaceId, name, rent, squareFeet, status }) => (
+          <label
+            key={spaceId}
+            className={cn(
+              "flex items-baseline gap-3",
+              controlSize === "lg" ? "text-copy text-fg" : "text-ui text-fg-2",
+            )}
+          >
+            <Checkbox
+              className="self-center"
+              checked={chosen.includes(spaceId)}
+              onCheckedChange={(isChecked) =>
+                setValue(
+                  "spaceIds",
+                  spaces
+                    .map((space) => space.id)
+                    .filter((other) =>
+                      other === spaceId ? isChecked === true : chosen.includes(other),
+                    ),
+                  { shouldDirty: true },
+                )
+              }
+            />
+            <span className="min-w-0">
+              {name}{" "}
+              <span className="block text-small text-fg-3">
+                {[
+                  formatSquareFeet(squareFeet),
+                  rent && formatRentIn(rent.amount, rent.unit),
+                  status !== "available" && spaceStatusNames[status].toLowerCase(),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} role="alert" className="mt-2 text-small font-medium text-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const kindNames = { sale: "Buy the property", lease: "Lease space" } as const;
+
+/** The choice between an offer to buy and a proposal to lease, where both are possible. */
+export function KindField({
+  controlSize = "md",
+  kind,
+  kinds,
+  onChange,
+}: {
+  kind: ListingKind;
+  kinds: readonly ListingKind[];
+  onChange: (kind: ListingKind) => void;
+} & Size) {
+  if (kinds.length < 2) return null;
+  return (
+    <SegmentedControl
+      aria-label="What the offer is for"
+      value={kind}
+      onValueChange={(value) => onChange(value === "lease" ? "lease" : "sale")}
+      controlSize={controlSize}
+      className="col-span-full w-full"
+    >
+      {kinds.map((one) => (
+        <SegmentedControlItem
+          key={one}
+          value={one}
+          controlSize={controlSize}
+          className={controlSize === "lg" ? "basis-0" : "grow justify-center"}
+        >
+          {kindNames[one]}
+        </SegmentedControlItem>
+      ))}
+    </SegmentedControl>
   );
 }
 

@@ -164,8 +164,8 @@ test("an accepted proposal begins a lease deal of its own, and its space is pend
   expect(unmoved?.progress).toEqual({ side: "sale", stage: "offers" });
   expect((await board()).dealId).toBe(saleDealId);
   const notes = await store.db.selectFrom("notification").select("title").execute();
-  expect(notes.map(({ title }) => title)).toContain(
-    expect.stringMatching(/^The offer of the private buyer.* is accepted: \$24\.00\/SF\/yr$/),
+  expect(notes.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^The offer of private buyer 4 is accepted: \$24\.00\/SF\/yr$/i),
   );
 });
 

@@ -2,6 +2,7 @@ import { formatDollars } from "@frontage/records/amounts";
 import { amountOf, type TermKey } from "@frontage/records/offer-math";
 import { endOf } from "@frontage/records/offer-states";
 import {
+  checkFreeMonths,
   expiryShape,
   leaseTermsSchema,
   offerTermsSchema,
@@ -50,10 +51,17 @@ const schemas = {
     termMonths: true,
     improvements: true,
     startsOn: true,
+    freeMonths: true,
+    increase: true,
+    increaseUnit: true,
+    renewal: true,
+    guaranty: true,
   }),
 } as const;
 const schemaOf = (kind: keyof typeof schemas) =>
-  kind === "sale" ? z.extend(schemas.sale, expiryShape) : z.extend(schemas.lease, expiryShape);
+  kind === "sale"
+    ? z.extend(schemas.sale, expiryShape)
+    : z.extend(schemas.lease, expiryShape).check(checkFreeMonths());
 
 type CounterProps = {
   board: OfferBoard;
@@ -70,11 +78,14 @@ function useCounterForm({ board, now, offer, onClose }: CounterProps) {
   const { client, dealId, listing } = board;
   const first = client?.name.split(" ", 1)[0];
   const end = endOf(offer);
-  const start = offerStart(listing, {
-    terms: offer.counter?.terms ?? offer.terms,
-    expiresAt: Date.parse(end) > now.getTime() ? end : undefined,
-    today: dayIn(now, listing.timeZone),
-  }) as OfferValues;
+  const start = offerStart(
+    { ...listing, kind: offer.terms.kind },
+    {
+      terms: offer.counter?.terms ?? offer.terms,
+      expiresAt: Date.parse(end) > now.getTime() ? end : undefined,
+      today: dayIn(now, listing.timeZone),
+    },
+  ) as OfferValues;
   const isApprovedFirst = first !== undefined && dealId !== undefined;
   const form = useRecordForm<OfferValues, void>({
     schema: schemaOf(start.kind) as never,
@@ -226,7 +237,6 @@ const Offered = ({ children, text }: { text: string; children?: ReactNode }) => 
 export function CounterDialog({ board, now, offer, onClose }: CounterProps) {
   const { form, hint, submit, typed } = useCounterForm({ board, now, offer, onClose });
   const { failure, isPending, onSubmit } = form;
-  const amount = typed.kind === "sale" ? typed.price : typed.rent;
   return (
     <RecordDialog
       title={`Counter ${offer.buyer}`}
@@ -235,7 +245,7 @@ export function CounterDialog({ board, now, offer, onClose }: CounterProps) {
       {...{ failure, isPending, onClose, onSubmit, submit }}
     >
       <FormProvider {...form}>
-        <TermFields kind={typed.kind} hints={{ amount: formatMeaning(amount, board.listing) }} />
+        <TermFields kind={typed.kind} hints={{ amount: formatMeaning(typed, board.listing) }} />
         <ExpiryFields label="Open until" timeZone={board.listing.timeZone} />
       </FormProvider>
     </RecordDialog>

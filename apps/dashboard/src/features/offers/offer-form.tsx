@@ -1,3 +1,4 @@
+import type { ListingKind } from "@frontage/records/schemas/listing";
 import {
   enteredOfferSchema,
   offerBuyerSchema,
@@ -12,7 +13,7 @@ import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { listings, offers } from "../../api/clients.ts";
@@ -30,8 +31,10 @@ import {
 } from "../../offer-comparison/offer-form.ts";
 import {
   ExpiryFields,
+  KindField,
   optional,
   PaymentFields,
+  SpaceFields,
   TermFields,
 } from "../../offer-comparison/term-fields.tsx";
 
@@ -78,8 +81,24 @@ type OfferDialogProps = {
 };
 
 /** A dialog that enters an offer received by email, or changes one as its buyer has asked. */
-export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) {
-  const { kind, timeZone, id: listingId } = board.listing;
+export function OfferDialog(props: OfferDialogProps) {
+  const { listing } = props.board;
+  const isBoth = listing.kind === "sale" && listing.spaces !== undefined && !props.offer;
+  const [kind, setKind] = useState(props.offer?.terms.kind ?? listing.kind);
+  const choice = isBoth && <KindField kinds={["sale", "lease"]} onChange={setKind} kind={kind} />;
+  return <OfferOf key={kind} {...{ choice, kind, ...props }} />;
+}
+
+/** The dialog for an offer of a kind. */
+function OfferOf({
+  board,
+  choice,
+  kind,
+  offer,
+  onClose,
+  today,
+}: OfferDialogProps & { choice: ReactNode; kind: ListingKind }) {
+  const { timeZone, id: listingId } = board.listing;
   const { expiresAt, terms: offered } = offer ?? {};
   const [files, setFiles] = useState<Partial<Record<OfferFileKind, File | undefined>>>({});
   /** Uploads the chosen files, after the offer was saved. A failure is only reported. */
@@ -95,7 +114,7 @@ export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) 
   const form = useRecordForm<Form, void>({
     schema: formSchemas[offer ? "change" : "enter"][kind] as never,
     values: {
-      ...offerStart(board.listing, { terms: offered, expiresAt, today }),
+      ...offerStart({ ...board.listing, kind }, { terms: offered, expiresAt, today }),
       ...(!offer && {
         name: "",
         email: "",
@@ -105,7 +124,9 @@ export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) 
         receivedOn: today,
       }),
     },
-    draftName: offer ? `offer-${offer.id}` : `new-offer-${listingId}`,
+    draftName: offer
+      ? `offer-${offer.id}`
+      : `new-offer-${listingId}${kind === board.listing.kind ? "" : `-${kind}`}`,
     isChange: offer !== undefined,
     save: async (entered) => {
       const terms = offerFormSchema.parse(entered);
@@ -152,6 +173,8 @@ export function OfferDialog({ board, offer, onClose, today }: OfferDialogProps) 
             </Field>
           </>
         )}
+        {choice}
+        {!isSale && <SpaceFields spaces={board.listing.spaces} />}
         <TermFields kind={kind} />
         {isSale && <PaymentFields dependsLabel="The offer depends on" />}
         <ExpiryFields label="Expires on" timeZone={timeZone} />

@@ -2,7 +2,7 @@ import type { Offer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen as inPage, userEvent, waitFor, within } from "storybook/test";
 
-import { sampleBoard } from "../../offer-comparison/sample-board.ts";
+import { sampleBoard, sampleProposals } from "../../offer-comparison/sample-board.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { Page } from "./offers-screen.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
@@ -217,8 +217,8 @@ const proposal = {
   note: "",
 } as const;
 
-/** Proposals for a lease have other terms. */
-export const Proposals: Story = {
+/** Proposals of an earlier release name no space: they are for the whole listing. */
+export const ProposalsWithoutSpaces: Story = {
   args: {
     board: {
       ...unrecommended,
@@ -321,6 +321,89 @@ export const Recommending: Story = {
 };
 export const BestAndFinal: Story = {
   play: opening(/^More for the offers/, "Ask for best and final"),
+};
+
+/** Proposals are compared by effective rent, with its figures; a face rent is never bold. */
+export const Proposals: Story = {
+  args: { board: sampleProposals },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(
+      screen.getByRole("heading", {
+        level: 2,
+        name: "Three proposals for Suite 3, two to answer. The highest effective rent is $24.31/SF/yr, for three years.",
+      }),
+    ).toBeVisible();
+    const rows = new Map(
+      screen.getAllByRole("row").map((row) => [row.querySelector("th")?.textContent, row]),
+    );
+    await expect(rows.get("Effective rent")).toHaveTextContent(
+      "$19.28/SF/yr($532,613 − $25,080 − $104,500) ÷ 4,180 SF ÷ 5 years",
+    );
+    await expect(rows.get("Effective rent")).toHaveTextContent("$24.31/SF/yr, highest");
+    await expect(rows.get("Free rent")).toHaveTextContent("3 months, $25,080");
+    await expect(rows.get("Lease type")).toHaveTextContent("Full service");
+    await expect(rows.get("Face rent")?.querySelector(".font-semibold")).toBeNull();
+  },
+};
+
+/** What can't be compared, or computed, says why. */
+export const ProposalsApart: Story = {
+  args: {
+    board: {
+      ...sampleProposals,
+      listing: {
+        ...sampleProposals.listing,
+        spaces: [
+          ...(sampleProposals.listing.spaces ?? []),
+          {
+            id: "fourth",
+            name: "Suite 4",
+            squareFeet: 2000,
+            leaseType: "nnn",
+            status: "available",
+          },
+        ],
+      },
+      offers: sampleProposals.offers.map(({ counter: _counter, ...offer }, index) => ({
+        ...offer,
+        terms: {
+          ...offer.terms,
+          ...(index > 0 && { spaceIds: index === 1 ? ["third", "fourth"] : ["third", "gone"] }),
+        },
+      })),
+    },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByText("Not comparable: Full service and NNN")).toBeVisible();
+    await expect(screen.getByText("No effective rent: size missing")).toBeVisible();
+    await expect(screen.queryByText("highest")).toBeNull();
+  },
+};
+
+/** A counter to a proposal changes any of its terms, and its effective rent follows. */
+export const CounteringProposal: Story = {
+  args: { board: sampleProposals },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole("button", { name: /^Counter.*Chen/ }));
+    const free = screen.getByLabelText("Free rent (optional)");
+    await expect(free).toHaveValue("3 months");
+    await userEvent.clear(free);
+    await userEvent.type(free, "61");
+    await userEvent.click(screen.getByRole("button", { name: "Send to Taylor" }));
+    await expect(await screen.findByText("Free months can’t exceed the term.")).toBeVisible();
+    await userEvent.clear(free);
+    await userEvent.type(free, "0");
+    await waitFor(() => expect(free).toBeValid());
+    await expect(screen.getByText("$20.48")).toBeVisible();
+  },
+};
+
+export const ProposalsPhone: Story = {
+  args: { board: sampleProposals },
+  globals: { viewport: { value: "phone", isRotated: false } },
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };

@@ -4,6 +4,7 @@ import { composeOffer, type SheetLineId } from "@frontage/records/offer-sheet";
 import { onListing } from "@frontage/records/offer-spaces";
 import { draftState } from "@frontage/records/offer-state-text";
 import { offerCan } from "@frontage/records/offer-states";
+import type { ListingKind } from "@frontage/records/schemas/listing";
 import {
   offerFormSchema,
   offerFormSchemas,
@@ -37,8 +38,10 @@ import {
 import { OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
 import {
   ExpiryFields,
+  KindField,
   optional,
   PaymentFields,
+  SpaceFields,
   TermFields,
 } from "../../offer-comparison/term-fields.tsx";
 import { dayIn } from "../../time/dates.ts";
@@ -46,6 +49,10 @@ import { useNow } from "../../time/use-now.ts";
 
 type RoomOfferFormProps = {
   own: OwnOffer;
+  kind: ListingKind;
+  /** What the buyer can choose between. */
+  kinds: readonly ListingKind[];
+  onKind: (kind: ListingKind) => void;
   slug: string;
   /** The broker's first name. */
   firstName: string;
@@ -72,6 +79,11 @@ const lineOf: Readonly<Record<string, SheetLineId>> = {
   diligenceDays: "timing",
   closingDays: "timing",
   improvements: "timing",
+  freeMonths: "increase",
+  increase: "increase",
+  increaseUnit: "increase",
+  renewal: "conditions",
+  guaranty: "conditions",
   startsOn: "timing",
   loanPercent: "payment",
   lender: "payment",
@@ -82,9 +94,10 @@ const lineOf: Readonly<Record<string, SheetLineId>> = {
 
 /** The form of an offer, beside the page that it becomes. */
 export function RoomOfferForm(props: RoomOfferFormProps) {
-  const { firstName, onClose, onSent, own, slug } = props;
-  const { from, listing, offer } = own;
-  const { kind, timeZone } = listing;
+  const { firstName, kind, kinds, onClose, onKind, onSent, own, slug } = props;
+  const { from, listing } = own;
+  const offer = own.offer?.terms.kind === kind ? own.offer : undefined;
+  const { timeZone } = listing;
   const now = useNow();
   const dueAt =
     listing.offersDueAt && Date.parse(listing.offersDueAt) > now.getTime()
@@ -98,13 +111,16 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const [edited, setEdited] = useState<SheetLineId>();
   const form = useRecordForm<OfferValues, void>({
     schema: offerFormSchemas[kind] as never,
-    values: offerStart(listing, {
-      terms: offer?.terms,
-      expiresAt: open?.expiresAt,
-      today: dayIn(now, timeZone),
-      offersDueAt: dueAt,
-    }),
-    draftName: `room-offer-${slug}-${open?.version ?? "new"}`,
+    values: offerStart(
+      { ...listing, kind },
+      {
+        terms: offer?.terms,
+        expiresAt: open?.expiresAt,
+        today: dayIn(now, timeZone),
+        offersDueAt: dueAt,
+      },
+    ),
+    draftName: `room-offer-${slug}-${open?.version ?? "new"}${kind === listing.kind ? "" : `-${kind}`}`,
     isChange: false,
     save: async (entered) => {
       const terms = offerFormSchema.parse(entered);
@@ -121,7 +137,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const { errors, failure, isPending, onSubmit, register, watch } = form;
   const typed = watch();
   const [isUploading, setUploading] = useState(false);
-  const meaning = formatMeaning(isSale ? typed.price : typed.rent, listing);
+  const meaning = formatMeaning(typed, listing);
   const it = isSale ? "offer" : "proposal";
   const expiry = instantOf(typed, timeZone);
   const endsEarly = dueAt !== undefined && expiry !== undefined && expiry < dueAt;
@@ -158,6 +174,8 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       <div className="grid min-w-0 gap-6">
         <FormProvider {...form}>
           <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6 *:min-w-0 lg:[&_[id$=-hint]]:sr-only">
+            <KindField controlSize="lg" onChange={onKind} {...{ kind, kinds }} />
+            {!isSale && <SpaceFields controlSize="lg" spaces={listing.spaces} />}
             <TermFields
               kind={kind}
               controlSize="lg"

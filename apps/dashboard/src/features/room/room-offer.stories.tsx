@@ -2,7 +2,7 @@ import type { OwnOffer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 
-import { sampleBoard } from "../../offer-comparison/sample-board.ts";
+import { sampleBoard, sampleProposals } from "../../offer-comparison/sample-board.ts";
 import { StoryFrame } from "../../story-frame.tsx";
 import { OwnOfferPage } from "./room-offer.tsx";
 
@@ -78,6 +78,45 @@ export const Form: Story = {
     await userEvent.click(screen.getByRole("radio", { name: "Cash only" }));
     await expect(screen.queryByLabelText("Lender (optional)")).toBeNull();
     await expect(sheet).toHaveTextContent("We pay in cash.");
+  },
+};
+
+const { id: _avenue, ...avenue } = sampleProposals.listing;
+
+/** A proposal chooses its spaces, and may ask for free months and more; the page tells them. */
+export const Proposal: Story = {
+  args: { slug: "a-proposal", own: { ...own, history: [], listing: avenue } },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Suite 3/ }));
+    await userEvent.type(screen.getByLabelText("Rent, $/SF/yr"), "24");
+    await userEvent.type(screen.getByLabelText("Term"), "60");
+    await userEvent.type(screen.getByLabelText("Yearly increase (optional)"), "3");
+    await userEvent.type(screen.getByLabelText("Free rent (optional)"), "3");
+    await userEvent.type(screen.getByLabelText("Improvements, $/SF"), "25");
+    await userEvent.type(screen.getByLabelText("Renewal (optional)"), "One, 5 years");
+    const sheet = sheetIn(canvasElement);
+    await expect(sheet).toHaveTextContent("Proposal to lease Suite 3, 200 Sample Avenue");
+    await expect(sheet).toHaveTextContent("2.0% under asking. Effective rent $19.28/SF/yr");
+    await expect(sheet).toHaveTextContent(
+      "The rent grows by 3% a year, and the first 3 months are free.",
+    );
+    await expect(sheet).toHaveTextContent("Renewal: One, 5 years.");
+  },
+};
+
+/** Where the property is for sale as a whole, too, the buyer says which it is. */
+export const BuyOrLease: Story = {
+  args: {
+    slug: "buy-or-lease",
+    own: { ...own, history: [], listing: { ...avenue, kind: "sale", price: 8_400_000 } },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Make an offer");
+    await userEvent.click(screen.getByRole("radio", { name: "Lease space" }));
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Make a proposal");
+    await expect(screen.getByRole("checkbox", { name: /^Suite 1/ })).toBeVisible();
   },
 };
 

@@ -1,7 +1,9 @@
 import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { broker } from "@frontage/content/broker";
 import { sheetOf } from "@frontage/records/offer-sheet";
-import { onListing } from "@frontage/records/offer-spaces";
+import { listingCan } from "@frontage/records/listing-states";
+import { offeredKinds, onListing } from "@frontage/records/offer-spaces";
+import type { ListingKind } from "@frontage/records/schemas/listing";
 import {
   offerCan,
   isCounterExpired,
@@ -63,10 +65,13 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const { listing, offer } = own;
   const [isEditing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSale = listing.kind === "sale";
-  const it = isSale ? "offer" : "proposal";
+  const kinds = offeredKinds(listing);
+  const [chosen, setKind] = useState(offer?.terms.kind ?? kinds[0] ?? listing.kind);
   const now = useNow();
   const isSent = offer !== undefined && offerCan("buyer", "change", onListing(offer, listing), now);
+  const kind = isSent ? offer.terms.kind : chosen;
+  const isSale = kind === "sale";
+  const it = isSale ? "offer" : "proposal";
   if (own.isOpen && (!offer || isEditing)) {
     return (
       <>
@@ -78,10 +83,13 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
           >
             {isSent ? `Change your ${it}` : isSale ? "Make an offer" : "Make a proposal"}
           </h1>
-          <Due listing={listing} />
+          <Due listing={listing} kind={kind} />
         </div>
         <RoomOfferForm
-          key={isSent ? "change" : "new"}
+          key={`${isSent ? "change" : "new"} ${kind}`}
+          kind={kind}
+          kinds={isSent ? [] : kinds}
+          onKind={setKind}
           own={own}
           slug={slug}
           firstName={firstName}
@@ -104,8 +112,8 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
  * The sentence about the property and due day: "15 Placeholder Plaza, asking $12,400,000. Offers
  * are due Monday, July 20, 5pm Central time (Chicago)."
  */
-function Due({ listing }: Pick<OwnOffer, "listing">) {
-  const { kind, name, offersDueAt, price, rent, timeZone } = listing;
+function Due({ kind, listing }: Pick<OwnOffer, "listing"> & { kind: ListingKind }) {
+  const { name, offersDueAt, price, rent, timeZone } = listing;
   const asking = kind === "sale" ? price && formatDollars(price) : rent && formatRent(rent);
   const now = useNow();
   const isOver = offersDueAt !== undefined && Date.parse(offersDueAt) < now.getTime();
@@ -149,6 +157,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
   });
   const may = (action: OfferAction) => offerCan("buyer", action, placed, now);
   const canChange = isOpen && may("change");
+  const isTakingIt = listingCan("make-offer", placed.listingStatus);
   const canOfferAgain = isOpen && !may("change") && offer.state !== "accepted";
   const isSale = terms.kind === "sale";
   const it = isSale ? "offer" : "proposal";
@@ -197,7 +206,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
         <p className="text-copy text-fg">{nextOf(offer, now, timeZone)}</p>
       </OfferHead>
       <div className="my-6 grid gap-3 empty:hidden">
-        {counter && canChange && isCounterOpen(offer, now) && (
+        {counter && canChange && isTakingIt && isCounterOpen(offer, now) && (
           <Button size="lg" onClick={() => accept(counter)}>
             Accept the counter
           </Button>

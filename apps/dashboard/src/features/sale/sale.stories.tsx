@@ -2,7 +2,7 @@ import type { Offer } from "@frontage/records/schemas/offer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-import { sampleBoard, sampleWeek } from "../../offer-comparison/sample-board.ts";
+import { sampleBoard, sampleProposals, sampleWeek } from "../../offer-comparison/sample-board.ts";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { Interested } from "./interested.tsx";
 import { ListingWeekSection } from "./listing-week.tsx";
@@ -58,6 +58,14 @@ export const Offers: Story = {
       canvas.getByText(/, proof of funds received, depends on inspection, title, and financing$/),
     ).toBeVisible();
   },
+};
+
+export const Proposals: Story = {
+  render: () => (
+    <StoryFrame>
+      <SaleOffers board={sampleProposals} dealId="avenue" clock={storyClock} />
+    </StoryFrame>
+  ),
 };
 
 const { recommendation: _, ...unrecommended } = sampleBoard;
