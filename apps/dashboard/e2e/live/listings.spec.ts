@@ -478,3 +478,87 @@ test("a listing agreement ends, its protected list is sent, and renewing it rest
     expect(answer?.status()).toBe(200);
   }).toPass();
 });
+
+test("a tenant proposes for a suite, the broker compares effective rents and accepts, and the suite is pending @desktop", async ({
+  other,
+  page,
+  server,
+}) => {
+  // The building leases two suites, besides the sale.
+  await signIn(other, server.broker);
+  const headers = { Origin: server.origin };
+  const { details, version } = await (await other.request.get(`/api/listings/${id}`)).json();
+  const rent = { amount: 24.5, unit: "sf-year" };
+  const suite = { isRentOnRequest: false, leaseType: "full-service", rent, status: "available" };
+  const spaces = [
+    { ...suite, id: "first", name: "Suite 1", squareFeet: 1200 },
+    { ...suite, id: "third", name: "Suite 3", squareFeet: 4180 },
+  ];
+  const saved = await other.request.put(`/api/listings/${id}`, {
+    headers,
+    data: { details: { ...details, spaces }, version },
+  });
+  expect(saved.status()).toBe(204);
+
+  await page.goto(listingPaths.agreement(id));
+  await sign(page, { email: "riley@example.com", name: "Riley Chen" });
+  await page.goto(await emailedLink("riley@example.com", server));
+  await page.getByRole("button", { name: "Open the documents" }).click();
+  await page.getByRole("link", { name: "Make an offer" }).click();
+  const lease = page.getByRole("radio", { name: "Lease space" });
+  // A building that is under contract only leases.
+  if (await lease.isVisible()) await lease.check();
+  await page.getByRole("button", { name: /^Send proposal/ }).click();
+  await page.getByRole("checkbox", { name: /^Suite 3/ }).check();
+  await page.getByLabel("Rent, $/SF/yr").fill("24");
+  await page.getByLabel("Term").fill("60");
+  await page.getByLabel("Start").fill("2099-09-01");
+  await page.getByLabel("Yearly increase").fill("3");
+  await page.getByLabel("Free rent").fill("61");
+  await page.getByLabel("Improvements, $/SF").fill("25");
+  await page.getByRole("button", { name: /^Send proposal/ }).click();
+  await expect(page.getByText("Free months can’t exceed the term.")).toBeVisible();
+  await page.getByLabel("Free rent").fill("3");
+  await expectAccessibleAtBoth(page);
+  await page.getByRole("button", { name: /^Send proposal/ }).click();
+  await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Effective rent $19.28/SF/yr");
+
+  await other.goto(offersPath(id));
+  await other
+    .getByRole("button", { name: "More for the offers" })
+    .filter({ visible: true })
+    .click();
+  await other.getByRole("menuitem", { name: "Enter an offer" }).click();
+  const enter = other.getByRole("dialog");
+  await enter.getByRole("radio", { name: "Lease space" }).check();
+  await enter.getByLabel("Name").fill("Alex Kimura");
+  await enter.getByLabel("Email").fill("alex@example.com");
+  await enter.getByLabel("Company").fill("Template Software");
+  await enter.getByRole("checkbox", { name: /^Suite 3/ }).check();
+  await enter.getByLabel("Rent, $/SF/yr").fill("25");
+  await enter.getByLabel("Term").fill("36");
+  await enter.getByLabel("Start").fill("2099-09-01");
+  await enter.getByLabel("Free rent").fill("1");
+  await enter.getByLabel("Improvements, $/SF").fill("0");
+  await enter.getByRole("button", { name: "Enter proposal" }).click();
+  const table = other.getByRole("region", { name: "Proposals side by side" });
+  const effective = table.getByRole("row", { name: /^Effective rent/ });
+  await expect(effective).toContainText("$24.31/SF/yr, highest");
+  await expect(effective).toContainText("($313,500 − $8,708 − $0) ÷ 4,180 SF ÷ 3 years");
+  await expect(effective).toContainText("$19.28");
+  await expectAccessibleAtBoth(other);
+
+  await other.getByRole("button", { name: "More for Template Software" }).click();
+  await other.getByRole("menuitem", { name: "Mark as accepted" }).click();
+  const accepting = other.getByRole("dialog");
+  await expect(accepting).toContainText("A deal of its own begins at Lease execution");
+  await accepting.getByRole("button", { name: "Mark as accepted" }).click();
+  await expect(accepting).toBeHidden();
+  await page.goto(listingPaths.listing(id));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Lease pending").first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText("Suite 1", { exact: true }).first()).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { knownDetails } from "@frontage/records/known-listing";
 import { isOnMarket } from "@frontage/records/listing-states";
 import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { offeredKinds } from "@frontage/records/offer-spaces";
 import { lowestRent } from "@frontage/records/spaces";
 import type { Database } from "../database/open-database.ts";
 import type { RoomReader } from "../http/api-env.ts";
@@ -85,6 +86,7 @@ export async function readRoom(
     messages,
     tours: tours.map(tourOf),
     hasOffer: offer !== undefined,
+    takesOffers: offeredKinds({ kind, spaces, status }).length > 0,
   };
 }
 

@@ -94,6 +94,8 @@ export const roomSchema = z.object({
   tours: z.readonly(z.array(roomTourSchema)),
   /** Whether the prospect has an open or accepted offer. */
   hasOffer: z.boolean(),
+  /** Whether an offer to buy or to lease can be made now. */
+  takesOffers: z.boolean(),
 });
 
 /** A question or a reply. Sending it again with the same id is harmless. */

@@ -84,6 +84,7 @@ const room: Room = {
     },
   ],
   hasOffer: false,
+  takesOffers: true,
 };
 
 /** A stand-in for the viewer, which would need the file. */

@@ -3,7 +3,7 @@ import { listingPaths } from "@frontage/content/listings";
 import { formatCapRate, formatDollars, formatRent } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { documentFormat } from "@frontage/records/document-format";
-import { isOnMarket, listingCan } from "@frontage/records/listing-states";
+import { isOnMarket } from "@frontage/records/listing-states";
 import { offerSentence } from "@frontage/records/offer-state-text";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
 import {
@@ -61,7 +61,7 @@ const [firstName = broker.name] = broker.name.split(" ");
 
 /** A document room: the open documents, those that can be requested, and the reader's questions. */
 export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart }) {
-  const { agreement, documents, hasOffer, listing, messages, tours } = room;
+  const { agreement, documents, hasOffer, listing, messages, takesOffers, tours } = room;
   const { data: own } = useQuery({
     ...ownOfferQuery(listing.slug),
     enabled: hasOffer,
@@ -77,7 +77,6 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const shown = chosen ?? memorandum;
   const { name, offersDueAt, slug, timeZone } = listing;
   const due = offersDueAt === undefined || hasOffer ? undefined : offersDue(offersDueAt, timeZone);
-  const takesOffers = listingCan("make-offer", listing.status);
   const ownTours = tours.filter(({ status }) => status !== "withdrawn");
   const downloads = open.filter(({ isDownloadable }) => isDownloadable);
 
