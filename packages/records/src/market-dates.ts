@@ -12,6 +12,9 @@ export const isOffersDue = ({ label }: Named): boolean =>
 /** Whether a key date is the first day on the market. */
 export const isOnMarket = ({ label }: Named): boolean => /^on the market$/i.test(label.trim());
 
+/** A minute before midnight, so that everyone reads the same day. */
+export const endOfDay = "23:59";
+
 /**
  * The moment until which a deal's key dates accept offers; the end of the day, if no time is given.
  */
@@ -21,8 +24,7 @@ export function offersDueOf(
 ): string | undefined {
   const due = dates.find((date) => isOffersDue(date) && !isSettled(date));
   if (due?.day === undefined) return undefined;
-  // A minute before midnight, so that everyone reads the same day.
-  return dueInstant({ day: due.day, time: due.time ?? "23:59" }, timeZone);
+  return dueInstant({ day: due.day, time: due.time ?? endOfDay }, timeZone);
 }
 
 /**

@@ -40,6 +40,10 @@ export function formatSince(
 export const cityOf = (timeZone: string): string =>
   timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 
+/** ` in Chicago`, if a place's clock isn't the reader's at a moment; else empty. */
+export const inCity = (at: string, there: string, here: string): string =>
+  formatTime(at, there) === formatTime(at, here) ? "" : ` in ${cityOf(there)}`;
+
 /** A time zone's name: "Central time (Chicago)" for "America/Chicago". */
 export function formatZone(timeZone: string): string {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })

@@ -221,7 +221,7 @@ export function offerStateText(
     at: since(condition === "acceptance-requested" ? acceptanceRequestedAt : counter?.at),
     seen: since(counter?.seenAt),
     until: counter?.expiresAt
-      ? `Open until ${formatExpiry(counter.expiresAt, { now, timeZone })}`
+      ? `Open until ${formatExpiry(counter.expiresAt, { now, timeZone, readerTimeZone })}`
       : since(counter?.at),
     decided: since(decidedAt),
     expired: `${monthAndDay(over, timeZone)}, ${formatTime(over, timeZone)}`,

@@ -2,7 +2,7 @@ import { formatDollars, formatExactDollars, formatRent } from "./amounts.ts";
 import { isNear } from "./deal-clock/due-sentence.ts";
 import { buyerInSentence } from "./in-sentence.ts";
 import { againstAsking, amountOf, askingOf } from "./offer-math.ts";
-import { formatTime, formatZone, weekdayAndDay } from "./moments.ts";
+import { formatTime, formatZone, inCity, weekdayAndDay } from "./moments.ts";
 import {
   endOf,
   isCounterExpired,
@@ -174,10 +174,30 @@ function daysUntil(moment: string, { now, timeZone }: At): number {
   return Math.round((dayOf(new Date(moment)) - dayOf(now)) / dayMs);
 }
 
-/** When an offer or a counter expires: "Friday, 5pm", "July 24". */
-export function formatExpiry(moment: string, at: At): string {
+/**
+ * When an offer or a counter expires: "Friday, 5pm", "July 24"; "Friday, 5pm in Chicago" if the
+ * reader's clock differs.
+ */
+export function formatExpiry(
+  moment: string,
+  { readerTimeZone, ...at }: At & { readerTimeZone?: string },
+): string {
   const when = formatNear(moment, at);
-  return daysUntil(moment, at) < 7 ? `${when}, ${formatTime(moment, at.timeZone)}` : when;
+  if (daysUntil(moment, at) >= 7) return when;
+  const { timeZone } = at;
+  return `${when}, ${formatTime(moment, timeZone)}${inCity(moment, timeZone, readerTimeZone ?? timeZone)}`;
+}
+
+/** What stands of an offer: "$12,400,000", "counter $12,250,000, not sent yet". */
+export function formatStanding({
+  counter,
+  terms,
+}: {
+  terms: OfferTerms;
+  counter?: Pick<NonNullable<Offer["counter"]>, "state" | "terms"> | undefined;
+}): string {
+  if (!counter || counter.state === "sent") return formatAmount((counter ?? { terms }).terms);
+  return `counter ${formatAmount(counter.terms)}, not sent yet`;
 }
 
 /** The same in full, for what is read later: "Friday, July 17, 5pm Central time (Chicago)" */

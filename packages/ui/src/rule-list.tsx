@@ -63,14 +63,23 @@ export function RuleList({ className, ...props }: ComponentProps<"ul">) {
   );
 }
 
-const ruleListRowVariants = cva("relative flex gap-3.5 border-b border-hairline", {
-  variants: {
-    size: { sm: "min-h-12 py-3", md: "min-h-14 py-2", lg: "min-h-16 py-2", xl: "min-h-20 py-3.5" },
-    /** `baseline` aligns first lines, for text next to text. */
-    align: { center: "items-center", baseline: "items-baseline", start: "items-start" },
+const ruleListRowVariants = cva(
+  // A focus ring around the whole row keeps off its text.
+  "relative flex gap-3.5 border-b border-hairline [&_.covers-row:focus-visible]:after:-inset-x-2",
+  {
+    variants: {
+      size: {
+        sm: "min-h-12 py-3",
+        md: "min-h-14 py-2",
+        lg: "min-h-16 py-2",
+        xl: "min-h-20 py-3.5",
+      },
+      /** `baseline` aligns first lines, for text next to text. */
+      align: { center: "items-center", baseline: "items-baseline", start: "items-start" },
+    },
+    defaultVariants: { size: "md", align: "center" },
   },
-  defaultVariants: { size: "md", align: "center" },
-});
+);
 
 export type RuleListRowProps = ComponentProps<"li"> & VariantProps<typeof ruleListRowVariants>;
 

@@ -43,11 +43,11 @@ export type TimelineLayout = {
 };
 
 /** Average widths of letters, px: 13 px semibold, 13 px, and the display face at 30 px. */
-const letter = { label: 6.8, note: 6.5, headline: 13, month: 6.4 };
+const letter = { label: 6.8, note: 6.5, headline: 14.5, month: 7 };
 /** The space between two labels. */
 const gap = 12;
 /** The same for a month's name, which is smaller and muted. */
-const monthGap = 2;
+const monthGap = 8;
 /** Half the width of a marker, by which its label starts earlier. */
 const markerHalf = 7;
 /** Dates closer than this, px, are one group; its markers stand side by side. */

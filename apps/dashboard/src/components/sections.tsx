@@ -92,7 +92,7 @@ export function useCurrentSection(
   isReady: boolean,
 ): string | undefined {
   const { hash, key } = useLocation();
-  const [inSight, setInSight] = useState(sections[0]?.id);
+  const [inSight, setInSight] = useState<string>();
   /** The location key for which the page has scrolled. */
   const [movedFrom, setMovedFrom] = useState<string>();
   const visited = useRef<{ element: HTMLElement; top: number }>(undefined);
@@ -136,10 +136,10 @@ export function useCurrentSection(
     };
   }, []);
 
-  return named !== undefined && movedFrom !== key ? named : inSight;
+  return named !== undefined && movedFrom !== key ? named : (inSight ?? sections[0]?.id);
 }
 
-/** The last section that has reached the reading line, or the last one at the end of the page. */
+/** The last section at or above the reading line, if any; at the end of the page, the last one. */
 function sectionInSight(sections: readonly Section[]): string | undefined {
   const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;
@@ -147,5 +147,5 @@ function sectionInSight(sections: readonly Section[]): string | undefined {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top <= readingLine;
   });
-  return (reached.at(-1) ?? sections[0])?.id;
+  return reached.at(-1)?.id;
 }

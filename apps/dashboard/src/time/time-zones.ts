@@ -1,10 +1,10 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
-import { cityOf, formatZone } from "@frontage/records/moments";
+import { cityOf, formatZone, inCity } from "@frontage/records/moments";
 
-import { formatTime, dayIn, formatDay } from "./dates.ts";
+import { formatClock, formatTime, dayIn, formatDay } from "./dates.ts";
 
-export { cityOf, formatZone };
+export { cityOf, formatZone, inCity };
 
 /** ISO 8601 in UTC: "2026-07-15T15:00:00.000Z". */
 type Instant = string;
@@ -28,6 +28,13 @@ export function daysTouched(
 export function isSameClock(at: Instant, one: string, other: string): boolean {
   return tzOffset(one, new Date(at)) === tzOffset(other, new Date(at));
 }
+
+/** A place's time on a day, with its city if the reader's clock differs: "5pm in Chicago". */
+export const formatClockThere = (
+  { day, time }: { day: string; time: string },
+  there: string,
+  here: string,
+): string => formatClock(time) + inCity(`${day}T${time}Z`, there, here);
 
 /** A span's times: "10am to 2pm", or "10pm to 2am the next day". */
 export function formatSpan({ end, start }: Omit<Span, "timeZone">, timeZone: string): string {

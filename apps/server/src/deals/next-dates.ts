@@ -1,6 +1,6 @@
 import { marketStatuses } from "@frontage/records/listing-states";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
-import { formatAmount } from "@frontage/records/offer-words";
+import { formatStanding } from "@frontage/records/offer-words";
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { Database } from "../database/open-database.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
@@ -91,12 +91,17 @@ export async function readOpenDates(
             ]
           : []),
         ...(offersOf.get(id) ?? []).map(
-          ({ buyer, counter, counterState, endsAt, expiryLabel, listing, terms }) => ({
+          ({ buyer, counter, counterState, endsAt, expiryLabel, id: offerId, listing, terms }) => ({
             day: dayAt(new Date(endsAt), listing.timeZone),
             label: expiryLabel,
             source: "offer" as const,
             time: clockAt(new Date(endsAt), listing.timeZone),
-            detail: `${buyer}, ${formatAmount((counterState === "sent" && counter) || terms)}`,
+            offerId,
+            detail: `${buyer}, ${formatStanding({
+              terms,
+              counter:
+                counter && counterState ? { state: counterState, terms: counter } : undefined,
+            })}`,
           }),
         ),
       ].toSorted(byDay);

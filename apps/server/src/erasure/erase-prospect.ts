@@ -1,6 +1,6 @@
 import { fold } from "@frontage/records/fold";
 import { isOpen } from "@frontage/records/offer-states";
-import { eventPath, offersPath } from "@frontage/content/dashboard";
+import { dealOfferPath, eventPath, offersPath } from "@frontage/content/dashboard";
 import type { Change } from "../changes/make-change.ts";
 import { contains, foldText } from "../database/contains.ts";
 import { lockRow } from "../database/lock-row.ts";
@@ -72,7 +72,12 @@ export async function eraseProspect({ db, mailer }: Store, id: string): Promise<
   const names = await namesOf(db, id, name);
   await removeFromLog(db, { id, names, offerIds });
   await removeRecommendations(db, offerIds);
-  await removeNotices(db, { id, listingId, names: [...names, company, email] });
+  await removeNotices(db, {
+    id,
+    listingId,
+    offerIds: offers.map((one) => one.id),
+    names: [...names, company, email],
+  });
   await leaveToCleanup(db, await deleteRowsOf(db, "prospect", id));
   const agreement = await db
     .selectFrom("agreement")
@@ -283,21 +288,31 @@ export async function eraseUnconfirmedSignatures(
   await leaveToCleanup(db, erased);
 }
 
+type Erased = {
+  id: string;
+  listingId: string;
+  names: readonly string[];
+  offerIds: readonly string[];
+};
+
 /** Removes notifications about them, which emails that wait or failed are written from. */
 async function removeNotices(
   db: Database,
-  { id, listingId, names }: { id: string; listingId: string; names: readonly string[] },
+  { id, listingId, names, offerIds }: Erased,
 ): Promise<void> {
   const listing = await db
     .selectFrom("listing")
     .select("dealId")
     .where("id", "=", listingId)
     .executeTakeFirst();
+  const dealId = listing?.dealId;
   const tours = await eventsOf(db, id).select("event.id").execute();
   const pages = [
     offersPath(listingId),
     ...tours.map((tour) => eventPath(tour.id)),
-    ...(listing?.dealId ? [clientsOffersPath(listing.dealId)] : []),
+    ...(dealId
+      ? [clientsOffersPath(dealId), ...offerIds.map((of) => dealOfferPath(dealId, of))]
+      : []),
   ];
   const typed = names.filter(Boolean).map((text) => fold(text));
   await db

@@ -1,4 +1,4 @@
-import { clientPath, dashboardPaths } from "@frontage/content/dashboard";
+import { clientPath, dashboardPaths, dealOfferPath } from "@frontage/content/dashboard";
 import type { Notifier } from "../changes/notifier.ts";
 import type { PublishToBrokers } from "../changes/publish-to-brokers.ts";
 import type { Database } from "../database/open-database.ts";
@@ -6,7 +6,7 @@ import type { EmailKind } from "../database/tables.ts";
 import type { Background } from "../jobs/background.ts";
 import { partyOf } from "../key-dates/moved-date-notices.ts";
 import { type OfferEmail, offerEmailSchema } from "../offers/offer-email.ts";
-import { buyerForClient, clientsOffersPath } from "../offers/notices.ts";
+import { buyerForClient } from "../offers/notices.ts";
 import { findOffer } from "../offers/queries.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
 import type { QueuedEmail } from "../outbox/email-outbox.ts";
@@ -112,7 +112,7 @@ async function correctOwner(
     kind: "offer",
     title: `The counter hasn’t reached ${buyerForClient(offer)} yet`,
     detail: "Your broker has been notified",
-    path: clientsOffersPath(dealId),
+    path: dealOfferPath(dealId, offer.id),
     subject: `offer ${offer.id}`,
   });
 }

@@ -300,6 +300,10 @@ test("offers and counters come first, together on their deal and one by one in t
     Array(3).fill("offer: Offer expires"),
   );
   expect(deal.nextDate).toMatchObject({ day: "2099-07-17", source: "offer", time: "17:00" });
+  // Until a counter is sent, the offer's own end stands.
+  expect(deal.otherDates?.find(({ offerId }) => offerId === countered)).toMatchObject({
+    detail: "Abara Retail Partners, counter $12,250,000, not sent yet",
+  });
   expect(await waits(dealId)).toEqual({
     client: "You: Two offers, a counter: Answer",
     broker: "You: Two offers; a counter is out: Review",

@@ -826,5 +826,10 @@ export async function sendRecommendation(
     subjectName: name,
   });
   const [first = brokerIdentity.name] = change.person.name.split(" ");
-  await notifyClient(change, { listing }, `${first} sent you a recommendation`);
+  const { recommendedOfferId: id } = listing;
+  await notifyClient(
+    change,
+    { listing, ...(id !== null && { id }) },
+    `${first} sent you a recommendation`,
+  );
 }

@@ -1,4 +1,4 @@
-import { dealPath, offersPath } from "@frontage/content/dashboard";
+import { dealOfferPath, dealPath, offersPath } from "@frontage/content/dashboard";
 import { buyerInSentence } from "@frontage/records/in-sentence";
 import { publicName } from "@frontage/records/known-listing";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
@@ -61,7 +61,7 @@ export async function notifyClient(
     kind: "offer",
     title,
     detail: offeredListing(listing, "broker").name,
-    path: clientsOffersPath(listing.dealId),
+    path: id === undefined ? clientsOffersPath(listing.dealId) : dealOfferPath(listing.dealId, id),
     // Without the prospect: erasing a buyer must not hide a declined offer from its owner.
     subject: `offer ${id ?? listing.id}`,
   });

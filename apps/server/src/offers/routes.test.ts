@@ -183,7 +183,14 @@ test("a recommendation is the client's once it is sent, and again after it is ed
   expect((await clientsBoard()).recommendation).toBeUndefined();
   await done(broker(`${path}/send`, body({ version: await version() })));
   expect((await clientsBoard()).recommendation).toMatchObject({ text, offerId });
-  expect(await notes(client)).toEqual(["Jordan sent you a recommendation"]);
+  // With what the client hasn't read about its offer, it is one notification, which leads there.
+  const notices = await json(client("/api/notifications"));
+  expect(notices).toMatchObject([
+    {
+      title: "Jordan sent you a recommendation",
+      path: `/dashboard/deals/${dealId}/offers/${offerId}`,
+    },
+  ]);
   await done(broker(path, body({ text: "Wait.", version: await version() }, "PUT")));
   expect((await clientsBoard()).recommendation).toBeUndefined();
 });

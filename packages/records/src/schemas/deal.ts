@@ -93,6 +93,8 @@ const openDateSchema = z.object({
   source: z.optional(z.enum(openDateSources)),
   /** "Specimen Capital, $12,400,000" */
   detail: z.optional(z.string()),
+  /** The offer whose end it is. */
+  offerId: z.optional(idSchema),
 });
 
 /** A client's deal, with its property. */

@@ -85,15 +85,15 @@ test("offers expire on days of the calendar, as deadlines that lead to them", ()
     otherDates: [
       // An event, which the calendar has already.
       { day: "2026-07-16", label: "Estoppels due", source: "event" } as const,
-      offer("2026-07-17", "Specimen Capital, $12,400,000"),
+      { ...offer("2026-07-17", "Specimen Capital, $12,400,000"), offerId: "specimen" },
       offer("2026-07-23", "Sample Partners, $12,100,000"),
       offer("2026-07-23", "Example Holdings, $11,900,000"),
     ],
   };
   const entries = expiriesOf([deal, { id: "undated" }]);
   expect(entries).toMatchObject([
-    { title: "Offer expires", day: "2026-07-17", path: "/dashboard/deals/plaza#offers" },
-    { title: "Offers expire", day: "2026-07-23", dealId: "plaza" },
+    { title: "Offer expires", day: "2026-07-17", path: "/dashboard/deals/plaza/offers/specimen" },
+    { title: "Offers expire", day: "2026-07-23", path: "/dashboard/deals/plaza#offers" },
   ]);
   expect(entries.map((entry) => toneOf(entry, viewer))).toEqual(["accent", "date"]);
 });

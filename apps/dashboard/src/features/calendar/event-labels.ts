@@ -1,4 +1,4 @@
-import { dealPath } from "@frontage/content/dashboard";
+import { dealOfferPath, dealPath } from "@frontage/content/dashboard";
 import { eventKindNames } from "@frontage/records/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Deal, DealPlace } from "@frontage/records/schemas/deal";
@@ -37,7 +37,8 @@ export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDa
     );
     return [...together].flatMap(([key, [first, ...others]]): Entry[] => {
       if (!first) return [];
-      const { day, label, source, time } = first;
+      const { day, label, offerId, source, time } = first;
+      const offersPath = `${dealPath(id)}#offers`;
       return [
         {
           id: key,
@@ -49,7 +50,12 @@ export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDa
           dealId: id,
           client,
           version: 1,
-          path: source === "offer" ? `${dealPath(id)}#offers` : dealPath(id),
+          path:
+            source !== "offer"
+              ? dealPath(id)
+              : offerId === undefined || others.length > 0
+                ? offersPath
+                : dealOfferPath(id, offerId),
         },
       ];
     });

@@ -80,7 +80,10 @@ function timelineDate(date: KeyDate, today: string): TimelineDate {
     return { ...base, headline: formatDay(day), note: status, isUrgent };
   }
   if (state === "ahead") {
-    return { ...base, note: `${written}, ${withinSentence(status.replace(/ left$/, ""))}` };
+    return {
+      ...base,
+      note: `${written}, ${withinSentence(status.replace(/^(.*) left$/, "in $1"))}`,
+    };
   }
   const isNamed = settled !== undefined && (settled !== written || state === "waived");
   return { ...base, note: isNamed ? `${status} ${settled}` : written };
@@ -271,11 +274,11 @@ function formatFinished(finished: readonly KeyDate[], today: string): string {
     : `${finished.length} finished, the last on ${when}`;
 }
 
-/** Why a date that is no key date is among the dates. */
+/** Why a date that is no key date is among the dates. An offer's row names the buyer, who set it. */
 const reasons = {
   event: "Entered in the calendar",
   listing: "Set in the listing agreement",
-  offer: "Set by the buyer in the offer",
+  offer: undefined,
 };
 
 type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
@@ -296,7 +299,7 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
   const who = responsible === "Client" ? client : responsible;
   const isMarked = isNamed || actions?.moving?.id === id;
   const rule = source ? reasons[source] : <KeyDateRule {...date} today={today} />;
-  const hasRule = source || date.override || date.rule || date.basis;
+  const hasRule = (source && rule) || date.override || date.rule || date.basis;
   return (
     <li
       ref={row}

@@ -45,7 +45,7 @@ export function DealHead({
   const step = next?.action && actionOf(next.action, requests, onUpload);
   return (
     <div className="grid gap-x-7 md:grid-cols-[18.75rem_minmax(0,1fr)] md:[grid-template-areas:'photo_text'_'facts_facts'] xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-10 xl:[grid-template-areas:'photo_text'_'photo_facts'] min-[100rem]:grid-cols-[34rem_minmax(0,1fr)] min-[100rem]:gap-x-12">
-      <figure className="flex flex-col max-md:mb-4.5 md:[grid-area:photo]">
+      <figure className="flex flex-col max-md:-mt-4 max-md:mb-4.5 md:[grid-area:photo]">
         <DealPhoto deal={deal} />
         <figcaption className="mt-2.5 max-w-[62ch] text-caption text-pretty text-fg-3">
           {describe(deal)} {about ?? deal.summary}

@@ -37,7 +37,7 @@ export function DealLines({ activity, client, clock, dealId, parties }: DealLine
   };
   const [latest] = activity ? entriesOf(activity) : [];
   return (
-    <RuleList aria-label="Parties and activity" className="mt-9 md:mt-11">
+    <RuleList aria-label="Parties and activity" className="mt-6 md:mt-11">
       <Line
         title="Parties"
         count={parties?.length}

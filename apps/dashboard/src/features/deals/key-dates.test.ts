@@ -71,3 +71,13 @@ test("a past milestone has passed; done means that someone marked it", () => {
     ["done", "Done"],
   ]);
 });
+
+test("offers are due by the end of their day, unless a time is set, from all buyers", () => {
+  const due = { label: "Offers due", day: "2026-07-20", done: false };
+  const read = (time?: string) => {
+    const zones = { place: "America/Chicago", reader: "America/Los_Angeles" };
+    return keyDatesOf([{ ...due, ...(time && { time }) }], "2026-07-14", [], zones)[0];
+  };
+  expect(read()).toMatchObject({ time: "11:59pm in Chicago", detail: "From all buyers" });
+  expect(read("17:00")?.time).toBe("5pm in Chicago");
+});

@@ -1,7 +1,8 @@
+import { endOfDay, isOffersDue } from "@frontage/records/market-dates";
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { ProgressState } from "@frontage/ui/progress-marker";
 
-import { cityOf, isSameClock } from "../../time/time-zones.ts";
+import { formatClockThere } from "../../time/time-zones.ts";
 import { daysBetween, formatClock, formatDate, formatDaysLeft, isNear } from "../../time/dates.ts";
 
 type DealDate = Deal["keyDates"][number];
@@ -61,19 +62,20 @@ export function keyDatesOf(
   ].toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
   const next = dates.find((date) => !isSettled(date));
   return dates.map((date, index) => {
-    const { day, detail, settledOn, source, time } = date;
-    const city =
-      time && zones && !isSameClock(`${day}T${time}Z`, zones.place, zones.reader)
-        ? ` in ${cityOf(zones.place)}`
-        : "";
+    const { day, detail, label, settledOn, source } = date;
+    const isDue = isOffersDue(date);
+    const time = date.time ?? (isDue ? endOfDay : undefined);
     const left = daysBetween(today, day);
     const open = date === next ? "current" : "ahead";
     const state = date.status === "waived" ? "waived" : date.done ? "done" : open;
     return {
       ...describe(date, index),
-      detail,
+      detail:
+        detail ?? (isDue ? `From all ${/^offers/i.test(label) ? "buyers" : "tenants"}` : undefined),
       source,
-      time: time && formatClock(time) + city,
+      time:
+        time &&
+        (zones ? formatClockThere({ day, time }, zones.place, zones.reader) : formatClock(time)),
       day,
       state,
       status: settledWord(date) || formatDaysLeft(left),

@@ -75,7 +75,7 @@ export function Composer({ draft, name, note, onChange, onSend }: ComposerProps)
         send();
       }}
       aria-label={`Write to ${name}`}
-      className="relative shrink-0 px-3 pb-3 md:px-6 md:pb-4"
+      className="relative mx-auto w-full max-w-232 shrink-0 px-3 pb-3 md:px-6 md:pb-4"
     >
       {chooser.field}
       {problems.length > 0 && <Problems problems={problems} />}

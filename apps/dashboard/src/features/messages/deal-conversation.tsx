@@ -182,7 +182,7 @@ function DealComposer({ deal, isLastShown, messages, thread }: DealComposerProps
   return (
     <>
       {unsent
-        .filter((message) => !arrived.has(message.id))
+        .filter(({ dealId = deal.id, id: sent }) => dealId === deal.id && !arrived.has(sent))
         .map((message) => (
           <div key={message.id} className="mt-3 flex flex-col items-end gap-1.5 pl-8">
             <p className="rounded-panel bg-fg px-3.5 py-2.75 text-ui wrap-anywhere whitespace-pre-wrap text-canvas">

@@ -67,7 +67,7 @@ export function MessageLog({
         tabIndex={0}
         className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 focus-visible:-outline-offset-2 md:px-6"
       >
-        <div className={entries.length === 0 ? "m-auto" : "pt-4 pb-6"}>
+        <div className={entries.length === 0 ? "m-auto" : "mx-auto w-full max-w-220 pt-4 pb-6"}>
           {hasOlder && (
             <div className="flex justify-center">
               <Button

@@ -29,8 +29,9 @@ test("all messages of a client with one property are about it", () => {
   expect(idsAbout("road", deals.slice(0, 1))).toHaveLength(conversation.length);
 });
 
-test("a message written on a deal’s page is about that deal, whatever was named before", () => {
-  const written = { id: "6", text: "I asked our insurer.", attachments: [], dealId: "road" };
+test("a message written on a deal’s page is about that deal only, whatever is named", () => {
+  const text = "I asked our insurer, who knows 15 Placeholder Plaza.";
+  const written = { id: "6", text, attachments: [], dealId: "road" };
   const all = [...conversation, written as Partial<Message> as Message];
   expect(messagesAbout(all, "road", deals).at(-1)?.id).toBe("6");
   expect(messagesAbout(all, "plaza", deals).at(-1)?.id).toBe("5");

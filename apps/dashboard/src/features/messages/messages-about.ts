@@ -12,7 +12,7 @@ function names(text: string, property: string): boolean {
 
 /**
  * The messages about one of a client's deals, in a conversation about all: those written on the
- * deal's page or naming its property, and the answers to these.
+ * deal's page, or elsewhere and naming its property, and the answers to these.
  *
  * @param messages oldest first
  * @param deals all deals of the client
@@ -27,8 +27,9 @@ export function messagesAbout(
   return messages.filter((message) => {
     const text = [message.text, ...message.attachments.map(({ name }) => name)].join("\n");
     const named = deals.filter(({ name }) => names(text, name)).map(({ id }) => id);
-    const own = message.dealId === undefined ? [] : [message.dealId];
-    if (named.length + own.length > 0) topicIds = [...own, ...named];
+    // One that was written on a deal's page is only about that deal.
+    if (message.dealId !== undefined) topicIds = [message.dealId];
+    else if (named.length > 0) topicIds = named;
     return topicIds.includes(dealId);
   });
 }

@@ -1,19 +1,17 @@
-import type { PortalNotification } from "@frontage/records/schemas/notification";
 import { Button } from "@frontage/ui/button";
 import { Tabs, TabsContent, TabsCount, TabsList, TabsTrigger } from "@frontage/ui/tabs";
 import { toast } from "@frontage/ui/toast";
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { notifications } from "../../api/clients.ts";
-import { read } from "../../api/request.ts";
-import { notificationsQuery, refresh, subjects } from "../../api/queries.ts";
+import { notificationsQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { NotificationList } from "./notification-list.tsx";
+import { useSetRead } from "./set-read.ts";
 
 const tabs = ["all", "unread"] as const;
 const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
@@ -91,30 +89,4 @@ export default function Notifications() {
       ))}
     </Tabs>
   );
-}
-
-type Change = { ids: readonly string[]; isRead: boolean };
-
-/** Marks notifications read or unread, optimistically. */
-function useSetRead(): (ids: readonly string[], isRead: boolean) => void {
-  const queryClient = useQueryClient();
-  const queryKey = [subjects.notifications];
-  const { mutate } = useMutation({
-    mutationFn: ({ ids, isRead }: Change) =>
-      read(notifications.read.$put({ json: { ids: [...ids], isRead } })),
-    onMutate: async ({ ids, isRead }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<readonly PortalNotification[]>(queryKey);
-      queryClient.setQueryData<readonly PortalNotification[]>(queryKey, (rows) =>
-        rows?.map((row) => (ids.includes(row.id) ? { ...row, isRead } : row)),
-      );
-      return before;
-    },
-    onError: (error, _change, before) => {
-      queryClient.setQueryData(queryKey, before);
-      toast.error(error.message);
-    },
-    onSettled: async () => refresh(queryClient, "notifications"),
-  });
-  return (ids, isRead) => mutate({ ids, isRead });
 }

@@ -3,10 +3,12 @@ import { dashboardPaths, dealOfferPath, dealPath, offerPath } from "@frontage/co
 import { onListing } from "@frontage/records/offer-spaces";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import {
+  awaitsOwner,
   endOf,
   isCounterExpired,
   offerCan,
   type OfferAction,
+  standingCounter,
 } from "@frontage/records/offer-states";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
 import { expiresSoon, formatAmount, formatExpiry, numberWord } from "@frontage/records/offer-words";
@@ -44,6 +46,7 @@ import { clientsBoardQuery } from "../../offer-comparison/offer-queries.ts";
 import { OfferHead, OfferLayout, OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
 import { standing } from "../../offer-comparison/offer-table.tsx";
 import { useDiscuss } from "../../offer-comparison/use-discuss.ts";
+import { useReadNotices } from "../notifications/set-read.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -84,6 +87,7 @@ type LivePageProps = Omit<PageProps, "clock"> & { timeZone: string };
 
 /** Reads the clock, which the first render of the screen may not. */
 function LivePage({ timeZone, ...props }: LivePageProps) {
+  useReadNotices(dealOfferPath(props.dealId, props.offer.id));
   return <Page clock={{ now: useNow(), timeZone }} {...props} />;
 }
 
@@ -160,6 +164,8 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
   const canAccept = !isAsked && !isDecided && may("request-acceptance");
   const reason = reasonOf(board, id);
   const others = standing(board, "owner", now).filter((other) => other.id !== id);
+  const next = others.find((other) => awaitsOwner(onListing(other, listing), now));
+  const ends = formatEnd(offer, board, clock);
 
   const aside = (
     <>
@@ -177,6 +183,9 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
           </p>
         )}
       </OfferHead>
+      {ends && (
+        <p className={cn("mt-1.5", expiresSoon(offer, now) && "font-medium text-error")}>{ends}</p>
+      )}
       <div className="mt-6 mb-3.5 grid gap-2.5 empty:hidden">
         {may("approve-counter") && (
           <Button
@@ -201,7 +210,9 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
       </div>
       {!isSample && offer.state === "open" && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-fg-3">
-          {may("approve-counter") && <span>Nothing is sent until {first} sends it.</span>}
+          {(may("approve-counter") || may("withdraw-approval")) && (
+            <span>Nothing is sent until {first} sends it.</span>
+          )}
           {(isAsked || may("withdraw-approval")) && (
             <Verb onClick={() => undo.run(isAsked ? "withdraw-acceptance" : "withdraw-approval")}>
               Undo
@@ -214,6 +225,16 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
           </TextLink>
         </p>
       )}
+      {next && state.mark !== "yours" && (
+        <p className="mt-3 font-medium">
+          <TextLink asChild>
+            <Link to={dealOfferPath(dealId, next.id)}>
+              {standingCounter(next, now) ? "Review the counter to" : "Answer"} the{" "}
+              {formatAmount(next.terms)} {isSale ? "offer" : "proposal"}
+            </Link>
+          </TextLink>
+        </p>
+      )}
       {offer.state === "accepted" && (
         <p>
           <TextLink asChild>
@@ -221,27 +242,28 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
           </TextLink>
         </p>
       )}
-      {others.length > 0 && (
-        <section aria-labelledby="other-offers" className="mt-10 max-lg:hidden">
-          <RuleListHeader>
-            <RuleListTitle id="other-offers">Other {isSale ? "offers" : "proposals"}</RuleListTitle>
-            <RuleListCount>{others.length}</RuleListCount>
-            <RuleListActions>
-              <TextLink asChild>
-                <Link to={`${dealPath(dealId)}#offers`}>
-                  Compare {others.length === 1 ? "both" : `all ${numberWord(others.length + 1)}`}
-                </Link>
-              </TextLink>
-            </RuleListActions>
-          </RuleListHeader>
-          <RuleList>
-            {others.map((other) => (
-              <OtherOffer key={other.id} {...{ clock, dealId, listing, other }} />
-            ))}
-          </RuleList>
-        </section>
-      )}
     </>
+  );
+
+  const after = others.length > 0 && (
+    <section aria-labelledby="other-offers" className="lg:mt-3">
+      <RuleListHeader>
+        <RuleListTitle id="other-offers">Other {isSale ? "offers" : "proposals"}</RuleListTitle>
+        <RuleListCount>{others.length}</RuleListCount>
+        <RuleListActions>
+          <TextLink asChild>
+            <Link to={`${dealPath(dealId)}#offers`}>
+              Compare {others.length === 1 ? "both" : `all ${numberWord(others.length + 1)}`}
+            </Link>
+          </TextLink>
+        </RuleListActions>
+      </RuleListHeader>
+      <RuleList>
+        {others.map((other) => (
+          <OtherOffer key={other.id} {...{ clock, dealId, listing, other }} />
+        ))}
+      </RuleList>
+    </section>
   );
 
   return (
@@ -250,7 +272,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
         name={offer.buyer}
         actions={[{ id: "print", label: "Print", Icon: Printer, onSelect: () => window.print() }]}
       />
-      <OfferLayout aside={aside}>
+      <OfferLayout aside={aside} after={after}>
         <OfferSheet
           className="rounded-panel"
           sheet={sheetOf({ history, listing, now, offer, reader: "owner" })}
@@ -271,10 +293,24 @@ function reasonOf({ recommendation }: OfferBoard, offerId: string) {
 
 type OtherOfferProps = Pick<OfferBoard, "listing"> & { clock: Clock; dealId: string; other: Offer };
 
+/**
+ * When what is on the table ends: "Expires Friday, 5pm in Chicago"; undefined if it has. A counter's
+ * own end counts from when it is sent.
+ */
+function formatEnd(offer: Offer, { listing }: Pick<OfferBoard, "listing">, clock: Clock) {
+  const end = endOf(offer);
+  if (offer.state !== "open" || Date.parse(end) <= clock.now.getTime()) return undefined;
+  const zones = { timeZone: listing.timeZone, readerTimeZone: clock.timeZone };
+  const counter = standingCounter(offer, clock.now);
+  const what = counter && counter.state !== "sent" ? "The offer expires" : "Expires";
+  return `${what} ${formatExpiry(end, { now: clock.now, ...zones })}`;
+}
+
 function OtherOffer({ clock, dealId, listing, other }: OtherOfferProps) {
   const { now } = clock;
   const [first = broker.name] = broker.name.split(" ");
   const { timeZone } = listing;
+  const counter = standingCounter(other, now);
   const { word } = offerStateText("owner", onListing(other, listing), {
     now,
     broker: first,
@@ -283,19 +319,18 @@ function OtherOffer({ clock, dealId, listing, other }: OtherOfferProps) {
   });
   return (
     <RuleListRow className="justify-between py-3">
-      <Link to={dealOfferPath(dealId, other.id)} className="min-w-0 after:absolute after:inset-0">
+      <Link to={dealOfferPath(dealId, other.id)} className="min-w-0 covers-row">
         <span className="block font-semibold wrap-anywhere text-fg">{other.buyer}</span>
         <span className="text-caption text-fg-3">
-          {word}.{" "}
-          {other.state === "open" && (
-            <span className={cn(expiresSoon(other, now) && "font-medium text-accent")}>
-              Expires {formatExpiry(endOf(other), { now, timeZone })}
-            </span>
-          )}
+          {word}
+          {counter && counter.state !== "sent" && ", not sent yet"}.{" "}
+          <span className={cn(expiresSoon(other, now) && "font-medium text-accent")}>
+            {formatEnd(other, { listing }, clock)}
+          </span>
         </span>
       </Link>
       <span className="font-display text-[1.3125rem]/[1.3] text-fg tabular-nums">
-        {formatAmount(other.terms)}
+        {formatAmount((counter ?? other).terms)}
       </span>
     </RuleListRow>
   );

@@ -59,6 +59,42 @@ export const WithoutAReason: Story = {
   },
 };
 
+/** Once it is approved, nothing is sent yet, and the next offer waits. */
+export const Approved: Story = {
+  args: {
+    clock: { ...storyClock, timeZone: "America/Los_Angeles" },
+    offer: { ...abara, counter: { ...counter, state: "approved" } },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByText("The offer expires Monday, 5pm in Chicago")).toBeVisible();
+    await expect(
+      screen.getByRole("link", { name: "Answer the $12,400,000 offer" }),
+    ).toHaveAttribute("href", "/dashboard/deals/plaza/offers/specimen");
+  },
+};
+
+/** Another offer's counter is the same there as on its own page. */
+export const OtherCountered: Story = {
+  args: {
+    board: {
+      ...sampleBoard,
+      offers: sampleBoard.offers.map((offer) => (offer === abara ? { ...abara, counter } : offer)),
+    },
+    offer: sampleBoard.offers[1] ?? abara,
+  },
+  async play({ canvasElement }) {
+    const others = within(within(canvasElement).getByRole("region", { name: "Other offers" }));
+    const [row] = others
+      .getAllByRole("listitem")
+      .filter((each) => each.textContent.includes("Abara"));
+    await expect(row).toHaveTextContent(
+      "Counter to approve, not sent yet. The offer expires Monday, 5pm",
+    );
+    await expect(row).toHaveTextContent("$12,250,000");
+  },
+};
+
 export const Made: Story = { args: { offer: abara } };
 export const Seen: Story = {
   args: {

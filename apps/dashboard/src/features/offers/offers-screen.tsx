@@ -450,7 +450,7 @@ export function Page({ board, clock, offerId }: PageProps) {
                 </span>
                 <Link
                   to={pathOf(offer)}
-                  className="min-w-0 font-medium wrap-anywhere text-fg transition-colors after:absolute after:inset-0 hover:text-accent max-md:col-start-1 max-md:row-start-1"
+                  className="min-w-0 font-medium wrap-anywhere text-fg transition-colors covers-row hover:text-accent max-md:col-start-1 max-md:row-start-1"
                 >
                   {offer.buyer}
                 </Link>
@@ -548,7 +548,7 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
       <Link
         id={offer.id}
         to={to}
-        className="min-w-0 font-semibold wrap-anywhere text-fg after:absolute after:inset-0"
+        className="min-w-0 font-semibold wrap-anywhere text-fg covers-row"
       >
         {offer.buyer}
       </Link>

@@ -64,7 +64,7 @@ const five = [
 const meta = {
   title: "Dashboard/Deals on one scale",
   component: DealsScale,
-  args: { deals: five, today: "2026-07-14" },
+  args: { deals: five, today: "2026-07-14", timeZone: "America/Chicago" },
   decorators: [
     (Story) => (
       <StoryFrame>

@@ -14,14 +14,8 @@ import {
 import { useState, type KeyboardEvent } from "react";
 import { Link } from "react-router";
 
-import {
-  daysBetween,
-  formatClock,
-  formatDate,
-  formatDay,
-  formatDaysLeft,
-  shiftDay,
-} from "../../time/dates.ts";
+import { daysBetween, formatDate, formatDay, formatDaysLeft, shiftDay } from "../../time/dates.ts";
+import { formatClockThere } from "../../time/time-zones.ts";
 
 /** The scale's days before and after today, always the same: today stands at a quarter. */
 const daysBack = 28;
@@ -49,10 +43,12 @@ type DealsScaleProps = {
   deals: readonly Deal[];
   /** "2026-07-14" */
   today: string;
+  /** The reader's. */
+  timeZone: string;
 };
 
 /** All open deals on one scale of days, the next date of each and the nearest of all. */
-export function DealsScale({ deals, today }: DealsScaleProps) {
+export function DealsScale({ deals, timeZone, today }: DealsScaleProps) {
   const [activeId, setActiveId] = useState<string>();
   const [stopId, setStopId] = useState<string>();
   const all = rowsOf(deals, today);
@@ -93,7 +89,7 @@ export function DealsScale({ deals, today }: DealsScaleProps) {
       </RuleListHeader>
       <div
         className={cn(
-          "relative border-t border-fg [--name:10.25rem] [--stage:0rem] max-md:pt-1.5 lg:[--name:11rem] lg:[--stage:8.5rem] min-[100rem]:[--name:12.5rem] min-[100rem]:[--stage:10rem]",
+          "relative isolate border-t border-fg [--name:10.25rem] [--stage:0rem] max-md:pt-1.5 lg:[--name:11rem] lg:[--stage:8.5rem] min-[100rem]:[--name:12.5rem] min-[100rem]:[--stage:10rem]",
           named.length > 1 ? "md:pt-24.5" : "md:pt-20",
         )}
       >
@@ -121,7 +117,7 @@ export function DealsScale({ deals, today }: DealsScaleProps) {
               {formatDay(today, { month: "short", day: "numeric" })}
             </span>
           </span>
-          <Label rows={named} today={today} />
+          <Label rows={named} today={today} timeZone={timeZone} />
         </div>
         <p aria-hidden className="relative h-5 text-caption/5 font-semibold text-fg md:hidden">
           <span className="absolute left-1/4 border-l border-fg pl-2">
@@ -153,7 +149,8 @@ export function DealsScale({ deals, today }: DealsScaleProps) {
                 <span className="sr-only">{describe(row, today)}</span>
                 <span
                   aria-hidden
-                  className="absolute -inset-x-2 inset-y-px rounded-control group-hover/row:bg-side group-focus-visible/row:bg-side group-focus-visible/row:ring-2 group-focus-visible/row:ring-(--focus-ring)"
+                  // Behind the line of today.
+                  className="absolute -inset-x-2 inset-y-px -z-1 rounded-control group-hover/row:bg-side group-focus-visible/row:bg-side group-focus-visible/row:ring-2 group-focus-visible/row:ring-(--focus-ring)"
                 />
                 <span aria-hidden className="relative truncate font-medium text-fg">
                   {row.deal.name}
@@ -190,10 +187,13 @@ export function DealsScale({ deals, today }: DealsScaleProps) {
   );
 }
 
+type LabelProps = Pick<DealsScaleProps, "timeZone" | "today"> & { rows: readonly Row[] };
+
 /** Names the date of one row, or the nearest of all, at its mark. */
-function Label({ rows, today }: { rows: readonly Row[]; today: string }) {
-  const day = rows[0]?.next?.day;
-  if (day === undefined) return null;
+function Label({ rows, timeZone, today }: LabelProps) {
+  const [first] = rows;
+  const day = first?.next?.day;
+  if (!first || day === undefined) return null;
   const at = placeOf(day, today);
   const isTurned = at > labelTurn;
   return (
@@ -210,12 +210,22 @@ function Label({ rows, today }: { rows: readonly Row[]; today: string }) {
       }
     >
       <p className="font-display text-[1.875rem]/[1.1] tracking-[-0.018em] text-fg">
-        {formatDay(day)}
+        {/* The rows are links as well, for the keyboard and screen readers. */}
+        <Link
+          to={`${dealPath(first.deal.id)}#key-dates`}
+          tabIndex={-1}
+          className="pointer-events-auto hover:text-accent"
+        >
+          {formatDay(day)}
+        </Link>
       </p>
       {rows.slice(0, 2).map(({ deal, next }) => (
         <p key={deal.id}>
           <span className="font-semibold text-fg">{next?.label},</span> {deal.name},{" "}
-          {next && (next.time ? formatClock(next.time) : leftOf(next.day, today))}
+          {next &&
+            (next.time
+              ? formatClockThere({ ...next, time: next.time }, deal.timeZone, timeZone)
+              : leftOf(next.day, today))}
         </p>
       ))}
       {rows.length > 2 && <p className="absolute">and {rows.length - 2} more</p>}

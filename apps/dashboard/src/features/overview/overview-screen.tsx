@@ -108,7 +108,7 @@ function OwnDeals() {
       </NotLoaded>
     );
   }
-  return <DealsScale deals={query.data} today={dayIn(now, timeZone)} />;
+  return <DealsScale deals={query.data} today={dayIn(now, timeZone)} timeZone={timeZone} />;
 }
 
 /** Hides parts of a client's own dashboard until their records have loaded. */

@@ -119,7 +119,11 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
                       <span
                         className={cn(expiresSoon(offer, clock.now) && "font-medium text-error")}
                       >
-                        {formatExpiry(offer.expiresAt, { ...clock, timeZone: listing.timeZone })}
+                        {formatExpiry(offer.expiresAt, {
+                          now: clock.now,
+                          timeZone: listing.timeZone,
+                          readerTimeZone: clock.timeZone,
+                        })}
                       </span>
                     </span>
                   ) : (

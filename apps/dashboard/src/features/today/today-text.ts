@@ -14,7 +14,7 @@ import {
   isNear,
   type Clock,
 } from "../../time/dates.ts";
-import { cityOf } from "../../time/time-zones.ts";
+import { formatClockThere, inCity } from "../../time/time-zones.ts";
 
 /** When something happened: "9:41am" today, "Yesterday", "Jul 10". */
 export function formatSince(at: string, { now, timeZone }: Clock): string {
@@ -43,8 +43,8 @@ export function formatSpan(
 
 /** The time in a place's time zone, if that differs from the reader's: "2pm in Chicago". */
 export function formatThere(at: string, there: string, { timeZone }: Clock): string | undefined {
-  const time = formatTime(at, there);
-  return time === formatTime(at, timeZone) ? undefined : `${time} in ${cityOf(there)}`;
+  const city = inCity(at, there, timeZone);
+  return city === "" ? undefined : formatTime(at, there) + city;
 }
 
 /** The time since a request: "Today", "1 day", "6 days". */
@@ -69,12 +69,7 @@ export function formatDue(deadline: TodayDeadline, { timeZone }: Clock): string 
   const deal = "listing" in deadline ? deadline.listing : deadline.deal;
   const from = formatDueFrom(deadline);
   if (!time) return from;
-  const noon = `${day}T12:00Z`;
-  const place =
-    deal && formatTime(noon, deal.timeZone) !== formatTime(noon, timeZone)
-      ? ` in ${cityOf(deal.timeZone)}`
-      : "";
-  return `${from ?? "Due"} by ${formatClock(time)}${place}`;
+  return `${from ?? "Due"} by ${deal ? formatClockThere({ day, time }, deal.timeZone, timeZone) : formatClock(time)}`;
 }
 
 /**

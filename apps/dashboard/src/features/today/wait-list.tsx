@@ -161,7 +161,8 @@ function textOf(wait: TodayWait, { now, timeZone }: Clock): string {
   if (wait.kind === "counter") {
     const { expiresAt, listing, terms } = wait;
     const until =
-      expiresAt && `open until ${formatExpiry(expiresAt, { now, timeZone: listing.timeZone })}`;
+      expiresAt &&
+      `open until ${formatExpiry(expiresAt, { now, timeZone: listing.timeZone, readerTimeZone: timeZone })}`;
     return [`${formatAmount(terms)} for ${listing.name}`, until].filter(Boolean).join(", ");
   }
   if (wait.kind !== "invitation") return [wait.name, wait.deal?.name].filter(Boolean).join(", ");
