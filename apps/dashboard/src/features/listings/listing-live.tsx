@@ -315,6 +315,8 @@ type PartProps = { listing: BrokerListing; clock: Clock };
 function Confirmed({ clock, listing }: PartProps) {
   const { confirmedAt, details, status, statusAt } = listing;
   const { timeZone } = clock;
+  // Its headline says since when.
+  if (status === "lapsed") return null;
   const confirmation = confirmationOf({ ...listing, timeZone: details.timeZone }, clock.now);
   if (!confirmation || confirmedAt === undefined) {
     return (

@@ -91,7 +91,7 @@ export function LoadedList({ list }: { list: ProtectedList }) {
       pending={send.isPending}
       disabled={checked.length === 0}
       onClick={() => send.run()}
-      className="max-md:w-full"
+      className="max-md:w-full md:mb-7"
     >
       {send.isPending ? <Spinner /> : <Send aria-hidden className="size-4" strokeWidth={1.5} />}
       Send to {first}
