@@ -13,7 +13,12 @@ import {
 } from "@frontage/records/offer-states";
 import { statusFor, unavailableText } from "@frontage/records/offer-spaces";
 import { formatSince, formatZone } from "@frontage/records/moments";
-import { capitalized, formatAmount, formatTermsAgainstAsking } from "@frontage/records/offer-words";
+import {
+  capitalized,
+  formatAmount,
+  formatOpenUntil,
+  formatTermsAgainstAsking,
+} from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
   Counter,
@@ -527,14 +532,15 @@ export async function sendOwnOffer(
 }
 
 /** What a buyer's receipt says above their offer's page. */
-function receiptOf({ listing, terms }: FoundOffer) {
+function receiptOf({ expiresAt, listing, terms }: FoundOffer) {
   const offered = parsedTerms(terms);
   const it = offered.kind === "sale" ? "offer" : "proposal";
   const [first] = brokerIdentity.name.split(" ");
+  const end = formatOpenUntil(expiresAt, offeredListing(listing, "broker").timeZone);
   return {
     action: "receipt",
     subject: `Your ${it} at ${formatAmount(offered)} is with ${first}: ${nameForBuyers(listing)}`,
-    message: `I have your ${it}, and I’ll reply by email. You can change or withdraw it until it’s accepted.`,
+    message: `I have your ${it}, and I’ll reply by email. It’s open until ${end}. You can change or withdraw it until it’s accepted.`,
   } as const;
 }
 

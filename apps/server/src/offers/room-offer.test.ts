@@ -82,7 +82,7 @@ test("a prospect gets their first offer's page by email, and no more for its cha
       offerId: (await read()).offer?.id,
       subject: "Your offer at $12,150,000 is with Jordan: 15 Placeholder Plaza",
       message:
-        "I have your offer, and I’ll reply by email. You can change or withdraw it until it’s accepted.",
+        "I have your offer, and I’ll reply by email. It’s open until Monday, July 20, 5pm Central time (Chicago). You can change or withdraw it until it’s accepted.",
     },
   ]);
 });

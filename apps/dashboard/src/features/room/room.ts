@@ -76,8 +76,8 @@ export const offersWereDue = (due: string, timeZone: string): string =>
   `Offers were due ${formatDay(dayIn(due, timeZone), { month: "short", day: "numeric" })}. A late offer may not be considered.`;
 
 /**
- * When offers are due, as a headline and the rest of it: the date, unless the headline has it, and
- * the time. Once that has passed, only a warning.
+ * When offers are due, as a headline with the day and a line with the date and time. Once that has
+ * passed, only a warning.
  */
 export function offersDue(due: string, timeZone: string): { headline?: string; line: string } {
   const msLeft = Date.parse(due) - currentTime().getTime();
@@ -87,6 +87,6 @@ export function offersDue(due: string, timeZone: string): { headline?: string; l
   const isSoon = msLeft < 6 * dayMs;
   return {
     headline: `Offers are due ${isSoon ? formatDay(day, { weekday: "long" }) : date}.`,
-    line: `${isSoon ? `${date}, ` : "By "}${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
+    line: `Due ${date}, ${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
   };
 }
