@@ -154,6 +154,18 @@ test("a month that begins beside today's word and the nearest date is named all 
   }
 });
 
+test("a large day ends at its marker where it wouldn't fit before the end", () => {
+  const dates = [
+    date("2026-06-14", "On the market", { state: "done" }),
+    date("2026-07-24", "Offer expires", { state: "current", headline: "Wednesday, December 23" }),
+  ];
+  const alignAt = (width: number) =>
+    layOutTimeline(dates, today, width, { end: "2026-08-13" }).labels.find(
+      ({ headline }) => headline,
+    )?.place.align;
+  expect([alignAt(870), alignAt(1400)]).toEqual(["end", "start"]);
+});
+
 test("today's line is on the side where it crosses no label, with its word next to it", () => {
   expect(layOutTimeline(purchase, today, 1400).today).toMatchObject({ side: "up", align: "end" });
   const late = [

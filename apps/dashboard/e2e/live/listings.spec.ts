@@ -174,8 +174,11 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
     const expiry = reader.getByRole("listitem").filter({ hasText: "Offer expires" });
     await expect(expiry).toContainText(/\d(am|pm)/);
   }
+  // The date leads to the offer, which marks its notifications as read.
+  const read = page.waitForResponse("**/api/notifications/read");
   await page.getByRole("link", { name: /Offer expires/ }).click();
-  await expect(page).toHaveURL(`${dealPath(id)}#offers`);
+  await expect(page).toHaveURL(new RegExp(`${dealPath(id)}/offers/`));
+  await read;
   await page.goto(dealPath(id));
   const offers = page.getByRole("region", { name: "Offers", exact: true });
   await offers.getByRole("link", { name: /Private buyer/ }).click();

@@ -23,7 +23,7 @@ export function useDiscuss({
   return (draft: string) => ({
     to: thread ? `${dealPath(dealId)}#deal-conversation` : messageToPath(clientId ?? "broker"),
     onClick: () => {
-      const { keep, read } = draftStore(`message:${thread?.id}`, z.string());
+      const { keep, read } = draftStore(`message:${thread?.id}:${dealId}`, z.string());
       if (thread && !read()) keep(draft);
     },
   });

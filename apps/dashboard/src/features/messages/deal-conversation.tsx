@@ -139,11 +139,11 @@ type DealComposerProps = {
 };
 
 /**
- * The unsent messages below a deal's last ones, and a field for a new message. The field shares its
- * draft with the conversation, where failed messages can be retried.
+ * The unsent messages below a deal's last ones, and a field for a new message about it. Failed ones
+ * can be retried in the conversation.
  */
 function DealComposer({ deal, isLastShown, messages, thread }: DealComposerProps) {
-  const { earlier = "", keep } = useDraft(`message:${thread.id}`, z.string());
+  const { earlier = "", keep } = useDraft(`message:${thread.id}:${deal.id}`, z.string());
   const [text, setText] = useState(earlier);
   const [problem, setProblem] = useState<string>();
   const { queue, unsent } = useUnsentMessages(thread.id);
