@@ -49,11 +49,8 @@ export function Header({ Search, actionsRef, bar }: HeaderProps) {
       <h1
         tabIndex={-1}
         className={cn(
-          "font-display text-h3 outline-none max-[22rem]:text-copy/[1.15]",
-          // A smaller size, because a record's name is longer than a screen's title.
-          bar
-            ? "min-w-0 truncate min-[22rem]:max-md:text-[1.375rem]"
-            : "line-clamp-2 wrap-anywhere",
+          "font-display text-h3 outline-none max-[22rem]:text-copy/[1.15] min-[22rem]:max-md:text-[1.375rem]",
+          bar ? "min-w-0 truncate" : "line-clamp-2 wrap-anywhere",
         )}
       >
         {bar ? bar.title : <ScreenTitle />}
