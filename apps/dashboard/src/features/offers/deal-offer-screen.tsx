@@ -184,7 +184,9 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
         )}
       </OfferHead>
       {ends && (
-        <p className={cn("mt-1.5", expiresSoon(offer, now) && "font-medium text-error")}>{ends}</p>
+        <p className={cn("mt-1.5 mb-3.5", expiresSoon(offer, now) && "font-medium text-error")}>
+          {ends}
+        </p>
       )}
       <div className="mt-6 mb-3.5 grid gap-2.5 empty:hidden">
         {may("approve-counter") && (
