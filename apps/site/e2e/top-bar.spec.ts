@@ -285,6 +285,8 @@ test(
       });
     }
     await expect(page.getByRole("button", { name: /menu/i })).toBeHidden();
+    const logIn = page.getByRole("banner").getByRole("link", { name: "Log in", exact: true });
+    await expect(logIn).toBeInViewport({ ratio: 1 });
     await expectTargets(page);
   },
 );

@@ -151,17 +151,17 @@ function yoursText(item: OpenItem, items: readonly OpenItem[], words: Words): st
       const offers = items.filter(({ kind, turn }) => kind === "offer" && turn === "you");
       const counters = items.filter(({ kind, turn }) => kind === "counter" && turn === "you");
       const out = items.filter(({ kind, turn }) => kind === "counter" && turn !== "you");
-      if (offers.length === 0) return capitalized(countersText(counters));
+      if (offers.length === 0) return capitalized(countersText(counters.length));
       const [only] = offers;
       const text =
         offers.length === 1 && only
           ? `${capitalized(withArticle(item.amount))} ${nounOf(item)}`
           : `${capitalized(numberWord(offers.length))} ${nounOf(item)}s`;
       if (counters.length > 0) {
-        return `${text}, ${countersText(counters)}${isClient ? "" : " to send"}`;
+        return `${text}, ${countersText(counters.length)}${isClient ? "" : " to send"}`;
       }
       if (isClient || out.length === 0) return offers.length === 1 ? since(text) : text;
-      return `${text}; ${countersText(out)} ${out.length === 1 ? "is" : "are"} out`;
+      return `${text}; ${countersText(out.length)} ${out.length === 1 ? "is" : "are"} out`;
     }
     case "sign":
       if (!isClient) return since("Says it’s signed");
@@ -180,8 +180,26 @@ function yoursText(item: OpenItem, items: readonly OpenItem[], words: Words): st
   }
 }
 
-const countersText = (counters: readonly OpenItem[]) =>
-  counters.length === 1 ? "a counter" : `${numberWord(counters.length)} counters`;
+const countersText = (counters: number) =>
+  counters === 1 ? "a counter" : `${numberWord(counters)} counters`;
+
+type OffersToDo = { offers: number; counters: number; noun: "offer" | "proposal" };
+
+/**
+ * What is to be done with a property's offers: "Answer three offers and send a counter", "Send a
+ * counter".
+ */
+export function offersTask(
+  { counters, noun, offers }: OffersToDo,
+  { answer, verb = "send" }: { answer?: string; verb?: "approve" | "send" } = {},
+): string {
+  const one = noun === "offer" ? "an offer" : "a proposal";
+  const tasks = [
+    offers > 0 && (answer ?? `Answer ${offers === 1 ? one : `${numberWord(offers)} ${noun}s`}`),
+    counters > 0 && `${verb} ${countersText(counters)}`,
+  ];
+  return capitalized(tasks.filter(Boolean).join(" and "));
+}
 
 /** A revision by its number, anything else by its name. */
 const shortName = ({ name }: Pick<PortalDocument, "name">) =>
@@ -418,14 +436,22 @@ export function dealStepOf(
       action: { ...action, label: buttonOf(first, [], reader) },
     };
   }
-  const counters = yours.filter(({ kind }) => kind === "counter");
-  const [offers, all] = [together.length, together.length + counters.length];
+  const counters = yours.filter(({ kind }) => kind === "counter").length;
+  const [offers, all] = [together.length, together.length + counters];
   const noun = nounOf(first);
-  const answer = offers > 1 ? `Answer ${numberWord(offers)} ${noun}s` : taskOf(first, words);
-  const approve = `${reader === "client" ? "approve" : "send"} ${countersText(counters)}`;
   const ends = offers > 0 && first.endsOn && formatWhen(first.endsOn, today);
   return {
-    sentence: offers > 0 && counters.length > 0 ? `${answer} and ${approve}.` : `${answer}.`,
+    sentence: `${
+      offers === 0
+        ? taskOf(first, words)
+        : offersTask(
+            { offers, counters, noun },
+            {
+              verb: reader === "client" ? "approve" : "send",
+              ...(offers === 1 && { answer: taskOf(first, words) }),
+            },
+          )
+    }.`,
     when: ends
       ? `${all === 1 ? "It" : `The first ${noun}`} expires ${ends}.`
       : offers === 0 && reader === "client"

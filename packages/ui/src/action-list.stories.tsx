@@ -328,7 +328,22 @@ export const Keyboard: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+/** The menu’s button is right of the verb, and covers none of it. */
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    for (const verb of canvas.getAllByRole("button", { name: /^(Answer|Confirm|Reply)$/ })) {
+      const more = verb.nextElementSibling?.getBoundingClientRect();
+      await expect(verb.getBoundingClientRect().right).toBeLessThanOrEqual(more?.left ?? 0);
+    }
+  },
+};
+
+export const Tablet: Story = {
+  tags: ["!autodocs", "!dev"],
+  globals: { viewport: { value: "tablet" } },
+  play: Phone.play,
+};
 
 export const Dark: Story = {
   globals: { theme: "dark", viewport: { value: "desktop" } },

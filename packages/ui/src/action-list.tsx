@@ -119,10 +119,12 @@ export function ActionList({ className, ...props }: ActionListProps) {
   );
 }
 
+// The last column is wider for fingers.
 const sharedColumns = [
+  "[--more-column:1.25rem] pointer-coarse:[--more-column:2rem]",
   "grid-cols-[2.5rem_minmax(0,1fr)_auto] *:first:col-start-1 *:first:row-start-1 *:first:row-end-4 @xl/action-list:gap-x-4 @xl/action-list:py-1.5",
-  "@xl/action-list:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_5.75rem_1.25rem] @xl/action-list:*:first:row-end-3",
-  "@4xl/action-list:grid-cols-[3.5rem_14.5rem_minmax(0,1fr)_7.25rem_5.75rem_1.25rem] @4xl/action-list:*:first:row-end-2",
+  "@xl/action-list:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_5.75rem_var(--more-column)] @xl/action-list:*:first:row-end-3",
+  "@4xl/action-list:grid-cols-[3.5rem_14.5rem_minmax(0,1fr)_7.25rem_5.75rem_var(--more-column)] @4xl/action-list:*:first:row-end-2",
 ];
 
 const actionRowVariants = cva(
@@ -247,6 +249,7 @@ export function ActionRowActions({ className, last, ...props }: ActionRowActions
   return (
     <div
       data-slot="action-row-actions"
+      data-last={last || undefined}
       className={cn(
         last ? "col-start-[-2] row-start-1 flex items-center gap-x-2 justify-self-end" : "contents",
         className,
@@ -298,7 +301,7 @@ export function ActionRowVerb({ asChild, className, pending, ...props }: ActionR
         controlClasses,
         "relative inline-flex min-h-6 rounded-control border border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @xl/action-list:h-8 @xl/action-list:px-2.75 row-active:border-fg row-active:bg-fg row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
         // Its text is aligned with the column, also while it isn't a button.
-        "col-start-3 row-start-2 self-end justify-self-end has-[+[data-slot=action-row-more]]:mr-8 has-[+[data-slot=action-row-more]]:@xl/action-list:-mr-2.75 has-[+[data-slot=action-row-more]]:@4xl/action-list:mr-0 @xl/action-list:col-start-[-3] @xl/action-list:row-start-1 @xl/action-list:row-end-3 not-in-data-[lead=none]:@4xl/action-list:-ml-2.75 @xl/action-list:self-center @4xl/action-list:justify-self-start @4xl/action-list:row-end-2",
+        "col-start-3 row-start-2 self-end justify-self-end not-in-data-[last]:has-[+[aria-haspopup=menu]]:mr-8 not-in-data-[last]:has-[+[aria-haspopup=menu]]:@xl/action-list:-mr-2 not-in-data-[last]:has-[+[aria-haspopup=menu]]:@4xl/action-list:mr-0 @xl/action-list:col-start-[-3] @xl/action-list:row-start-1 @xl/action-list:row-end-3 not-in-data-[lead=none]:@4xl/action-list:-ml-2.75 @xl/action-list:self-center @4xl/action-list:justify-self-start @4xl/action-list:row-end-2",
         className,
       )}
       {...props}
@@ -324,7 +327,7 @@ export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps)
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "relative -my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg",
+        "relative -my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg not-in-data-[lead=none]:pointer-coarse:-mr-3 not-in-data-[lead=none]:pointer-coarse:size-11",
         "col-start-3 row-start-2 self-end justify-self-end @xl/action-list:col-start-[-2] @xl/action-list:row-start-1 @xl/action-list:row-end-3 @xl/action-list:self-center @xl/action-list:justify-self-end @4xl/action-list:row-end-2",
         "not-in-data-[lead=none]:pointer-fine:not-data-[state=open]:opacity-0 not-in-data-[lead=none]:row-active:opacity-100!",
         className,

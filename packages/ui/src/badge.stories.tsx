@@ -60,6 +60,7 @@ export const Dark: Story = {
     <div className="flex items-center gap-6">
       <Badge>3</Badge>
       <Badge>99+</Badge>
+      <Badge variant="ink">2</Badge>
       <Button
         variant="ghost"
         size="icon"

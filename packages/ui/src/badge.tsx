@@ -3,12 +3,15 @@ import type { ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
+const numberClasses = "h-5 min-w-5 px-1.5 text-center text-tick/5 font-semibold tabular-nums";
+
 const badgeVariants = cva("inline-block shrink-0 rounded-full", {
   variants: {
     variant: {
       /** A white number on the same red in both themes. */
-      count:
-        "h-5 min-w-5 bg-brand px-1.5 text-center text-tick/5 font-semibold text-white tabular-nums",
+      count: `${numberClasses} bg-brand text-white`,
+      /** A number that is less urgent, in the text's colors. */
+      ink: `${numberClasses} bg-fg text-canvas`,
       /** A mark for something new, without a number. */
       dot: "size-2.5 bg-accent ring-2 ring-canvas forced-mark",
     },

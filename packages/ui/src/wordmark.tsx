@@ -22,7 +22,7 @@ type WordmarkProps = Omit<ComponentProps<"a">, "name"> &
   VariantProps<typeof nameVariants> & {
     /** Style the single child instead of rendering an `<a>`; meant for a router's link. */
     asChild?: boolean;
-    /** The owner's profession, on two lines; hidden on a phone. */
+    /** The owner's profession, on two lines; hidden where there is little room. */
     descriptor?: string;
     /** The site owner's name. */
     name: string;
@@ -52,7 +52,7 @@ export function Wordmark({
         <span className="max-md:truncate">{name}</span>
       </span>
       {descriptor && (
-        <span className="hidden border-l border-current/25 pl-4 text-caption/[1.25] opacity-80 md:block">
+        <span className="hidden shrink-0 border-l border-current/25 pl-4 text-caption/[1.25] whitespace-nowrap opacity-80 min-[52rem]:block">
           {first}
           <br />
           {rest.join(" ")}

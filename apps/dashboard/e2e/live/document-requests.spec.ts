@@ -76,6 +76,11 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await upload.locator("input[type=file]").setInputFiles({ name: "both-pages.csv", ...file });
   await upload.getByRole("button", { name: "Upload 1 file" }).click();
 
+  // Until it is marked received, the list of documents has it as well: it counts what it shows.
+  await other.goto("/dashboard/documents");
+  await expect(other.getByRole("table", { name: "Documents" })).toContainText("both-pages");
+  await other.goto(path);
+
   await row.getByRole("button", { name: "Mark received Certificate of insurance" }).click();
   await expect(page.getByText("Certificate of insurance marked received.")).toBeVisible();
   // The uploaded file stays: it has another name, and says what was requested.

@@ -196,7 +196,7 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   await other.getByRole("button", { name: /^Send to / }).click();
   await expect(other.getByRole("link", { name: /^Write to / })).toBeVisible();
   await page.getByRole("button", { name: "Approve the counter" }).click();
-  await other.getByRole("button", { name: "Send the counter" }).click();
+  await other.getByRole("button", { name: /^Send to / }).click();
   const sending = other.getByRole("dialog");
   await sending.getByRole("button", { name: "Send the counter" }).click();
   await other.getByRole("button", { name: /^Remind/ }).click();

@@ -196,8 +196,8 @@ function leaseTextOf(terms: LeaseTerms, key: LeaseDetail, listing: OfferedListin
 const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
 const perFoot = (amount: number) => `${formatPerSquareFoot(amount, 1)}/SF`;
 
-/** An offer at the terms that stand now: its counter's, with the buyer's own note. */
-function atStandingTerms(offer: Offer, now: Date): Offer {
+/** An offer at the terms that stand now, and until then: its counter's, with the buyer's own note. */
+export function atStandingTerms(offer: Offer, now: Date): Offer {
   const counter = standingCounter(offer, now);
   if (!counter) return offer;
   const terms = { ...counter.terms, note: offer.terms.note };

@@ -186,6 +186,7 @@ function listingRows(records: Database, now: Date, exceptions: SpaceExceptions) 
         .selectFrom("offer")
         .select(eb.fn.countAll<number>().as("count"))
         .whereRef("offer.listingId", "=", "listing.id");
+      const toAnswer = offers.where(isTurnOf(["broker"], now, exceptions));
       const questions = eb
         .selectFrom("prospectMessage")
         .whereRef("prospectMessage.listingId", "=", "listing.id")
@@ -195,7 +196,17 @@ function listingRows(records: Database, now: Date, exceptions: SpaceExceptions) 
         prospects.as("prospects"),
         prospects.where("prospect.signedAt", "is not", null).as("agreements"),
         offers.where(isStanding(now)).as("offers"),
-        offers.where(isTurnOf(["broker"], now, exceptions)).as("offersToAnswer"),
+        toAnswer.as("offersToAnswer"),
+        toAnswer
+          .where("offer.counterState", "=", "approved")
+          .where("offer.acceptanceRequestedAt", "is", null)
+          .where((of) =>
+            of.or([
+              of("offer.counterExpiresAt", "is", null),
+              of("offer.counterExpiresAt", ">", now.toISOString()),
+            ]),
+          )
+          .as("countersToSend"),
         questions
           .select((of) => of.fn.count<number>("prospectMessage.prospectId").distinct().as("count"))
           .as("questions"),
@@ -242,6 +253,7 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
     ...sentTermOf(row, timeZone),
     waiting: {
       offersToAnswer: Number(row.offersToAnswer),
+      countersToSend: Number(row.countersToSend),
       requests: Number(row.requests),
       questions: Number(row.questions),
       ...(questionAt !== null && { questionAt }),

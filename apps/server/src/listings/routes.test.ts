@@ -4,7 +4,14 @@ import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, addProspect, listingDetails, suite } from "../../test/listing.ts";
+import {
+  addListing,
+  addOffer,
+  addProspect,
+  listingDetails,
+  saleTerms,
+  suite,
+} from "../../test/listing.ts";
 import { pdfOf, protectedPdf } from "../../test/pdf.ts";
 import { addCompleteListing } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
@@ -472,9 +479,21 @@ test("the list counts prospects, agreements, offers and what waits", async () =>
       prospects: 2,
       agreements: 1,
       offers: 1,
-      waiting: { offersToAnswer: 1, questions: 1, questionAt: signedAt, requests: 0 },
+      waiting: {
+        offersToAnswer: 1,
+        countersToSend: 0,
+        questions: 1,
+        questionAt: signedAt,
+        requests: 0,
+      },
     },
   ]);
+  // Once its client has approved a counter, that is what is to be done.
+  await store.db
+    .updateTable("offer")
+    .set({ counter: JSON.stringify(saleTerms), counterState: "approved", counterAt: signedAt })
+    .execute();
+  expect(await list()).toMatchObject([{ waiting: { offersToAnswer: 1, countersToSend: 1 } }]);
   expect((await read(id)).funnel).toMatchObject({
     inquired: { total: 2 },
     signed: { total: 1, today: 1 },

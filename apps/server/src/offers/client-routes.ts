@@ -13,7 +13,7 @@ import {
   withdrawAcceptance,
   withdrawApproval,
 } from "./change-offer.ts";
-import { findOffer, readClientsBoard } from "./queries.ts";
+import { findOffer, readDealsBoard } from "./queries.ts";
 
 const dealParam = z.object({ dealId: idSchema });
 const param = z.extend(dealParam, { id: idSchema });
@@ -29,7 +29,8 @@ export function clientOfferRoutes(services: ChangeServices) {
   return new Hono<ApiEnv>()
     .get("/deals/:dealId/offers", valid("param", dealParam), async (c) => {
       const { dealId } = c.req.valid("param");
-      return c.json({ board: await readClientsBoard(db, c.var.records, dealId) });
+      const { person, records } = c.var;
+      return c.json({ board: await readDealsBoard(db, records, { dealId, person }) });
     })
     .post("/deals/:dealId/offers/:id/accept", clientOnly, ...deciding(requestAcceptance))
     .post("/deals/:dealId/offers/:id/accept/withdraw", clientOnly, ...deciding(withdrawAcceptance))

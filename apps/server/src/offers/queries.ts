@@ -3,6 +3,7 @@ import { offeredKinds } from "@frontage/records/offer-spaces";
 import { isOpen as isOpenNow, remindedOf } from "@frontage/records/offer-states";
 import type { Offer, OfferBoard, OfferEvent, OwnOffer } from "@frontage/records/schemas/offer";
 import type { Database } from "../database/open-database.ts";
+import type { Person } from "../database/scope.ts";
 import { notFound } from "../http/failure.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { offeredListing, offerOf, stagedOf, termsShown } from "./rows.ts";
@@ -40,6 +41,17 @@ export async function readClientsBoard(
 ): Promise<OfferBoard | undefined> {
   const listing = await findDealsListing(records, dealId);
   return listing && readOwnersBoard(db, listing);
+}
+
+/** The offers for a deal's property, as its reader may know them. @throws 404 */
+export async function readDealsBoard(
+  db: Database,
+  records: Database,
+  { dealId, person }: { dealId: string; person: Pick<Person, "role"> },
+): Promise<OfferBoard | undefined> {
+  if (person.role === "client") return readClientsBoard(db, records, dealId);
+  const listing = await findDealsListing(records, dealId);
+  return listing && readBoard(db, listing.id);
 }
 
 /** The same, of a listing that was found for its client. */

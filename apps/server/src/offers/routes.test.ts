@@ -142,6 +142,11 @@ test("the client knows of buyers what the broker allows", async () => {
   expect((await clientsBoard()).offers).toMatchObject([{ buyer: "Private buyer" }]);
   expect((await clientsBoard()).offers[0]).not.toHaveProperty("person");
   expect((await clientsBoard()).offers[0]).not.toHaveProperty("role");
+  // The broker knows them, on the deal's page as well.
+  const { board: brokers } = await json<{ board: OfferBoard }>(
+    broker(`/api/deals/${dealId}/offers`),
+  );
+  expect(brokers.offers).toMatchObject([{ buyer: "Abara Retail Partners", person: "Quinn Abara" }]);
   await offered();
   expect((await clientsBoard()).offers.map((offer) => offer.buyer).toSorted()).toEqual([
     "Private buyer 1",

@@ -49,7 +49,7 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
 
         <div className="hidden h-full items-center md:flex">
           <nav aria-label="Main" className="h-full">
-            <ul className="flex h-full items-center gap-9">
+            <ul className="flex h-full items-center gap-5 lg:gap-9">
               {links.map(({ label, path }) => (
                 <li key={path} className="flex h-full items-center">
                   {path === paths.services ? (
@@ -69,11 +69,11 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
           </nav>
           <span
             aria-hidden
-            className="mx-7 h-6 w-px bg-line forced-mark on-photo:bg-white/40 max-lg:hidden"
+            className="mx-4 h-6 w-px bg-line forced-mark on-photo:bg-white/40 lg:mx-7"
           />
           <a
             href={clientLogin.path}
-            className={`${entryClasses} hover:after:opacity-100 max-lg:hidden`}
+            className={`${entryClasses} whitespace-nowrap hover:after:opacity-100`}
           >
             {actions.logIn}
           </a>

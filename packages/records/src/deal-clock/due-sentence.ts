@@ -64,7 +64,8 @@ const articles = [
   [/^(lease|letter|letter of intent|listing agreement)$/i, "The"],
 ] as const;
 
-function withArticle(noun: string): string {
+/** "Letter of intent" → "The letter of intent"; what needs no article stays as it is. */
+export function withArticle(noun: string): string {
   const article = articles.find(([named]) => named.test(noun))?.[1];
   return article ? `${article} ${noun.charAt(0).toLowerCase()}${noun.slice(1)}` : noun;
 }

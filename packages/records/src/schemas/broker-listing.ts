@@ -56,6 +56,8 @@ const listingViewsSchema = z.object({
 const waitingSchema = z.object({
   /** Offers that wait for the broker: for an answer, or for a counter to be sent. */
   offersToAnswer: count,
+  /** Those of them whose counter is to be sent. */
+  countersToSend: count,
   /** Prospects who requested a document. */
   requests: count,
   /** Prospects with an unread question, and when the latest was sent. */

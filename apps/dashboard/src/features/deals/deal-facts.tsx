@@ -156,7 +156,7 @@ export function DealFacts({ facts, onEdit }: DealFactsProps) {
                 variant="ghost"
                 size="icon"
                 aria-label={`Edit ${label.toLowerCase()}`}
-                className="absolute top-1 right-1 opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+                className="absolute right-0 bottom-0 opacity-0 md:top-1 md:right-1 md:bottom-auto group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
                 onClick={() => onEdit(source)}
               >
                 <Pencil aria-hidden className="size-3.5 md:size-4" strokeWidth={1.75} />
@@ -166,7 +166,11 @@ export function DealFacts({ facts, onEdit }: DealFactsProps) {
           <dd className="mt-1.75 mb-1.5 font-display text-[1.5rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-[23rem]:text-[1.25rem] md:whitespace-nowrap md:text-[1.75rem]/none xl:max-[85rem]:text-[1.375rem]/none min-[100rem]:mt-2.5 min-[100rem]:mb-2 min-[100rem]:text-[2.25rem]/none">
             {value}
           </dd>
-          {note && <dd className="text-caption text-fg-3">{note}</dd>}
+          {note && (
+            <dd className={`text-caption text-fg-3 ${onEdit && source ? "max-md:pr-8" : ""}`}>
+              {note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

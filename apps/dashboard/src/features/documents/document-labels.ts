@@ -24,14 +24,17 @@ export const statusLabels: Record<DocumentStatus, { label: string; tone: ChipPro
   draft: { label: "Draft", tone: "neutral" },
 };
 
-/** A document's status label in its row. Clients needn't review their own uploads. */
+/**
+ * A document's status label in its row. Clients needn't review their own uploads; one that was
+ * requested stands out in the request's row until it is marked received.
+ */
 export function statusOf(
   { isOwn, request, status }: Pick<PortalDocument, "isOwn" | "request" | "status">,
   { isBroker }: { isBroker: boolean },
 ): { label: string; tone: ChipProps["tone"] } {
   if (!isOwn || status !== "reviewed") return statusLabels[status];
   if (request?.isMarkedReceived) return { label: "Received", tone: "positive" };
-  if (request) return { label: isBroker ? "To check" : "Sent", tone: "caution" };
+  if (request) return { label: isBroker ? "To check" : "Sent", tone: "neutral" };
   return { label: isBroker ? "From client" : "Uploaded", tone: "neutral" };
 }
 

@@ -24,7 +24,7 @@ import { serverTimeAt } from "../../time/server-clock.ts";
 import { DocumentAtAddress } from "./document-at-address.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { groupLabels } from "./document-labels.ts";
-import { documentsQuery, useDocumentRequests, withoutReceived } from "./document-queries.ts";
+import { documentsQuery, useDocumentRequests } from "./document-queries.ts";
 import { documentSearch, hasFilters, noFilters, listId } from "./document-search.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { guessType } from "./request-labels.ts";
@@ -121,7 +121,7 @@ export default function Documents() {
                   }}
                 >
                   <DocumentTable
-                    documents={isNarrowed ? items : withoutReceived(items, requests)}
+                    documents={items}
                     dealNames={dealNames}
                     clock={clock}
                     sort={search.sort}

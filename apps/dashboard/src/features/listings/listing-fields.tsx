@@ -291,10 +291,13 @@ function IncomeFields({ form: { control, errors, register } }: FieldsProps) {
         isRequired={false}
         input={register("noi", numeric)}
       />
-      <Field label="Or none, because it’s" error={errors.noIncome?.message}>
+      <Field label="No NOI because the property is" error={errors.noIncome?.message}>
         <Select {...register("noIncome", choice)}>
-          <option value="">Not so</option>
-          <NamedOptions values={noIncomeReasons} names={noIncomeNames} />
+          <option value="">—</option>
+          <NamedOptions
+            values={noIncomeReasons}
+            names={{ vacant: "Vacant", "owner-user": "Owner-occupied" }}
+          />
         </Select>
       </Field>
       <Field label="NOI type" error={errors.noiPeriod?.message}>
@@ -372,7 +375,7 @@ function BuildingFields({ form: { control, errors, register, setValue } }: Field
           />
         </Field>
         <Field
-          label="Below the land (optional)"
+          label="Land note (optional)"
           error={errors.landNote?.message}
           className="sm:col-span-2"
         >
@@ -396,15 +399,15 @@ function BuildingFields({ form: { control, errors, register, setValue } }: Field
         <Input inputMode="numeric" autoComplete="off" {...register("yearBuilt", numeric)} />
       </Field>
       <Field
-        label="Below the year (optional)"
-        hint="“Roofs replaced in 2019”"
+        label="Year note (optional)"
+        hint="For example, a renovation."
         error={errors.yearNote?.message}
       >
         <Input autoComplete="off" {...register("yearNote")} />
       </Field>
       <Field
-        label="Below the size (optional)"
-        hint="“11 shops at street level”"
+        label="Building note (optional)"
+        hint="For example, how many units it has."
         error={errors.buildingNote?.message}
         className="sm:col-span-2"
       >
@@ -420,7 +423,7 @@ function OccupancyFields({ form: { errors, register } }: FieldsProps) {
       <Field label="Occupancy (%)" error={errors.occupancy?.message}>
         <Input inputMode="decimal" autoComplete="off" {...register("occupancy", numeric)} />
       </Field>
-      <Field label="Below it (optional)" error={errors.occupancyNote?.message}>
+      <Field label="Occupancy note (optional)" error={errors.occupancyNote?.message}>
         <Input autoComplete="off" {...register("occupancyNote")} />
       </Field>
     </>
@@ -436,7 +439,7 @@ function LandFields({ form: { control, errors, register } }: FieldsProps) {
           <Field label="Land (acres)" error={errors.landAcres?.message}>
             <Input inputMode="decimal" autoComplete="off" {...register("landAcres", numeric)} />
           </Field>
-          <Field label="Below the land (optional)" error={errors.landNote?.message}>
+          <Field label="Land note (optional)" error={errors.landNote?.message}>
             <Input autoComplete="off" {...register("landNote")} />
           </Field>
         </>
@@ -444,7 +447,7 @@ function LandFields({ form: { control, errors, register } }: FieldsProps) {
       <Field label="Zoning" hint="“CBD-1”" error={errors.zoning?.message}>
         <Input autoComplete="off" {...register("zoning")} />
       </Field>
-      <Field label="Below the zoning (optional)" error={errors.zoningNote?.message}>
+      <Field label="Zoning note (optional)" error={errors.zoningNote?.message}>
         <Input autoComplete="off" {...register("zoningNote")} />
       </Field>
       <Field label="Parking spaces" error={errors.parkingSpaces?.message}>

@@ -19,7 +19,7 @@ type ListingFiguresProps = {
 
 const cell = "relative min-w-0 p-5 pb-4 max-md:p-4";
 const figure =
-  "mt-2 mb-1.5 font-display text-[1.75rem]/none tracking-[-0.02em] wrap-anywhere text-fg max-md:text-[1.5rem]/none";
+  "mt-2 mb-1.5 font-display text-[1.75rem]/none tracking-[-0.02em] text-fg @max-4xl/figures:text-[1.5rem]/none @max-[21rem]/figures:text-[1.125rem]/none";
 
 /**
  * A listing's four figures: asking price, day offers are due, best offer and days on the market.
@@ -32,52 +32,54 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
   const isSale = kind === "sale";
   const lease = details.spaces?.length ? describeSpaces(details.spaces) : undefined;
   return (
-    <dl className="mt-7 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-[1.2fr_1fr_1fr_1fr] *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:*:not-first:border-l">
-      <div className={cell}>
-        <dt>
-          {isSale ? "Asking price" : "Asking rent"}
-          <Edit label={isSale ? "asking price" : "asking rent"} onClick={onEditPrice} />
-        </dt>
-        <dd className={figure}>{(isSale ? formatAsking(details) : lease?.rent) ?? "Not set"}</dd>
-        <dd className="text-caption text-fg-3">
-          {isSale ? formatBasis(details) : lease && `${lease.size}, ${lease.count}`}
-        </dd>
-      </div>
-      <div className={cell}>
-        <dt>
-          Offers due
-          <Edit label="when offers are due" onClick={onEditDue} />
-        </dt>
-        {listingCan("negotiate", status) || status === "draft" ? (
-          <Due at={listing.offersDueAt} now={now} timeZone={timeZone} />
-        ) : (
-          <>
-            <dd className={figure}>–</dd>
-            <dd className="text-caption text-fg-3">{listingStatusNames[status]}</dd>
-          </>
-        )}
-      </div>
-      <div className={cell}>
-        <dt>{isSale ? "Best price so far" : "Best rent so far"}</dt>
-        <dd className={figure}>
-          {best ? (isSale ? formatDollars(best.amount) : formatRent(best.amount)) : "–"}
-        </dd>
-        <dd className="text-caption text-fg-3">
-          {best
-            ? bestNote(best, isSale ? price : lowestRent(details.spaces ?? []))
-            : "No offers yet"}
-        </dd>
-      </div>
-      <div className={cell}>
-        <dt>On the market</dt>
-        <dd className={figure}>
-          {days === undefined ? "–" : `${days} ${days === 1 ? "day" : "days"}`}
-        </dd>
-        <dd className="text-caption text-fg-3">
-          {onMarketSince && `Since ${formatDate(onMarketSince, dayIn(now, timeZone))}`}
-        </dd>
-      </div>
-    </dl>
+    <div className="@container/figures mt-7">
+      <dl className="grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui @4xl/figures:grid-cols-[1.2fr_1fr_1fr_1fr] *:border-hairline @max-4xl/figures:*:even:border-l @max-4xl/figures:*:nth-[n+3]:border-t @4xl/figures:*:not-first:border-l">
+        <div className={cell}>
+          <dt>
+            {isSale ? "Asking price" : "Asking rent"}
+            <Edit label={isSale ? "asking price" : "asking rent"} onClick={onEditPrice} />
+          </dt>
+          <dd className={figure}>{(isSale ? formatAsking(details) : lease?.rent) ?? "Not set"}</dd>
+          <dd className="text-caption text-fg-3">
+            {isSale ? formatBasis(details) : lease && `${lease.size}, ${lease.count}`}
+          </dd>
+        </div>
+        <div className={cell}>
+          <dt>
+            Offers due
+            <Edit label="when offers are due" onClick={onEditDue} />
+          </dt>
+          {listingCan("negotiate", status) || status === "draft" ? (
+            <Due at={listing.offersDueAt} now={now} timeZone={timeZone} />
+          ) : (
+            <>
+              <dd className={figure}>–</dd>
+              <dd className="text-caption text-fg-3">{listingStatusNames[status]}</dd>
+            </>
+          )}
+        </div>
+        <div className={cell}>
+          <dt>{isSale ? "Best price so far" : "Best rent so far"}</dt>
+          <dd className={figure}>
+            {best ? (isSale ? formatDollars(best.amount) : formatRent(best.amount)) : "–"}
+          </dd>
+          <dd className="text-caption text-fg-3">
+            {best
+              ? bestNote(best, isSale ? price : lowestRent(details.spaces ?? []))
+              : "No offers yet"}
+          </dd>
+        </div>
+        <div className={cell}>
+          <dt>On the market</dt>
+          <dd className={figure}>
+            {days === undefined ? "–" : `${days} ${days === 1 ? "day" : "days"}`}
+          </dd>
+          <dd className="text-caption text-fg-3">
+            {onMarketSince && `Since ${formatDate(onMarketSince, dayIn(now, timeZone))}`}
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 

@@ -248,29 +248,45 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
   );
 }
 
-type ListingDialogProps = Pick<ListingRowsProps, "listing"> & { onClose: () => void };
+type ListingDialogProps = Pick<ListingRowsProps, "listing"> & {
+  /** Shows only the price, which then has the focus. */
+  isPrice?: boolean;
+  onClose: () => void;
+};
 
-/** A dialog with all of a listing's fields. */
-export function ListingDialog({ listing, onClose }: ListingDialogProps) {
+/** A dialog with all of a listing's fields, or with its price. */
+export function ListingDialog({ isPrice = false, listing, onClose }: ListingDialogProps) {
   const { details, kind, status } = listing;
   const form = useListingForm({ listing, done: `${details.address} saved.`, onSaved: onClose });
-  const { conflict, failure, isPending, onSubmit } = form;
+  const { conflict, failure, isPending, onSubmit, setFocus } = form;
+  const groups = groupsOf(listing).filter(({ id }) => !isPrice || id === "price");
   return (
     <RecordDialog
-      title={`Edit listing: ${details.address}`}
+      title={isPrice ? `Asking price: ${details.address}` : `Edit listing: ${details.address}`}
       description={
         isOnSite(status) ? "The site shows changes within seconds." : "Only you see it so far."
       }
-      submit="Save listing"
+      submit={isPrice ? "Save" : "Save listing"}
+      {...(isPrice &&
+        !details.isPriceOnRequest && {
+          onOpenAutoFocus: (event: Event) => {
+            event.preventDefault();
+            setFocus("price", { shouldSelect: true });
+          },
+        })}
       {...{ conflict, failure, isPending, onClose, onSubmit }}
     >
-      {groupsOf(listing).map(({ Fields, id, label }) => (
+      {groups.map(({ Fields, id, label }) => (
         <fieldset
           key={id}
           className="grid gap-5 border-b border-hairline pb-6 last:border-0 sm:col-span-2 sm:grid-cols-2"
         >
           {/* A single field says it already. */}
-          <legend className={id === "headline" ? "sr-only" : "mb-3 text-ui font-semibold text-fg"}>
+          <legend
+            className={
+              id === "headline" || isPrice ? "sr-only" : "mb-3 text-ui font-semibold text-fg"
+            }
+          >
             {label}
           </legend>
           <Fields form={form} kind={kind} />

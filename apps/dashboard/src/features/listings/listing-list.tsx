@@ -173,13 +173,14 @@ function Row({ actions, clock, listing }: RowProps) {
             ...(isDraft
               ? [{ label: "Open listing", to: listingPath(id) }]
               : [{ label: "Edit listing", to: formPath("listing-edit") }]),
-            // Loads the page anew, because it belongs to the site.
+            // In a new tab, because it belongs to the site.
             ...(isOnSite(listing.status) &&
             confirmationOf(listing, clock.now)?.freshness !== "hidden"
               ? [
                   {
                     label: "View on the site",
-                    onSelect: () => window.location.assign(listingPaths.listing(listing.slug)),
+                    onSelect: () =>
+                      window.open(listingPaths.listing(listing.slug), "_blank", "noopener"),
                   },
                 ]
               : []),

@@ -4,6 +4,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
+import { ListingDialog } from "./listing-form.tsx";
 import { ListingHead, ListingOrigins, ListingShown } from "./listing-live.tsx";
 import { ListingLegal } from "./listing-page.tsx";
 import { ListingAgreement, ListingTermDialog } from "./listing-term.tsx";
@@ -64,13 +65,20 @@ type Story = StoryObj<typeof meta>;
 const { best: _, firstExpiresAt: __, ...noOffers } = storyListing.offers;
 const quiet = {
   ...storyListing,
-  waiting: { offersToAnswer: 0, questions: 0, requests: 0, tours: 0 },
+  waiting: { offersToAnswer: 0, countersToSend: 0, questions: 0, requests: 0, tours: 0 },
   offers: { ...noOffers, total: 0 },
 };
 
 export const Offers: Story = {
+  args: {
+    listing: {
+      ...storyListing,
+      waiting: { ...quiet.waiting, offersToAnswer: 4, countersToSend: 1 },
+    },
+  },
   async play({ canvasElement }) {
     const screen = within(canvasElement);
+    await expect(screen.getByText("Answer three offers and send a counter.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Earlier months" }));
     await expect(screen.getByText(/^June 2026: 7 inquiries from a search engine/)).toBeVisible();
   },
@@ -135,6 +143,27 @@ export const Withdrawn: Story = { args: { listing: { ...quiet, status: "withdraw
 export const WithoutClient: Story = {
   args: {
     listing: { ...quiet, client: undefined, documents: [], details: storyDraft.details },
+  },
+};
+
+/** No figure breaks within its number. */
+export const Tablet: Story = {
+  globals: { viewport: { value: "tablet", isRotated: false } },
+  async play({ canvasElement }) {
+    const [figure] = within(canvasElement).getAllByText("$12,400,000");
+    const range = document.createRange();
+    range.selectNodeContents(figure ?? canvasElement);
+    await expect(range.getClientRects()).toHaveLength(1);
+  },
+};
+
+/** The price is edited alone, and has the focus. */
+export const Price: Story = {
+  render: ({ listing }) => <ListingDialog isPrice listing={listing} onClose={() => undefined} />,
+  async play() {
+    const dialog = await within(document.body).findByRole("dialog", { name: /^Asking price/ });
+    await expect(within(dialog).getByLabelText("Asking price")).toHaveFocus();
+    await expect(within(dialog).queryByLabelText("Headline")).toBeNull();
   },
 };
 

@@ -6,6 +6,7 @@ import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatSquareFeet } from "@frontage/records/amounts";
 import { formatOrigins } from "@frontage/records/inquiry-origins";
 import { isOnSite, listingCan } from "@frontage/records/listing-states";
+import { offersTask } from "@frontage/records/open-items";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { Space } from "@frontage/records/schemas/space";
@@ -64,9 +65,10 @@ import { AddProspects, DownloadProspects, Prospects } from "./prospects.tsx";
 export function ListingLive({ listing }: ListingPageProps) {
   const { details, funnel, id, origins, slug, status } = listing;
   const now = useNow();
-  const { dialogs, editAll, editDue, editTerm, menu, publish, withdraw } = useListingMenu({
-    listing,
-  });
+  const { dialogs, editAll, editDue, editPrice, editTerm, menu, publish, withdraw } =
+    useListingMenu({
+      listing,
+    });
   const confirm = useConfirmListing();
   const [isAddingSpace, setAddingSpace] = useState(false);
   const name = details.address;
@@ -84,13 +86,13 @@ export function ListingLive({ listing }: ListingPageProps) {
       label: status === "lapsed" ? "Renew the agreement" : "Listing agreement",
       onSelect: editTerm,
     },
-    // Loads the page anew, because it belongs to the site.
+    // In a new tab, because it belongs to the site.
     ...(isShown
       ? [
           {
             id: "view",
             label: "View on the site",
-            onSelect: () => window.location.assign(listingPaths.listing(slug)),
+            onSelect: () => window.open(listingPaths.listing(slug), "_blank", "noopener"),
           },
         ]
       : []),
@@ -118,7 +120,7 @@ export function ListingLive({ listing }: ListingPageProps) {
         confirm={{ run: confirmNow, isPending: confirm.isPending }}
         actions={actions}
       />
-      <ListingFigures listing={listing} now={now} onEditPrice={editAll} onEditDue={editDue} />
+      <ListingFigures listing={listing} now={now} onEditPrice={editPrice} onEditDue={editDue} />
       {(details.spaces || isAddingSpace) && (
         <div className="mt-10">
           <ListingSpaces listing={listing} isAdding={!details.spaces} />
@@ -350,6 +352,13 @@ type Step = {
   action: "confirm" | { label: string; to: string };
 };
 
+const toDo = ({ kind, waiting: { countersToSend, offersToAnswer } }: BrokerListing) =>
+  offersTask({
+    offers: offersToAnswer - countersToSend,
+    counters: countersToSend,
+    noun: kind === "sale" ? "offer" : "proposal",
+  });
+
 function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
   const { details, id, offers, status, term, waiting } = listing;
   if (status === "lapsed" && term) {
@@ -364,7 +373,7 @@ function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
     return {
       title:
         waiting.offersToAnswer > 0
-          ? `${counted(waiting.offersToAnswer, "offer to answer", "offers to answer")}.`
+          ? `${toDo(listing)}.`
           : `${counted(offers.total, "offer", "offers")}.`,
       note: offers.firstExpiresAt
         ? `The first expires ${formatDeadline(offers.firstExpiresAt, clock)}.`

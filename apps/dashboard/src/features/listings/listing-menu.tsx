@@ -1,7 +1,7 @@
 import { clientPath, dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { endsContract, listingCan, settableFor } from "@frontage/records/listing-states";
-import type { SettableStatus } from "@frontage/records/schemas/broker-listing";
+import type { BrokerListing, SettableStatus } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { clockSchema, enteredDaySchema } from "@frontage/records/schemas/record";
 import { instantsAt, skippedTimeMessage } from "@frontage/records/wall-clock";
@@ -29,6 +29,7 @@ import { useNow } from "../../time/use-now.ts";
 import { ListingTermDialog } from "./listing-term.tsx";
 import { ListingDialog } from "./listing-form.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
+import { counted } from "./listings.ts";
 
 const statusVerbs: Record<SettableStatus, string> = {
   available: "Mark as available again",
@@ -38,13 +39,23 @@ const statusVerbs: Record<SettableStatus, string> = {
   leased: "Mark as leased",
 };
 
+/** What withdrawing a listing means for its open offers, as a sentence; "" if there are none. */
+function heldOffers({ kind, offers, waiting: { countersToSend } }: BrokerListing): string {
+  const open = offers.total - (offers.isAccepted ? 1 : 0);
+  if (open <= 0) return "";
+  const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
+  const counter = countersToSend === 1 ? "the approved counter" : "the approved counters";
+  const held = countersToSend > 0 ? `; ${counter} can’t be sent until then` : "";
+  return `${counted(open, `open ${one} stays`, `open ${many} stay`)}, but can’t be answered until you publish it again${held}. `;
+}
+
 /** The actions in a listing's menu, and their dialogs. */
 export function useListingMenu({ listing }: ListingPageProps) {
   const now = useNow();
   const { client, deal, details, id, kind, status, version } = listing;
   const name = details.address;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"all" | "deal" | "due" | "term">();
+  const [open, setOpen] = useState<"all" | "deal" | "due" | "price" | "term">();
   const { confirm, dialog: question } = useConfirm();
   const putStatus = (next: SettableStatus) =>
     read(listings[":id"].status.$put({ param: { id }, json: { status: next, version } }));
@@ -80,7 +91,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const withdraw = () =>
     confirm({
       title: `Withdraw ${name}?`,
-      description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}Agreements and history stay.${notified}`,
+      description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}${heldOffers(listing)}Agreements and history stay.${notified}`,
       action: "Withdraw",
       act: () => read(listings[":id"].withdraw.$post({ param: { id }, json: { version } })),
       changes: ["listings"],
@@ -150,11 +161,14 @@ export function useListingMenu({ listing }: ListingPageProps) {
     publish,
     withdraw,
     editAll: () => setOpen("all"),
+    // Rents are the spaces'.
+    editPrice: () => setOpen(kind === "sale" ? "price" : "all"),
     editDue: () => setOpen("due"),
     editTerm: () => setOpen("term"),
     dialogs: (
       <>
         {open === "all" && <ListingDialog listing={listing} onClose={close} />}
+        {open === "price" && <ListingDialog isPrice listing={listing} onClose={close} />}
         {open === "deal" && <ListingDealDialog listing={listing} onClose={close} />}
         {open === "term" && <ListingTermDialog listing={listing} now={now} onClose={close} />}
         {open === "due" && <OffersDueDialog listing={listing} onClose={close} />}

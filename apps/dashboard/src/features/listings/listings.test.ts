@@ -5,7 +5,7 @@ import { daysOnMarket, listingsLead, statusOf, verbOf } from "./listings.ts";
 
 const now = new Date("2026-07-14T15:00:00.000Z");
 const clock = { now, timeZone: "America/Chicago" };
-const nothing = { offersToAnswer: 0, questions: 0, requests: 0, tours: 0 };
+const nothing = { offersToAnswer: 0, countersToSend: 0, questions: 0, requests: 0, tours: 0 };
 const listing = (columns: Partial<ListedListing> = {}): ListedListing => ({
   id: "lane",
   name: "77 Instance Lane",
@@ -29,6 +29,8 @@ const due = listing({ confirmedAt: "2026-06-30T15:00:00.000Z" });
 
 test("the lead says what needs the broker, and which listing must be confirmed", () => {
   const offers = listing({ waiting: { ...nothing, offersToAnswer: 2 } });
+  const toSend = listing({ waiting: { ...nothing, offersToAnswer: 2, countersToSend: 1 } });
+  expect(statusOf(toSend, clock).note).toBe("One offer to answer, one counter to send");
   const question = listing({ waiting: { ...nothing, questions: 1 } });
   expect(listingsLead([offers, question, due], now)).toEqual([
     "Two offers and a question wait for you.",
@@ -53,12 +55,10 @@ test("if nothing needs the broker, the lead counts the listings on the site", ()
 test("an offer comes before a question, and both before the confirmation", () => {
   const verb = (columns: Partial<ListedListing>) =>
     verbOf(listing({ confirmedAt: due.confirmedAt, ...columns }), now).verb;
-  expect(verb({ waiting: { offersToAnswer: 1, requests: 1, questions: 1, tours: 1 } })).toBe(
-    "Review",
-  );
-  expect(verb({ waiting: { offersToAnswer: 0, requests: 1, questions: 1, tours: 1 } })).toBe(
-    "Approve",
-  );
+  expect(
+    verb({ waiting: { ...nothing, offersToAnswer: 1, requests: 1, questions: 1, tours: 1 } }),
+  ).toBe("Review");
+  expect(verb({ waiting: { ...nothing, requests: 1, questions: 1, tours: 1 } })).toBe("Approve");
   expect(verb({ waiting: { ...nothing, questions: 1, tours: 1 } })).toBe("Answer");
   expect(verb({ waiting: { ...nothing, questions: 1 } })).toBe("Reply");
   expect(verb({})).toBe("Confirm");

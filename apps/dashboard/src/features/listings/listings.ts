@@ -228,10 +228,24 @@ export function statusOf(
 }
 
 function waitingText(
-  { offersToAnswer, questionAt, questions, requests, tours }: ListedListing["waiting"],
+  {
+    countersToSend,
+    offersToAnswer,
+    questionAt,
+    questions,
+    requests,
+    tours,
+  }: ListedListing["waiting"],
   clock: Clock,
 ) {
-  if (offersToAnswer > 0) return counted(offersToAnswer, "offer to answer", "offers to answer");
+  const offers = offersToAnswer - countersToSend;
+  if (offersToAnswer > 0) {
+    const parts = [
+      offers > 0 && counted(offers, "offer to answer", "offers to answer"),
+      countersToSend > 0 && counted(countersToSend, "counter to send", "counters to send"),
+    ].filter((part) => part !== false);
+    return parts.map((part, index) => (index > 0 ? part.toLowerCase() : part)).join(", ");
+  }
   if (requests > 0) return counted(requests, "request for access", "requests for access");
   if (tours > 0) return counted(tours, "request for a tour", "requests for tours");
   if (questions > 1) return counted(questions, "question", "questions");

@@ -1,4 +1,4 @@
-import { formatDollars } from "@frontage/records/amounts";
+import { formatDollars, formatRent } from "@frontage/records/amounts";
 import { amountOf, type TermKey } from "@frontage/records/offer-math";
 import { endOf } from "@frontage/records/offer-states";
 import {
@@ -109,6 +109,18 @@ function useCounterForm({ board, now, offer, onClose }: CounterProps) {
   };
 }
 
+/** By how much a counter's amount usually differs from the offer's at most. */
+const usualDifference = 0.5;
+
+/** What to check about an amount that is far from the offer's, and so may be mistyped. */
+function doubtOf(amount: number | undefined, { terms }: Pick<Offer, "terms">): string | undefined {
+  const offered = amountOf(terms);
+  if (!isAmount(amount) || Math.abs(amount / offered - 1) <= usualDifference) return undefined;
+  const by = Math.abs(amount - offered);
+  const difference = terms.kind === "sale" ? formatDollars(by) : formatRent(by);
+  return `That’s ${difference} ${amount > offered ? "more" : "less"} than the offer. Check the amount.`;
+}
+
 const editedState = { mark: "yours", word: "Your counter", rest: "Not saved yet" } as const;
 
 type CounterTableProps = CounterProps & ComponentProps<typeof OfferTable>;
@@ -118,7 +130,10 @@ export function CounterTable({ board, now, offer, onClose, ...table }: CounterTa
   const { form, hint, submit, typed } = useCounterForm({ board, now, offer, onClose });
   const { failure, isPending, onSubmit } = form;
   const { setFocus } = form;
-  useEffect(() => setFocus(typed.kind === "sale" ? "price" : "rent"), [setFocus, typed.kind]);
+  useEffect(
+    () => setFocus(typed.kind === "sale" ? "price" : "rent", { shouldSelect: true }),
+    [setFocus, typed.kind],
+  );
 
   function actionsOf(each: Offer) {
     if (each.id !== offer.id) return table.actionsOf(each);
@@ -162,16 +177,25 @@ export function CounterTable({ board, now, offer, onClose, ...table }: CounterTa
         </div>
       );
     }
+    const doubt = doubtOf(amount, offer);
     if (!isFieldTerm(key)) {
       const { mark: _, ...unmarked } = { ...cell, isBest: false };
-      return <TermCellView cell={unmarked} term={key} />;
+      // What follows from a mistyped amount says nothing.
+      const isDoubted = doubt !== undefined && ["asking", "capRate", "effective"].includes(key);
+      const shown = isDoubted ? { text: "–", isBest: false } : unmarked;
+      return <TermCellView cell={shown} term={key} />;
     }
     return (
       <CounterField
         term={key}
         offered={offered}
         isChanged={termValue(typed, key) !== termValue(offer.terms, key)}
-        difference={key === "price" && isAmount(amount) ? amount - amountOf(offer.terms) : 0}
+        doubt={key === "price" || key === "rent" ? doubt : undefined}
+        difference={
+          key === "price" && isAmount(amount) && doubt === undefined
+            ? amount - amountOf(offer.terms)
+            : 0
+        }
       />
     );
   }
@@ -197,16 +221,19 @@ type CounterFieldProps = {
   offered: string;
   /** For the price, the counter's amount minus the offer's. */
   difference: number;
+  /** Why it may be mistyped. */
+  doubt: string | undefined;
   isChanged: boolean;
 };
 
 /** A field in place of a term, with the offered term beside it, struck through, once it differs. */
-function CounterField({ difference, isChanged, offered, term }: CounterFieldProps) {
+function CounterField({ difference, doubt, isChanged, offered, term }: CounterFieldProps) {
   const isAmountField = term === "price" || term === "rent";
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
       <TermField
         term={term}
+        hint={doubt}
         className={cn(
           "max-w-full [&>label]:sr-only",
           isAmountField
@@ -245,7 +272,10 @@ export function CounterDialog({ board, now, offer, onClose }: CounterProps) {
       {...{ failure, isPending, onClose, onSubmit, submit }}
     >
       <FormProvider {...form}>
-        <TermFields kind={typed.kind} hints={{ amount: formatMeaning(typed, board.listing) }} />
+        <TermFields
+          kind={typed.kind}
+          hints={{ amount: doubtOf(amountOf(typed), offer) ?? formatMeaning(typed, board.listing) }}
+        />
         <ExpiryFields label="Open until" timeZone={board.listing.timeZone} />
       </FormProvider>
     </RecordDialog>

@@ -1,11 +1,11 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths, listingPath, offerPath, offersPath } from "@frontage/content/dashboard";
+import { buyerInSentence } from "@frontage/records/in-sentence";
 import { listingCan } from "@frontage/records/listing-states";
 import { onListing, rivals } from "@frontage/records/offer-spaces";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
 import {
-  endOf,
   isOpen as isOpenOffer,
   offerCan,
   type OfferAction,
@@ -61,6 +61,7 @@ import { boardQuery } from "../../offer-comparison/offer-queries.ts";
 import { Figure, OfferHead, OfferLayout, OfferSheet } from "../../offer-comparison/offer-sheet.tsx";
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import {
+  atStandingTerms,
   formatAsking,
   formatShort,
   formatTerms,
@@ -298,9 +299,12 @@ export function Page({ board, clock, offerId }: PageProps) {
     }
     if (toSend) {
       return (
-        <Button onClick={() => setOpen({ form: "send-counter", id: toSend.id })}>
-          <SendHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Send the counter
+        <Button
+          className="max-w-full"
+          onClick={() => setOpen({ form: "send-counter", id: toSend.id })}
+        >
+          <SendHorizontal aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+          <span className="truncate">Send to {buyerInSentence(toSend.buyer)}</span>
         </Button>
       );
     }
@@ -538,6 +542,7 @@ type PhoneRowProps = { context: TermContext; offer: Offer; to: string; word: str
 function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
   const { listing, now } = context;
   const isLease = offer.terms.kind === "lease";
+  const { expiresAt } = atStandingTerms(offer, now);
   const { isBest, mark, note, text, was } = termCell(
     offer,
     isLease ? "effective" : "price",
@@ -558,9 +563,9 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
           expiresSoon(offer, now) ? "font-medium text-accent" : "text-fg-3",
         )}
       >
-        {offer.state === "open" && Date.parse(endOf(offer)) > now.getTime()
-          ? `Expires ${formatExpiry(endOf(offer), { now, timeZone: listing.timeZone })}`
-          : formatShort(offer.decidedAt ?? offer.expiresAt, listing.timeZone)}
+        {offer.state === "open" && Date.parse(expiresAt) > now.getTime()
+          ? `Expires ${formatExpiry(expiresAt, { now, timeZone: listing.timeZone })}`
+          : formatShort(offer.decidedAt ?? expiresAt, listing.timeZone)}
       </span>
       {isLease && (
         <>

@@ -110,14 +110,12 @@ function UnreadBadge() {
 
 function UnreadConversations() {
   const { data } = useQuery(unreadQuery);
-  return data?.conversations ? (
-    <LinkBadge className="bg-fg text-canvas">{data.conversations}</LinkBadge>
-  ) : null;
+  return data?.conversations ? <LinkBadge variant="ink">{data.conversations}</LinkBadge> : null;
 }
 
-const LinkBadge = ({ className = "", ...props }: ComponentProps<typeof Badge>) => (
+const LinkBadge = (props: ComponentProps<typeof Badge>) => (
   <>
-    <Badge className={`ml-auto ${className}`} {...props} />
+    <Badge className="ml-auto" {...props} />
     <span className="sr-only">unread</span>
   </>
 );

@@ -90,6 +90,9 @@ test("an offer that expires first is named, and all that is due on its day", () 
   expect(said(offer, { ...offer, id: "other" })).toBe(
     "Two offers for 77 Instance Lane expire Thursday.",
   );
+  expect(said({ ...offer, label: "Counter expires" })).toBe(
+    "A counter for 77 Instance Lane expires Thursday.",
+  );
   const closing = due("Closing", "2026-07-16", 2);
   expect(said(closing, offer)).toBe(
     "Two deadlines Thursday: an offer for 77 Instance Lane and closing at 48 Example Road.",
@@ -98,6 +101,6 @@ test("an offer that expires first is named, and all that is due on its day", () 
   expect(
     said(closing, offer, { ...offer, id: "other" }, letter, due("Rent", "2026-07-16", 2)),
   ).toBe(
-    "Five deadlines Thursday: two offers for 77 Instance Lane, closing at 48 Example Road, letter of intent at 48 Example Road, and 1 more.",
+    "Five deadlines Thursday: two offers for 77 Instance Lane, closing at 48 Example Road, the letter of intent at 48 Example Road, and 1 more.",
   );
 });

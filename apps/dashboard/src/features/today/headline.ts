@@ -1,4 +1,9 @@
-import { formatDue, formatDueAt, formatWhen } from "@frontage/records/deal-clock/due-sentence";
+import {
+  formatDue,
+  formatDueAt,
+  formatWhen,
+  withArticle,
+} from "@frontage/records/deal-clock/due-sentence";
 import { withinSentence } from "@frontage/records/in-sentence";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
 import type { Today, TodayDeadline } from "@frontage/records/schemas/today";
@@ -60,8 +65,7 @@ function formatNearest(due: readonly [TodayDeadline, ...TodayDeadline[]], today:
   const offers = [
     ...Map.groupBy(
       due.flatMap((date) => (date.source === "offer" ? [date] : [])),
-      ({ label, listing }) =>
-        `${label.startsWith("Proposal") ? "proposal" : "offer"} for ${listing.name}`,
+      ({ label, listing }) => `${label.split(" ", 1)[0]?.toLowerCase()} for ${listing.name}`,
     ),
   ].map(([what, { length }]) =>
     length === 1
@@ -79,7 +83,9 @@ function formatNearest(due: readonly [TodayDeadline, ...TodayDeadline[]], today:
   }
   const named = dates.map((each) => {
     const place = placeOf(each);
-    const what = withinSentence(each.label.replace(/ (begins?|due|ends?|expires?|starts?)$/i, ""));
+    const what = withinSentence(
+      withArticle(each.label.replace(/ (begins?|due|ends?|expires?|starts?)$/i, "")),
+    );
     return place ? `${what} at ${place.name}` : what;
   });
   const all = [...offers, ...named];

@@ -133,7 +133,8 @@ function NeedRow(props: NeedRowProps) {
   const { actions, clock, isEditing, isLeaving, need, onEdit, onLeft } = props;
   const name = nameOf(need);
   const path = pathOf(need);
-  const verb = verbs[need.kind];
+  const verb =
+    need.kind === "offer" && need.reason === "counter-approved" ? "Send" : verbs[need.kind];
 
   function act() {
     if (need.kind === "access") actions.approve(need);
