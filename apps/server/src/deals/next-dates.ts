@@ -5,7 +5,7 @@ import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { Database } from "../database/open-database.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import type { DealOffer } from "../due/open-offer.ts";
-import { detailsOf, termOf } from "../listings/queries.ts";
+import { termOf } from "../due/listing-term.ts";
 import { clockAt, dayAfter, dayAt, formatShortDay } from "../time/clock.ts";
 
 type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress" | "timeZone">;
@@ -39,7 +39,7 @@ export async function readOpenDates(
     .execute();
   const listings = await records
     .selectFrom("listing")
-    .select(["dealId", "details", "termFrom", "termEndsAt", "protectionDays", "listDays"])
+    .select(["dealId", "termFrom", "termEndsAt", "protectionDays", "listDays"])
     .select(["listSentAt", "status"])
     .where(
       "dealId",
@@ -63,7 +63,7 @@ export async function readOpenDates(
         day ? [{ dealId: id, day, label }] : [],
       );
       const listing = listingOf.get(id);
-      const { term } = listing ? termOf(listing, detailsOf(listing).timeZone) : {};
+      const { term } = listing ? termOf(listing, deal.timeZone) : {};
       const known = keyDates.map(({ day, label }) => ({ dealId: id, day, label }));
       const others: OpenDate[] = [
         ...withoutRepeated(entered, known).map(({ day, label }) => ({

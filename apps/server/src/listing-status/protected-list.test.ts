@@ -72,9 +72,22 @@ async function addBuyers() {
   await store.db
     .insertInto("agreement")
     .values({
-      ...{ id: randomUUID(), listingId, prospectId: max, textSha256: null, property: "" },
-      ...{ name: "Max Dorsey", email: "", company: "", phone: "", role: "broker", signature: "" },
-      ...{ consent: "", ipAddress: "", userAgent: "", recordedBy: "Jordan", endsOn: "2027-04-10" },
+      id: randomUUID(),
+      listingId,
+      prospectId: max,
+      textSha256: null,
+      property: "",
+      name: "Max Dorsey",
+      email: "",
+      company: "",
+      phone: "",
+      role: "broker",
+      signature: "",
+      consent: "",
+      ipAddress: "",
+      userAgent: "",
+      recordedBy: "Jordan",
+      endsOn: "2027-04-10",
       signedAt: at("2026-04-10"),
     })
     .execute();

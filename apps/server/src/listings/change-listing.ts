@@ -268,10 +268,15 @@ export async function changeTerm(
   await change.db
     .updateTable("listing")
     .set({
-      ...{ termFrom: from, termEndsAt, protectionDays, listDays },
+      termFrom: from,
+      termEndsAt,
+      protectionDays,
+      listDays,
       // Another term has a list of its own.
       ...(termEndsAt !== row.termEndsAt && {
-        ...{ listSentAt: null, listPdfId: null, listCsvId: null },
+        listSentAt: null,
+        listPdfId: null,
+        listCsvId: null,
       }),
     })
     .where("id", "=", id)

@@ -8,7 +8,6 @@ import type {
   ListedListing,
   ListingDocument,
   ListingFunnel,
-  ListingTerm,
 } from "@frontage/records/schemas/broker-listing";
 import { onMarketSince } from "@frontage/records/market-dates";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
@@ -29,6 +28,7 @@ import {
 } from "../due/open-offer.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { originsOfListing } from "../inquiries/queries.ts";
+import { termOf } from "../due/listing-term.ts";
 import { notFound } from "../http/failure.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { dayAfter, dayAt } from "../time/clock.ts";
@@ -261,17 +261,6 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
     },
     version: row.version,
   };
-}
-
-/** The term of a listing's agreement, if it is known. */
-export function termOf(
-  row: Pick<ListingRow, "listDays" | "protectionDays" | "termEndsAt" | "termFrom">,
-  timeZone: string,
-): { term?: ListingTerm } {
-  const { listDays, protectionDays, termEndsAt, termFrom: from } = row;
-  if (from === null || termEndsAt === null) return {};
-  const to = dayAfter(dayAt(new Date(termEndsAt), timeZone), -1);
-  return { term: { from, to, protectionDays: protectionDays ?? 0, listDays: listDays ?? 0 } };
 }
 
 function sentTermOf(row: Row, timeZone: string): Pick<BrokerListing, "term"> {

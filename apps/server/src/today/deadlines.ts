@@ -17,7 +17,7 @@ import {
 import { offeredListing, stagedOf } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { marketStatuses } from "@frontage/records/listing-states";
-import { termOf } from "../listings/queries.ts";
+import { termOf } from "../due/listing-term.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import type { Unnamed } from "./names.ts";

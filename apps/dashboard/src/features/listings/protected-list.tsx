@@ -198,11 +198,11 @@ function BuyerRow({ buyer, isChecked, onCheck, today }: BuyerRowProps) {
       <TableCell narrow="title">
         <label className="flex items-center gap-4 py-2">
           <Checkbox checked={isChecked} onCheckedChange={(checked) => onCheck(checked === true)} />
-          <span className="min-w-0 wrap-anywhere">
-            <span className={`block font-semibold ${isChecked ? "text-fg" : "text-fg-3"}`}>
-              {name}
-            </span>
-            <span className="block text-small text-fg-3">{whoOf(buyer)}</span>
+          <span
+            className={`min-w-0 font-semibold wrap-anywhere ${isChecked ? "text-fg" : "text-fg-3"}`}
+          >
+            {name}
+            <span className="block text-small font-normal text-fg-3">{whoOf(buyer)}</span>
           </span>
         </label>
       </TableCell>
