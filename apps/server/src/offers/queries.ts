@@ -54,7 +54,7 @@ export async function readDealsBoard(
   return listing && readBoard(db, listing.id);
 }
 
-/** The same, of a listing that was found for its client. */
+/** The offers as its client may know them, of a listing that was found for them. */
 export async function readOwnersBoard(
   db: Database,
   listing: NonNullable<Awaited<ReturnType<typeof findDealsListing>>>,
