@@ -5,7 +5,7 @@ import { Avatar } from "@frontage/ui/avatar";
 import { Button } from "@frontage/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Phone } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -32,18 +32,13 @@ type ConversationProps = {
 
 /** One conversation and its composer. Key it by the thread. */
 export function Conversation({ backPath, foundId, isChosen, thread, timeZone }: ConversationProps) {
-  const [isUsed, setUsed] = useState(false);
   const isBroker = useIsBroker();
   const now = useNow();
-  const { entries, error, hasOlder, isLoaded, isLoadingOlder, queue, refetch, showOlder } =
-    useConversation(thread, { isReading: isChosen || isUsed });
+  const { entries, error, hasOlder, isLoaded, isLoadingOlder, queue, refetch, showOlder, turnTo } =
+    useConversation(thread, { isChosen });
   const { change, draft } = useMessageDraft(thread.id);
   return (
-    <div
-      className="flex h-full min-w-0 flex-col"
-      onFocus={() => setUsed(true)}
-      onPointerDown={() => setUsed(true)}
-    >
+    <div className="flex h-full min-w-0 flex-col" onFocus={turnTo} onPointerDown={turnTo}>
       <ConversationHeader thread={thread} backPath={backPath} />
       {error && !isLoaded && (
         <div className="grow p-4 md:p-6">

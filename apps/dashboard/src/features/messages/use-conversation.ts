@@ -1,6 +1,6 @@
 import type { Thread } from "@frontage/records/schemas/thread";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import { threads } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
@@ -16,9 +16,9 @@ import { useUnsentMessages } from "../../unsent/unsent.ts";
 /**
  * A conversation's sent and unsent messages, oldest first.
  *
- * @param isReading whether showing them marks the conversation as read
+ * @param isChosen whether showing them marks the conversation as read; otherwise, `turnTo` does
  */
-export function useConversation(thread: Thread, { isReading }: { isReading: boolean }) {
+export function useConversation(thread: Thread, { isChosen }: { isChosen: boolean }) {
   const queryClient = useQueryClient();
   const { data, error, hasOlder, isLoadingOlder, refetch, showOlder } = useGrowingList(
     conversationQuery(thread.id),
@@ -31,9 +31,16 @@ export function useConversation(thread: Thread, { isReading }: { isReading: bool
 
   const isShown = data !== undefined;
   const hasUnread = thread.unread > 0;
+  // No state: rendering the composer would discard what a dictation tool wrote without an event.
+  const isReading = useRef(isChosen);
   useEffect(() => {
-    if (isReading && isShown && hasUnread) markRead();
-  }, [hasUnread, isReading, isShown, markRead]);
+    if (isReading.current && isShown && hasUnread) markRead();
+  }, [hasUnread, isShown, markRead]);
+  function turnTo() {
+    if (isReading.current) return;
+    isReading.current = true;
+    if (isShown && hasUnread) markRead();
+  }
 
   const sent: Entry[] = (data?.items ?? []).toReversed().map((message) => ({ message }));
   const arrived = new Set(sent.map(({ message }) => message.id));
@@ -51,6 +58,7 @@ export function useConversation(thread: Thread, { isReading }: { isReading: bool
     hasOlder,
     isLoadingOlder,
     showOlder,
+    turnTo,
   };
 }
 
