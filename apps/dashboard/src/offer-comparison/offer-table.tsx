@@ -173,7 +173,7 @@ function EffectiveCell({ cell: { isBest, mark, note, text } }: { cell: TermCell 
 }
 
 /** A cell with a term; an amount is set large. */
-export function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: boolean }) {
+function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: boolean }) {
   const { isBest, isUrgent, note, text, was } = cell;
   const tone = isUrgent
     ? "font-medium text-accent"

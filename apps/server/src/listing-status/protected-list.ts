@@ -152,13 +152,7 @@ const columns: [title: string, value: (buyer: ProtectedBuyer) => string][] = [
 ];
 
 /** What the list says of the agreement; it promises nothing. */
-export const formatProtection = ({
-  from,
-  listDays,
-  protectedUntil,
-  protectionDays,
-  to,
-}: ProtectedList) =>
+const formatProtection = ({ from, listDays, protectedUntil, protectionDays, to }: ProtectedList) =>
   `Listing agreement from ${full(from)} to ${full(to)}; protection ${protectionDays} days, to ${full(protectedUntil)}; list due within ${listDays} days.`;
 
 /**

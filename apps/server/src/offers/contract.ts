@@ -29,7 +29,7 @@ import type { FoundOffer } from "./queries.ts";
 // What an accepted offer is to the deal: its price or rent, its stage, and the contract's dates.
 
 /** An accepted offer's terms, and the day that both sides sign. */
-export type Contract = { contractOn: string; terms: OfferTerms };
+type Contract = { contractOn: string; terms: OfferTerms };
 type Accepted = Contract & { offerId: string };
 
 type Kind = OfferTerms["kind"];

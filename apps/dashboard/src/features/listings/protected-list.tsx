@@ -18,7 +18,7 @@ import {
 } from "@frontage/ui/table";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Check, Send, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { listings } from "../../api/clients.ts";
@@ -183,6 +183,7 @@ type BuyerRowProps = {
 function BuyerRow({ buyer, isChecked, onCheck, today }: BuyerRowProps) {
   const { firstContactOn, name, offered, signed, touredOn } = buyer;
   const on = (day: string) => formatDate(day, today, shortDay);
+  const own = useId();
   const tone = isChecked ? "" : "text-fg-3";
   const days: [label: string, text: string][] = [
     ["First contact", on(firstContactOn)],
@@ -196,8 +197,12 @@ function BuyerRow({ buyer, isChecked, onCheck, today }: BuyerRowProps) {
   return (
     <TableRow>
       <TableCell narrow="title">
-        <label className="flex items-center gap-4 py-2">
-          <Checkbox checked={isChecked} onCheckedChange={(checked) => onCheck(checked === true)} />
+        <label htmlFor={own} className="flex items-center gap-4 py-2">
+          <Checkbox
+            id={own}
+            checked={isChecked}
+            onCheckedChange={(checked) => onCheck(checked === true)}
+          />
           <span
             className={`min-w-0 font-semibold wrap-anywhere ${isChecked ? "text-fg" : "text-fg-3"}`}
           >

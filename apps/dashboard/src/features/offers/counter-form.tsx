@@ -9,7 +9,6 @@ import {
   saleTermsSchema,
   type Offer,
   type OfferBoard,
-  type OfferTerms,
 } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
@@ -103,7 +102,7 @@ function useCounterForm({ board, now, offer, onClose }: CounterProps) {
   });
   return {
     form,
-    typed: { ...start, ...form.watch() } as OfferTerms & OfferValues,
+    typed: { ...start, ...form.watch() },
     submit: isApprovedFirst ? `Send to ${first}` : "Save counter",
     hint: `${isApprovedFirst ? `${first} approves it before it goes to the buyer. ` : ""}A counter usually ends the offer it answers.`,
   };
