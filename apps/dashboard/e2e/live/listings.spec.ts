@@ -508,6 +508,7 @@ test("a tenant proposes for a suite, the broker compares effective rents and acc
   await page.goto(await emailedLink("riley@example.com", server));
   await page.getByRole("button", { name: "Open the documents" }).click();
   await page.getByRole("link", { name: "Make an offer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Make an? / })).toBeVisible();
   const lease = page.getByRole("radio", { name: "Lease space" });
   // A building that is under contract only leases.
   if (await lease.isVisible()) await lease.check();

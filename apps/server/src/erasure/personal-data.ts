@@ -226,6 +226,7 @@ export const personalData: Record<HeldTable, Held | { nobodys: string }> = {
       "counterExpiresAt",
       "remindedAt",
       "acceptanceRequestedAt",
+      "dealId",
     ],
   },
   offerChange: {
