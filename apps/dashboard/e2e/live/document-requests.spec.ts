@@ -75,6 +75,7 @@ test("a broker requests a document, the client uploads it, and the broker asks a
   await asked.getByRole("button", { name: "Upload Certificate of insurance" }).click();
   await upload.locator("input[type=file]").setInputFiles({ name: "both-pages.csv", ...file });
   await upload.getByRole("button", { name: "Upload 1 file" }).click();
+  await expect(asked).toContainText(`${ownersFirstName} will check it`);
 
   // Until it is marked received, the list of documents has it as well: it counts what it shows.
   await other.goto("/dashboard/documents");
