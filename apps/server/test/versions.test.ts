@@ -275,6 +275,7 @@ const triedElsewhere = {
     "POST /api/events/:id/decline",
     "POST /api/events/:id/propose",
   ],
+  "listing-status/protected-list.test.ts": ["POST /api/listings/:id/protected-list"],
   "prospects/record-agreement.test.ts": ["POST /api/prospects/:id/agreements"],
   "key-dates/routes.test.ts": [
     "POST /api/deals/:dealId/key-dates/:id/move",
