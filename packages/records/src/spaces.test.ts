@@ -165,5 +165,13 @@ test("two spaces don't have the same name, however it is written", () => {
 test("the only space of an address with a suite is called like it", () => {
   expect(spaceNameIn("200 Sample Avenue, Suite 3")).toBe("Suite 3");
   expect(spaceNameIn("301 Specimen Yard, Bay 2")).toBe("Bay 2");
+  expect(spaceNameIn("200 Sample Avenue, suite #3-A")).toBe("suite #3-A");
+  expect(spaceNameIn("200 Sample Avenue, Unit B")).toBe("Unit B");
   expect(spaceNameIn("9 Baywood Street")).toBe("Space 1");
+});
+
+test("a street that is called like a kind of space doesn't name a space", () => {
+  for (const address of ["400 Bay Street", "400 BAY STREET", "12 Shop Lane", "7 Bay a la Mode"]) {
+    expect(spaceNameIn(address)).toBe("Space 1");
+  }
 });

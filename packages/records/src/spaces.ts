@@ -159,9 +159,15 @@ export const fitsSize = (
   { from, to }: { from?: number | undefined; to?: number | undefined },
 ): boolean => squareFeet >= (from ?? 0) && (divisibleFrom ?? squareFeet) <= (to ?? Infinity);
 
-/** The name of a property's only space, from its address: "200 Sample Avenue, Suite 3". */
-export const spaceNameIn = (address: string): string =>
-  /\b(?:suite|unit|bay|shop|space|floor)\s+[\w-]+/i.exec(address)?.[0] ?? "Space 1";
+/**
+ * The name of a property's only space, from its address: "200 Sample Avenue, Suite 3". Never a
+ * street's, such as "400 Bay Street": the address may be hidden.
+ */
+export function spaceNameIn(address: string): string {
+  const found = /\b(?:suite|unit|bay|shop|space|floor)\s+(#?\d[\w-]*|[a-z]\b)/i.exec(address);
+  const [name, which = ""] = found ?? [];
+  return name === undefined || /^[a-z]/.test(which) ? "Space 1" : name;
+}
 
 const area = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
