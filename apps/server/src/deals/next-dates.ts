@@ -1,14 +1,17 @@
 import { marketStatuses } from "@frontage/records/listing-states";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import { formatStanding } from "@frontage/records/offer-words";
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
+import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import type { DealOffer } from "../due/open-offer.ts";
 import { termOf } from "../due/listing-term.ts";
 import { clockAt, dayAfter, dayAt, formatShortDay } from "../time/clock.ts";
 
-type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress" | "timeZone">;
+type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress">;
 
 /**
  * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, the end of its
@@ -40,7 +43,7 @@ export async function readOpenDates(
   const listings = await records
     .selectFrom("listing")
     .select(["dealId", "termFrom", "termEndsAt", "protectionDays", "listDays"])
-    .select(["listSentAt", "status"])
+    .select(["listSentAt", "status", "details"])
     .where(
       "dealId",
       "in",
@@ -49,7 +52,7 @@ export async function readOpenDates(
     .where("status", "in", [...marketStatuses, "withdrawn"])
     .where("termEndsAt", "is not", null)
     .execute();
-  const listingOf = new Map(listings.map((listing) => [listing.dealId, listing]));
+  const listingsOf = Map.groupBy(listings, ({ dealId }) => dealId);
   const deadlinesOf = Map.groupBy(deadlines, ({ dealId }) => dealId);
   const offersOf = Map.groupBy(
     offers.flatMap(({ endsAt, ...offer }) => (endsAt === undefined ? [] : [{ ...offer, endsAt }])),
@@ -62,8 +65,6 @@ export async function readOpenDates(
       const entered = (deadlinesOf.get(id) ?? []).flatMap(({ day, label }) =>
         day ? [{ dealId: id, day, label }] : [],
       );
-      const listing = listingOf.get(id);
-      const { term } = listing ? termOf(listing, deal.timeZone) : {};
       const known = keyDates.map(({ day, label }) => ({ dealId: id, day, label }));
       const others: OpenDate[] = [
         ...withoutRepeated(entered, known).map(({ day, label }) => ({
@@ -71,25 +72,7 @@ export async function readOpenDates(
           label,
           source: "event" as const,
         })),
-        ...(term && term.to >= today && listing?.status !== "withdrawn"
-          ? [
-              {
-                day: term.to,
-                label: "Listing agreement ends",
-                source: "listing" as const,
-                detail: `From ${formatShortDay(term.from)}`,
-              },
-            ]
-          : []),
-        ...(term && term.to < today && listing?.listSentAt === null
-          ? [
-              {
-                day: dayAfter(term.to, term.listDays),
-                label: "Protected list due",
-                source: "listing" as const,
-              },
-            ]
-          : []),
+        ...(listingsOf.get(id) ?? []).flatMap((listing) => termDates(listing, today)),
         ...(offersOf.get(id) ?? []).map(
           ({ buyer, counter, counterState, endsAt, expiryLabel, id: offerId, listing, terms }) => ({
             day: dayAt(new Date(endsAt), listing.timeZone),
@@ -127,6 +110,25 @@ export async function readOpenDates(
       ] as const;
     }),
   );
+}
+
+/** The dates of a listing's agreement; one that is withdrawn may still owe a protected list. */
+function termDates(
+  listing: Parameters<typeof termOf>[0] &
+    Pick<Selectable<Tables["listing"]>, "details" | "listSentAt" | "status">,
+  today: string,
+): OpenDate[] {
+  const { timeZone } = listingDetailsSchema.parse(JSON.parse(listing.details));
+  const { term } = termOf(listing, timeZone);
+  if (!term) return [];
+  const source = "listing" as const;
+  if (term.to < today) {
+    const day = dayAfter(term.to, term.listDays);
+    return listing.listSentAt === null ? [{ day, label: "Protected list due", source }] : [];
+  }
+  if (listing.status === "withdrawn") return [];
+  const detail = `From ${formatShortDay(term.from)}`;
+  return [{ day: term.to, label: "Listing agreement ends", source, detail }];
 }
 
 const byDay = (one: OpenDate, other: OpenDate) =>

@@ -212,6 +212,54 @@ test("two tabs send one list, and a running agreement, a missing client or nobod
   expect((await ask(path())).status).toBe(409);
 });
 
+test("a list is sent once for its term, whoever reloads the page", async () => {
+  const { ellis } = await addBuyers();
+  await send([ellis]);
+  const again = await send([ellis]);
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ error: "The protected list was sent already." });
+  expect(await store.db.selectFrom("document").select("id").execute()).toHaveLength(2);
+});
+
+test("a buyer who is erased while the list is written isn’t sent", async () => {
+  const { ellis, max } = await addBuyers();
+  const { write } = store.pdfs;
+  store.pdfs.write = async (...of) => {
+    const at = new Date().toISOString();
+    await store.db.updateTable("prospect").set({ erasedAt: at }).where("id", "=", max).execute();
+    return write.apply(store.pdfs, of);
+  };
+  try {
+    expect((await send([ellis, max])).status).toBe(409);
+  } finally {
+    store.pdfs.write = write;
+  }
+  expect(await store.db.selectFrom("document").select("id").execute()).toEqual([]);
+  expect((await send([ellis])).status).toBe(204);
+});
+
+test("nobody is reminded of a list that has no client to get it", async () => {
+  await store.db.updateTable("listing").set({ dealId: null, clientId: null }).execute();
+  const { items } = await listDeadlines(store.db, { day: today, now: new Date() });
+  expect(items).toEqual([]);
+});
+
+test("a deal has the dates of its withdrawn listing beside those of the new one", async () => {
+  await store.db.updateTable("listing").set({ status: "withdrawn" }).execute();
+  await addListing(store.db, {
+    dealId,
+    clientId: store.client.id,
+    termFrom: today,
+    termEndsAt: startOfDay(dayAfter(today, 181), timeZone),
+    protectionDays: 120,
+    listDays: 15,
+  });
+  expect(await dates()).toEqual([
+    `Protected list due ${dayAfter(today, 5)}`,
+    `Listing agreement ends ${dayAfter(today, 180)}`,
+  ]);
+});
+
 test("a renewed agreement has a list of its own", async () => {
   const { ellis } = await addBuyers();
   await send([ellis]);

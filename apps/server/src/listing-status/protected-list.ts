@@ -15,7 +15,7 @@ import { recordUpload } from "../documents/upload-document.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { discardUpload, storeFile } from "../files/upload.ts";
 import { csvOf } from "../http/csv.ts";
-import { Failure, notFound } from "../http/failure.ts";
+import { Failure } from "../http/failure.ts";
 import { countListingChange, findListing } from "../listings/change-listing.ts";
 import { termOf } from "../due/listing-term.ts";
 import { detailsOf } from "../listings/queries.ts";
@@ -155,11 +155,22 @@ const columns: [title: string, value: (buyer: ProtectedBuyer) => string][] = [
 const formatProtection = ({ from, listDays, protectedUntil, protectionDays, to }: ProtectedList) =>
   `Listing agreement from ${full(from)} to ${full(to)}; protection ${protectionDays} days, to ${full(protectedUntil)}; list due within ${listDays} days.`;
 
+/** @throws 409 if the list was sent for this term, or a buyer who was chosen is no longer on it */
+function checkSendable({ buyers, sent }: ProtectedList, ids: readonly string[]): void {
+  if (sent) throw new Failure(409, "The protected list was sent already.");
+  if (ids.every((id) => buyers.some((buyer) => buyer.id === id))) return;
+  throw new Failure(
+    409,
+    "Someone whom you checked is no longer on the list. Please reload the page and check it again.",
+  );
+}
+
 /**
  * Sends a listing's protected list to its client, once: as a PDF and a CSV file among the deal's
  * documents, whose hashes are in the audit log.
  *
- * @throws 404; 409 while the agreement runs, without a client, or if the listing was changed since
+ * @throws 404; 409 while the agreement runs, without a client, if the listing was changed since, the
+ * list was sent already, or a buyer on it was erased
  */
 export async function sendProtectedList(
   services: ChangeServices & { files: FileStore; pdfs: Pdfs },
@@ -173,8 +184,8 @@ export async function sendProtectedList(
     throw new Failure(409, "Connect the listing with a client’s deal first.");
   }
   const clientId = list.client.id;
+  checkSendable(list, ids);
   const buyers = list.buyers.filter((buyer) => ids.includes(buyer.id));
-  if (buyers.length === 0) throw notFound();
   const name = `Protected list, ${list.listing.name}`;
   const pdf = await services.pdfs.write(
     {
@@ -203,6 +214,8 @@ export async function sendProtectedList(
   try {
     await makeChange(services, actor, async (change) => {
       await countListingChange(change, id, version);
+      // Someone may have been erased while the files were written.
+      checkSendable(await readProtectedList(change.db, id), ids);
       const target = await findUploadTarget(change.records, dealId);
       const added = [];
       for (const { mediaType, ...file } of files) {

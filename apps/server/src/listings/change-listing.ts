@@ -15,6 +15,7 @@ import { leaseStatusOf, spaceNameIn } from "@frontage/records/spaces";
 import { randomUUID } from "node:crypto";
 import type { Seen } from "@frontage/records/schemas/record";
 import type { Change } from "../changes/make-change.ts";
+import { termOf } from "../due/listing-term.ts";
 import { readOffersDue, setOffersDue } from "../key-dates/offers-due.ts";
 import { readDeal } from "../deals/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
@@ -200,9 +201,16 @@ export async function changeListing(
     ...rest,
     ...(spaces && { spaces: withDays(spaces, before.spaces ?? []) }),
   };
+  const { timeZone } = details;
+  // In another time zone, its agreement runs until the end of the same day.
+  const { term } = timeZone === before.timeZone ? {} : termOf(row, before.timeZone);
   await change.db
     .updateTable("listing")
-    .set({ details: JSON.stringify(next), slug })
+    .set({
+      details: JSON.stringify(next),
+      slug,
+      ...(term && { termEndsAt: startOfDay(dayAfter(term.to, 1), timeZone) }),
+    })
     .where("id", "=", id)
     .execute();
   await keepComplete(change, id);

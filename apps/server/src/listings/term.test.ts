@@ -160,6 +160,22 @@ test("the client reads the term’s end among the deal’s dates", async () => {
   ]);
 });
 
+test.each(["America/Los_Angeles", "America/New_York"])(
+  "the term ends on the same day when the property turns out to be in %s",
+  async (zone) => {
+    await setTerm(20);
+    await store.db.updateTable("listing").set({ status: "withdrawn" }).execute();
+    const { details, version } = await read();
+    const moved = { ...details, timeZone: zone };
+    const changed = await ask(`/api/listings/${listingId}`, "PUT", { details: moved, version });
+    expect(changed.status).toBe(204);
+    expect((await read()).term?.to).toBe(dayAfter(today, 20));
+    await store.db.updateTable("listing").set({ status: "available" }).execute();
+    const { otherDates } = (await (await ask(`/api/deals/${dealId}`)).json()) as Deal;
+    expect(otherDates).toMatchObject([{ day: dayAfter(today, 20) }]);
+  },
+);
+
 test.each([
   [{ to: dayAfter(today, -200) }, { to: "The end must be after the start." }],
   [{ to: dayAfter(today, 1200) }, { to: "Please check the year." }],

@@ -206,6 +206,8 @@ async function listListingDeadlines(
     .where("listing.status", "in", [...marketStatuses, "withdrawn"])
     .where("listing.termEndsAt", "<=", now.toISOString())
     .where("listing.listSentAt", "is", null)
+    // Nobody else gets one.
+    .where("listing.clientId", "is not", null)
     .limit(maxUpcoming)
     .execute();
   const dated = [
