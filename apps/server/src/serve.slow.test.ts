@@ -444,6 +444,15 @@ test("ends open streams on SIGTERM, and leaves the folder to the next server", a
   await portOf(start({ DATA_DIR: folder }));
 });
 
+test("forgets the salts of days that ended while it was stopped", async () => {
+  const folder = filledFolder();
+  const db = new DatabaseSync(join(folder, databaseFile));
+  onTestFinished(() => db.close());
+  db.exec(`insert into "viewSalt" values ('America/Chicago', '2026-01-01', 'yesterday')`);
+  await portOf(start({ DATA_DIR: folder }));
+  expect(db.prepare(`select * from "viewSalt"`).all()).toEqual([]);
+});
+
 const account = { email: "taylor@example.com", password: "correct horse battery staple" };
 
 function signIn(port: number, origin: string): Promise<Response> {

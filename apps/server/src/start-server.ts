@@ -89,6 +89,8 @@ export async function startServer({
     timings,
     transport: answering ? "server" : "webhook",
   }).catch(failBy);
+  // Those of days that ended while no server ran.
+  await forgetSalts(services).catch(failBy);
   const listings = await createListingPages({ folder, ...services }).catch(failBy);
   const roomPages = roomPageRoutes(services, listings.render);
   const inquiryPages = await answering

@@ -71,6 +71,7 @@ export const twoFactorLock = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
  * @param by.address the sender's, "" if it is unknown
  * @param by.times how many attempts it counts as; even the most that are allowed are accepted once
  * @param by.device a device that the account has logged in on, instead of its address
+ * @param by.salt hashed with the address, so that nobody can find the address once it is deleted
  * @returns undoes the count, after a success
  * @throws Failure 429, which says when to try again
  */
@@ -81,6 +82,7 @@ export async function takeAttempt(
     account?: string | undefined;
     address?: string;
     device?: string;
+    salt?: string;
     times?: number;
   },
   now = Date.now(),
@@ -90,7 +92,10 @@ export async function takeAttempt(
   const pairKey = limit.pair && by.account && keyOf(kind, `${by.account.toLowerCase()} ${device}`);
   const accountKey = limit.account && by.account && keyOf(kind, by.account.toLowerCase());
   const addressKey =
-    limit.address && by.address && !by.device && keyOf(kind, networkOf(by.address));
+    limit.address &&
+    by.address &&
+    !by.device &&
+    keyOf(kind, (by.salt ?? "") + networkOf(by.address));
   const waits = [
     pairKey ? await count(pairKey, limit.pair ?? 0) : 0,
     accountKey ? await count(accountKey, limit.account ?? 0) : 0,

@@ -82,15 +82,18 @@ export type Table = { name: string; columns: { name: string; dataType: string }[
 // Tables of what the assistant has read. They aren't backed up: the server reads the files again,
 // and SQLite's index can't be restored on PostgreSQL.
 const isDerived = (name: string) => name === "documentText" || name.startsWith("passage");
-// A backup would keep it after its day.
-const isOfDay = (name: string) => name === "viewSalt";
+// Both are to be forgotten after minutes or days, and a backup would keep them.
+const isBrief = (name: string) => name === "attempt" || name === "viewSalt";
+
+/** Whether backups have a table. Earlier ones may have others. */
+export const isBackedUp = (name: string) => !isDerived(name) && !isBrief(name);
 
 /** Every table of a backup, each after those it refers to. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const tables = await db.introspection.getTables();
   const place = ({ name }: Table) => (order.includes(name) ? order.indexOf(name) : order.length);
   return tables
-    .filter(({ isView, name }) => !isView && !isDerived(name) && !isOfDay(name))
+    .filter(({ isView, name }) => !isView && isBackedUp(name))
     .map(({ columns, name }) => ({
       name,
       columns: columns.map((column) => ({ name: column.name, dataType: column.dataType })),

@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -326,9 +327,18 @@ test("a backup of a newer version is refused, and one of a version with fewer ta
   const tables = Object.fromEntries(
     Object.entries(manifest.tables).filter(([, { rows }]) => rows > 0),
   );
-  await writeFile(file, JSON.stringify({ ...manifest, tables }));
+  // Earlier backups had the attempts, which are left out.
+  const attempts = `${JSON.stringify({ key: "view:203.0.113.7", count: 1, expiresAt: 1 })}\n`;
+  const sha256 = createHash("sha256").update(attempts).digest("hex");
+  await writeFile(join(target, "rows/attempt.jsonl"), attempts);
+  await writeFile(
+    file,
+    JSON.stringify({ ...manifest, tables: { ...tables, attempt: { rows: 1, sha256 } } }),
+  );
   await restore(environment, target);
-  await (await openServices(environment, createLog("silent"))).close();
+  const restored = await openServices(environment, createLog("silent"));
+  expect(await restored.db.selectFrom("attempt").selectAll().execute()).toEqual([]);
+  await restored.close();
   await fresh.remove();
   await older.remove();
 });

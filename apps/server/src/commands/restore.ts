@@ -16,6 +16,7 @@ import { createSecret, openServices } from "../services.ts";
 import { listNoteReaders } from "../people/settings.ts";
 import {
   checkContent,
+  isBackedUp,
   lastMigration,
   type Manifest,
   manifestSchema,
@@ -152,7 +153,7 @@ const maxValuesPerStatement = 30_000;
 async function insertTables(db: Database, kind: DatabaseKind, manifest: Manifest, folder: string) {
   const tables = await tablesOf(db);
   const unknown = Object.keys(manifest.tables).filter(
-    (name) => !tables.some((table) => table.name === name),
+    (name) => isBackedUp(name) && !tables.some((table) => table.name === name),
   );
   if (unknown.length > 0) throw new Error(`This version has no tables ${unknown.join(", ")}.`);
   for (const table of tables) {

@@ -146,7 +146,21 @@ test("a visitor counts once a day in the property's time zone, whose salt is del
   expect(await salt()).toEqual([]);
 });
 
-test("nothing of a visitor is stored, and no backup has the salt", async () => {
+test("a visitor's address can't be found by hashing every address without the day's salt", async () => {
+  const keys = async () => {
+    await visit();
+    const rows = await store.db.selectFrom("attempt").select("key").execute();
+    await store.db.deleteFrom("attempt").execute();
+    await store.db.deleteFrom("viewSalt").execute();
+    return rows.map(({ key }) => key);
+  };
+  const first = await keys();
+  expect(first).toHaveLength(2);
+  const second = await keys();
+  expect(first.filter((key) => second.includes(key))).toEqual([]);
+});
+
+test("nothing of a visitor is stored, and no backup has the salt or what was hashed with it", async () => {
   await visit();
   const rows = await Promise.all([
     store.db.selectFrom("listingView").selectAll().execute(),
@@ -158,6 +172,7 @@ test("nothing of a visitor is stored, and no backup has the salt", async () => {
   const names = (await tablesOf(store.db)).map(({ name }) => name);
   expect(names).toContain("listingView");
   expect(names).not.toContain("viewSalt");
+  expect(names).not.toContain("attempt");
 });
 
 test("the broker reads the views of a listing by week and origin, and the client's overview has their months", async () => {

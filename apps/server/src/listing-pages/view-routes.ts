@@ -53,8 +53,11 @@ export function viewRoutes({ accounts, db, log, now = () => new Date() }: Depend
       const { ipAddress } = c.var;
       const { from } = c.req.valid("query");
       await tryToWrite(log, "count a view", async () => {
-        if (!(await isAllowed(db, ipAddress))) return;
-        const view = { listingId: listing.id, timeZone, from, visitor: `${ipAddress} ${browser}` };
+        const day = dayAt(at, timeZone);
+        const salt = await saltOf(db, timeZone, day);
+        if (!(await isAllowed(db, ipAddress, salt))) return;
+        const visitor = `${salt} ${listing.id} ${ipAddress} ${browser}`;
+        const view = { listingId: listing.id, timeZone, day, from, visitor };
         await db.transaction().execute(async (transaction) => countView(transaction, view, at));
       });
       return c.body(null, 204);
@@ -63,9 +66,9 @@ export function viewRoutes({ accounts, db, log, now = () => new Date() }: Depend
 }
 
 /** A page that repeats its requests counts no further, and is told nothing of it. */
-async function isAllowed(db: Database, address: string): Promise<boolean> {
+async function isAllowed(db: Database, address: string, salt: string): Promise<boolean> {
   try {
-    await takeAttempt(db, "view", { address });
+    await takeAttempt(db, "view", { address, salt });
     return true;
   } catch (error) {
     if (error instanceof Failure && error.status === 429) return false;
@@ -76,20 +79,19 @@ async function isAllowed(db: Database, address: string): Promise<boolean> {
 type View = {
   listingId: string;
   timeZone: string;
+  day: string;
   from: (typeof viewOrigins)[number];
-  /** Who a visitor is, by address and browser. Only hashed with the day's salt. */
+  /** The day's salt, the listing, and who a visitor is, by address and browser. Only hashed. */
   visitor: string;
 };
 
 async function countView(
   db: Database,
-  { from, listingId, timeZone, visitor }: View,
+  { day, from, listingId, timeZone, visitor }: View,
   now: Date,
 ): Promise<void> {
-  const day = dayAt(now, timeZone);
-  const salt = await saltOf(db, timeZone, day);
   const keptMs = Date.parse(startOfDay(dayAfter(day, 1), timeZone)) - now.getTime();
-  const isNew = await isFirstTime(db, `${salt} ${listingId} ${visitor}`, keptMs, now.getTime());
+  const isNew = await isFirstTime(db, visitor, keptMs, now.getTime());
   const visitors = isNew ? 1 : 0;
   await db
     .insertInto("listingView")
