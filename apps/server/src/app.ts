@@ -13,8 +13,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ApiEnv } from "./http/api-env.ts";
 import { forwarded, isPublicHost } from "./http/forwarded.ts";
+import { Failure } from "./http/failure.ts";
 import { type HeaderRules, headersOf } from "./http/header-rules.ts";
 import type { ListingPages } from "./listing-pages/listing-pages.ts";
+import { senderOf } from "./http/request-context.ts";
 import { loadStaticFiles, negotiate, type StaticFile } from "./http/static-files.ts";
 
 type AppOptions = {
@@ -130,7 +132,7 @@ export async function createApp(
     const path = decode(pathname);
     if (path === undefined) return c.text("Bad request", 400, { "Cache-Control": "no-store" });
 
-    const listing = await listings?.find(path, searchParams);
+    const listing = await listings?.find(path, searchParams, senderOf(c, trustedProxies));
     if (listing && "redirect" in listing) return c.redirect(`${listing.redirect}${search}`, 308);
     if (listing && "file" in listing) {
       return send(c, listing.file, listing.status, listing.headers);
@@ -150,6 +152,10 @@ export async function createApp(
   });
 
   app.onError((error, c) => {
+    if (error instanceof Failure) {
+      const headers = { ...error.headers, "Cache-Control": "no-store" };
+      return c.text(`${error.body.error}\n`, error.status, headers);
+    }
     console.error(error);
     return c.text("Internal server error", 500, { "Cache-Control": "no-store" });
   });

@@ -50,6 +50,8 @@ export const attemptLimits = {
   "room-enter": { address: 30, windowMs: 15 * minute },
   /** The pages around an agreement and its PDF, which are made for each request. */
   "agreement-page": { address: 300, windowMs: 60 * minute },
+  /** Pages of listings by sizes that a visitor types, which are rendered for each request. */
+  "sized-listings": { address: 120, windowMs: 60 * minute },
   /** Documents that a reader opens or downloads, each of which is written for them. */
   "room-file": { account: 300, windowMs: 60 * minute },
   /** Views of listings that are counted. */

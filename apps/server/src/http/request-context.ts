@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { IncomingMessage } from "node:http";
 import { randomUUID } from "node:crypto";
@@ -15,13 +16,7 @@ export const requestContext = ({ log, trustedProxies }: { log: Logger; trustedPr
     const forwardedId = trustedProxies > 0 ? c.req.header("X-Request-Id") : undefined;
     const requestId = forwardedId && /^[\w-]{8,64}$/.test(forwardedId) ? forwardedId : randomUUID();
     c.set("requestId", requestId);
-    c.set(
-      "ipAddress",
-      ipAddressOf(
-        incomingOf(c.env)?.socket.remoteAddress,
-        forwarded(c, "X-Forwarded-For", trustedProxies),
-      ),
-    );
+    c.set("ipAddress", senderOf(c, trustedProxies));
 
     await next();
 
@@ -38,6 +33,13 @@ export const requestContext = ({ log, trustedProxies }: { log: Logger; trustedPr
     else if (isProbe(c.req.path)) log.debug(line, "answered");
     else log.info(line, "answered");
   });
+
+/** The IP address of a request's sender, "" if unknown. */
+export const senderOf = (c: Context, trustedProxies: number): string =>
+  ipAddressOf(
+    incomingOf(c.env)?.socket.remoteAddress,
+    forwarded(c, "X-Forwarded-For", trustedProxies),
+  );
 
 /** A calendar's address is its secret, so it is not logged. */
 function loggedPath(path: string): string {

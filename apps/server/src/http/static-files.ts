@@ -70,18 +70,24 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** A file that the server made, compressed as well as a build's. */
-export async function staticFileOf(path: string, text: string): Promise<StaticFile> {
+/**
+ * A file that the server made.
+ *
+ * @param quality of the compression: by default, as good as a build's; 4 is fast, for a file that
+ *   is made for one request
+ */
+export async function staticFileOf(path: string, text: string, quality = 11): Promise<StaticFile> {
   const body = new Uint8Array(Buffer.from(text));
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const [br, gzip] = await Promise.all([
     compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     }),
-    compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+    compressGzip(body, { level: Math.min(quality, constants.Z_BEST_COMPRESSION) }),
   ]);
   return {
     path,

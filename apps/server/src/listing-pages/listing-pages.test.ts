@@ -1,6 +1,7 @@
 import type { ListingIndex } from "@frontage/content/served-page";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { compose } from "../../scripts/compose.ts";
@@ -269,6 +270,35 @@ test("a size fits a building, or one of its available spaces or a part of it", a
   expect(await slugs("kind=lease&from=40000")).toEqual([]);
   expect(await slugs("kind=sale&to=2000")).toEqual([]);
   expect(await slugs("from=none&to=-1")).toEqual(["avenue", "both", "plaza"]);
+});
+
+test("an address gets 120 pages by typed sizes an hour, compressed fast, and then a sentence", async () => {
+  const spaces = Array.from({ length: 11 }, (_, at) => suite({ name: `Suite ${at}` }));
+  await publish({ slug: "many", kind: "lease", details: { spaces } });
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  const ask = async (path: string, address = "203.0.113.7") =>
+    app.request(path, { headers: { "Accept-Encoding": "br" } }, from(address));
+  const first = await ask("/listings?from=1");
+  const sent = new Uint8Array(await first.arrayBuffer());
+  const plain = brotliDecompressSync(sent);
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+  };
+  expect(sent).toHaveLength(brotliCompressSync(plain, { params }).length);
+  for (let size = 2; size <= 120; size++) {
+    const path = size % 2 ? "/listings" : "/listings/many";
+    expect((await ask(`${path}?to=${size}`)).status).toBe(200);
+  }
+  for (const path of ["/listings?to=121", "/listings/many?to=121"]) {
+    const refused = await ask(path);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Cache-Control")).toBe("no-store");
+    expect(await refused.text()).toMatch(/^Too many attempts.+\n$/);
+  }
+  expect((await ask("/listings?kind=lease")).status).toBe(200);
+  expect((await ask("/listings?to=121", "203.0.113.8")).status).toBe(200);
 });
 
 test("a page with many spaces filters them by size, and one with few ignores it", async () => {

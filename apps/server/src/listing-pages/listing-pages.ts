@@ -18,10 +18,12 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
+import { takeAttempt } from "../accounts/attempts.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
 import type { Database } from "../database/open-database.ts";
 import { type HeaderRules, headersOf } from "../http/header-rules.ts";
 import { loadStaticFiles, type StaticFile, staticFileOf } from "../http/static-files.ts";
+import { tryToWrite } from "../http/unavailable.ts";
 import { repeat } from "../jobs/background.ts";
 import { readListings, type SiteListings } from "./read-listings.ts";
 
@@ -30,6 +32,9 @@ import { readListings, type SiteListings } from "./read-listings.ts";
  * different time in each time zone.
  */
 const refreshMs = 60_000;
+
+/** The compression of a page for one request: the best takes longer than rendering it. */
+const fastQuality = 4;
 
 /** The response to a path of the listings. */
 type ListingTarget =
@@ -46,8 +51,17 @@ export type ListingPages = {
    * The version of one of the site's files that links to the listings; undefined if there are none.
    */
   fileWithListings: (file: string) => StaticFile | undefined;
-  /** Finds the response to a path of the listings; `undefined` for all other paths. */
-  find: (path: string, query: URLSearchParams) => Promise<ListingTarget> | undefined;
+  /**
+   * Finds the response to a path of the listings; `undefined` for all other paths.
+   *
+   * @param address the visitor's, "" if it is unknown
+   * @throws Failure 429 for too many pages by sizes
+   */
+  find: (
+    path: string,
+    query: URLSearchParams,
+    address?: string,
+  ) => Promise<ListingTarget> | undefined;
   /** A page for one request: its HTML, and the headers that go with it. */
   render: (page: ServedPage) => Promise<{ html: string; headers: Record<string, string> }>;
   /** The id of the listing with this slug, if the site shows it. */
@@ -128,11 +142,12 @@ export async function createListingPages({
   let isClosing = false;
   const hasListings = () => site.shown.length > 0;
 
-  async function renderFile(path: string, page: ServedPage): Promise<StaticFile> {
+  async function renderFile(path: string, page: ServedPage, quality?: number): Promise<StaticFile> {
     const { renderServed } = await loadBundle();
     return staticFileOf(
       `${path.slice(1)}.html`,
       await renderServed(page, assets, { hasListings: hasListings() || page.kind !== "gone" }),
+      quality,
     );
   }
 
@@ -151,11 +166,19 @@ export async function createListingPages({
     return made.file;
   }
 
-  function indexPage(filters: ListingFilters): Promise<StaticFile> {
-    const make = () => renderFile(listingPaths.index, { kind: "index", ...indexOf(site, filters) });
-    // There are too many sizes to keep a page of each.
-    const isSized = filters.from !== undefined || filters.to !== undefined;
-    return isSized ? make() : onDemand(listingIndexPath(filters), make);
+  /** A page by sizes that a visitor typed: there are too many to keep a page of each. */
+  async function sizedPage(path: string, page: ServedPage, address: string): Promise<StaticFile> {
+    await tryToWrite(log, "count a page", async () =>
+      takeAttempt(db, "sized-listings", { address }),
+    );
+    return renderFile(path, page, fastQuality);
+  }
+
+  function indexPage(filters: ListingFilters, address: string): Promise<StaticFile> {
+    const pageNow = (): ServedPage => ({ kind: "index", ...indexOf(site, filters) });
+    return isSized(filters)
+      ? sizedPage(listingPaths.index, pageNow(), address)
+      : onDemand(listingIndexPath(filters), () => renderFile(listingPaths.index, pageNow()));
   }
 
   /** Switches the site to these listings, before their pages are rendered. */
@@ -200,7 +223,7 @@ export async function createListingPages({
     }
     const paths = new Set(site.shown.map(({ slug }) => listingPaths.listing(slug)));
     for (const path of pages.keys()) if (!paths.has(path)) pages.delete(path);
-    if (hasListings()) await indexPage({});
+    if (hasListings()) await indexPage({}, "");
     isRendered = true;
   }
 
@@ -231,7 +254,11 @@ export async function createListingPages({
     return made;
   }
 
-  async function findListing(path: string, query: URLSearchParams): Promise<ListingTarget> {
+  async function findListing(
+    path: string,
+    query: URLSearchParams,
+    address: string,
+  ): Promise<ListingTarget> {
     const found = (file: StaticFile): ListingTarget => ({ file, status: 200, headers });
     if (path === paths.contact) {
       const [asked, spaceId] = query.get("listing")?.split("/") ?? [];
@@ -251,13 +278,12 @@ export async function createListingPages({
       );
     }
     if (path === listingPaths.index) {
-      return found(await indexPage(filtersOf(query, site)));
+      return found(await indexPage(filtersOf(query, site), address));
     }
     const listing = site.shown.find((one) => listingPaths.listing(one.slug) === path);
     const sizes = sizesOf(query);
-    const isSized = sizes.from !== undefined || sizes.to !== undefined;
-    if (listing && isSized && (listing.lease?.spaces.length ?? 0) > spacesUnfiltered) {
-      return found(await renderFile(path, { kind: "listing", listing, sizes }));
+    if (listing && isSized(sizes) && (listing.lease?.spaces.length ?? 0) > spacesUnfiltered) {
+      return found(await sizedPage(path, { kind: "listing", listing, sizes }, address));
     }
     if (listing) {
       // A listing that fails to render is about to be removed from the site.
@@ -288,12 +314,12 @@ export async function createListingPages({
     },
     fileWithListings: (file) =>
       hasListings() ? (file === "sitemap.xml" ? sitemapFile : forms.get(file)) : undefined,
-    find(path, query) {
+    find(path, query, address = "") {
       const isListing = /^\/listings(\/[^/]+)?$/.test(path);
       const isQuestion = path === paths.contact && query.has("listing");
       if (!hasListings() && !site.gone.has(path.slice(listingPaths.index.length + 1)))
         return undefined;
-      return isListing || isQuestion ? findListing(path, query) : undefined;
+      return isListing || isQuestion ? findListing(path, query, address) : undefined;
     },
     async render(page) {
       const { renderServed } = await loadBundle();
@@ -334,6 +360,8 @@ function filtersOf(query: URLSearchParams, { shown }: SiteListings): ListingFilt
     ...sizesOf(query),
   };
 }
+
+const isSized = ({ from, to }: SizeFilter) => from !== undefined || to !== undefined;
 
 /** Sizes are typed as "1900", "1,900" or "1,900 SF". */
 function sizesOf(query: URLSearchParams): SizeFilter {
