@@ -92,9 +92,12 @@ export function standingOf(
   { status, termEndsAt }: { status: ListingStatus; termEndsAt: string | null },
   now: Date,
 ): ListingStatus {
-  const isOver = termEndsAt !== null && Date.parse(termEndsAt) <= now.getTime();
-  return status === "available" && isOver ? "lapsed" : status;
+  return status === "available" && isTermOver({ termEndsAt }, now) ? "lapsed" : status;
 }
+
+/** Whether a listing's agreement has ended, so that nothing that is available is offered any longer. */
+export const isTermOver = ({ termEndsAt }: { termEndsAt: string | null }, now: Date): boolean =>
+  termEndsAt !== null && Date.parse(termEndsAt) <= now.getTime();
 
 /** Statuses in which the site shows a listing. */
 export const statusesOnSite = statuses.filter((status) => rules[status].isOnSite);

@@ -68,6 +68,10 @@ test("what can be done with a proposal depends on its spaces, and not on the sal
   const sale = { ...listing, kind: "sale", status: "under-contract" } as const;
   expect(statusFor(lease("1"), sale)).toBe("available");
   expect(statusFor({ kind: "sale" }, sale)).toBe("under-contract");
+  const over = { ...sale, isTermOver: true };
+  expect(statusFor(lease("1"), over)).toBe("lapsed");
+  expect(statusFor(lease("2"), over)).toBe("lease-pending");
+  expect(offeredKinds(over)).toEqual([]);
   expect(statusFor(lease("1"), { ...sale, status: "sold" })).toBe("sold");
   expect(statusFor(lease("1"), { ...listing, status: "withdrawn" })).toBe("withdrawn");
   expect(unavailableText(lease("1"), listing)).toBeUndefined();

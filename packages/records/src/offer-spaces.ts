@@ -34,11 +34,12 @@ export function sizeOf(
 
 /**
  * The status that decides what can be done with an offer: the listing's or, for a proposal, that of
- * its spaces. A building that is under contract goes on to lease its spaces.
+ * its spaces. A building that is under contract goes on to lease its spaces, until its listing
+ * agreement ends.
  */
 export function statusFor(
   terms: Named,
-  listing: Pick<OfferedListing, "kind" | "spaces" | "status">,
+  listing: Pick<OfferedListing, "isTermOver" | "kind" | "spaces" | "status">,
 ): ListingStatus {
   const { status } = listing;
   const isLeasing = isOnSite(status) && status !== "sold";
@@ -48,14 +49,16 @@ export function statusFor(
   // One of them that isn't available is enough.
   const least = named.map((space) => leaseStatusOf([space]));
   return (
-    least.find((one) => one === "leased") ?? least.find((one) => one !== "available") ?? "available"
+    least.find((one) => one === "leased") ??
+    least.find((one) => one !== "available") ??
+    (listing.isTermOver ? "lapsed" : "available")
   );
 }
 
 /** An offer with the status of what it is for. */
 export const onListing = <One extends Pick<Offer, "terms">>(
   offer: One,
-  listing: Pick<OfferedListing, "kind" | "spaces" | "status">,
+  listing: Pick<OfferedListing, "isTermOver" | "kind" | "spaces" | "status">,
 ): One & { listingStatus: ListingStatus } => ({
   ...offer,
   listingStatus: statusFor(offer.terms, listing),
@@ -70,15 +73,12 @@ export function unavailableText(terms: Named, listing: Spaces): string | undefin
 }
 
 /** What people can offer now: to buy, to lease, or both. */
-export function offeredKinds({
-  kind,
-  spaces = [],
-  status,
-}: Pick<OfferedListing, "kind" | "spaces" | "status">): ListingKind[] {
+export function offeredKinds(
+  listing: Pick<OfferedListing, "isTermOver" | "kind" | "spaces" | "status">,
+): ListingKind[] {
+  const { kind, spaces = [], status } = listing;
   const named = spaces.map(({ id }) => ({ kind: "lease", spaceIds: [id] }) as const);
-  const isLeasing = named.some(
-    (terms) => statusFor(terms, { kind, spaces, status }) === "available",
-  );
+  const isLeasing = named.some((terms) => statusFor(terms, listing) === "available");
   return [
     ...new Set([
       ...(listingCan("make-offer", status) ? [kind] : []),

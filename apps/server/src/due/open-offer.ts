@@ -1,4 +1,9 @@
-import { listingCan, marketStatuses, standingOf } from "@frontage/records/listing-states";
+import {
+  isTermOver,
+  listingCan,
+  marketStatuses,
+  standingOf,
+} from "@frontage/records/listing-states";
 import {
   awaitsOwner,
   endOf,
@@ -43,6 +48,7 @@ export const statusOf = (
   statusFor(offerTermsSchema.parse(JSON.parse(terms)), {
     kind: listing.kind,
     status: standingOf(listing, new Date()),
+    isTermOver: isTermOver(listing, new Date()),
     spaces: listingDetailsSchema.parse(JSON.parse(listing.details)).spaces,
   });
 

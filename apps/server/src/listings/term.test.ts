@@ -3,7 +3,15 @@ import type { Deal } from "@frontage/records/schemas/deal";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, addProspect, saleTerms } from "../../test/listing.ts";
+import {
+  addListing,
+  addOffer,
+  addProspect,
+  leaseTerms,
+  listingDetails,
+  saleTerms,
+  suite,
+} from "../../test/listing.ts";
 import { cookieOf, enterRoomOf, newestLink, roomPages } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 import { readListings } from "../listing-pages/read-listings.ts";
@@ -127,6 +135,31 @@ test("under contract it stays, and Today only asks", async () => {
   expect(await shown()).toEqual([listingId]);
   expect((await read()).status).toBe("under-contract");
   expect(await needs()).toMatchObject([{ id: listingId, daysLeft: -1 }]);
+});
+
+test("under contract it leases none of its spaces after the end", async () => {
+  const space = suite();
+  await store.db
+    .updateTable("listing")
+    .set({
+      status: "under-contract",
+      details: JSON.stringify({ ...listingDetails, spaces: [space] }),
+    })
+    .execute();
+  const prospectId = await addProspect(store.db, listingId);
+  const terms = { ...leaseTerms, spaceIds: [space.id] };
+  const offerId = await addOffer(store.db, { listingId, prospectId }, { terms });
+  await setTerm(-1);
+  const { version } = await store.db
+    .selectFrom("offer")
+    .select("version")
+    .where("id", "=", offerId)
+    .executeTakeFirstOrThrow();
+  const body = { contractOn: today, othersMessage: "", version };
+  const refused = await ask(`/api/offers/${offerId}/accept`, "POST", body);
+  expect(await refused.json()).toMatchObject({
+    error: "The listing agreement has ended. Renew it first.",
+  });
 });
 
 test("Today asks 30 and 7 days ahead, and after the end, whatever was dismissed before", async () => {

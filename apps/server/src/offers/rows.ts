@@ -1,5 +1,5 @@
 import { knownDetails, type ListingReader, publicName } from "@frontage/records/known-listing";
-import { standingOf } from "@frontage/records/listing-states";
+import { isTermOver, standingOf } from "@frontage/records/listing-states";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import {
   type Offer,
@@ -46,6 +46,7 @@ export function offeredListing(row: ListingRow, reader: ListingReader): OfferedL
     place: [city, region].filter(Boolean).join(", "),
     kind,
     status,
+    ...(isTermOver(row, new Date()) && { isTermOver: true }),
     timeZone,
     squareFeet,
     isProForma: noiPeriod === "pro-forma",

@@ -1,5 +1,5 @@
 import { cutText } from "@frontage/records/cut-text";
-import { isOnMarket } from "@frontage/records/listing-states";
+import { isOnMarket, standingOf } from "@frontage/records/listing-states";
 import type { TourAnswer } from "@frontage/records/schemas/prospect";
 import type { Change } from "../changes/make-change.ts";
 import { lockRow } from "../database/lock-row.ts";
@@ -41,7 +41,7 @@ export async function answerTour(
   // Waits for what calls its tours off, and, below, for other tours that are confirmed.
   const listing = await lockListing(db, listingId);
   await lockRow(db, "prospect", prospectId);
-  if (isConfirmed && !isOnMarket(listing.status)) {
+  if (isConfirmed && !isOnMarket(standingOf(listing, new Date()))) {
     throw new Failure(
       409,
       "This listing is no longer for sale or lease, so its tours can only be declined.",

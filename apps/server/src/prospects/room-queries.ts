@@ -1,5 +1,5 @@
 import { knownDetails } from "@frontage/records/known-listing";
-import { isOnMarket } from "@frontage/records/listing-states";
+import { isOnMarket, isTermOver } from "@frontage/records/listing-states";
 import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { offeredKinds } from "@frontage/records/offer-spaces";
@@ -86,7 +86,9 @@ export async function readRoom(
     messages,
     tours: tours.map(tourOf),
     hasOffer: offer !== undefined,
-    takesOffers: offeredKinds({ kind, spaces, status }).length > 0,
+    takesOffers:
+      offeredKinds({ kind, spaces, status, isTermOver: isTermOver(listing, new Date()) }).length >
+      0,
   };
 }
 

@@ -293,6 +293,14 @@ test.each(["withdrawn", "sold"] as const)(
   },
 );
 
+test("a tour of a listing whose agreement has ended can be declined, but not confirmed", async () => {
+  const id = await askForTour("Kim Osei");
+  const over = { termFrom: "2026-01-01", termEndsAt: "2026-07-01T05:00:00.000Z" };
+  await store.db.updateTable("listing").set(over).where("id", "=", listingId).execute();
+  expect((await answer(id)).status).toBe(409);
+  expect((await answer(id, "decline")).status).toBe(204);
+});
+
 test("no tour is asked for once the listing is sold", async () => {
   const slug = "plaza-tours";
   const sold = await addListing(store.db, { slug });

@@ -259,6 +259,8 @@ export const offeredListingSchema = z.object({
   place: z.string(),
   kind: z.enum(listingKinds),
   status: z.enum(listingStatuses),
+  /** Whether its listing agreement has ended, so that its spaces aren't offered any longer. */
+  isTermOver: z.optional(z.boolean()),
   timeZone: timeZoneSchema,
   squareFeet: z.int(),
   /** What is for lease. */
