@@ -81,14 +81,18 @@ export const spaceNamesOf = ({ listing, offers }: Omit<TermContext, "now">): str
 
 /**
  * The rows of the comparison, in order. Without an asking price, there is no row that compares with
- * it.
+ * it; nor is there one of a free text that no proposal has, or that the reader may not know.
  */
 export function termKeysOf({ listing, offers }: TermContext): readonly TermKey[] {
   const isLease = offers[0]?.terms.kind === "lease";
   const keys: readonly TermKey[] = isLease ? leaseTermKeys : saleTermKeys;
   const hasAsking = listing.price !== undefined;
   return keys.filter(
-    (key) => (key !== "asking" || hasAsking) && (key !== "capRate" || (listing.noi ?? 0) > 0),
+    (key) =>
+      (key !== "asking" || hasAsking) &&
+      (key !== "capRate" || (listing.noi ?? 0) > 0) &&
+      ((key !== "renewal" && key !== "guaranty") ||
+        offers.some(({ terms }) => terms.kind === "lease" && terms[key])),
   );
 }
 

@@ -178,6 +178,35 @@ test("a buyer's note, which may name them, is the client's only with the buyers'
   expect((await clientsBoard()).offers).toMatchObject([{ terms: { note } }]);
 });
 
+test("the free texts of a proposal, which may name its tenant, are the client's only with the names", async () => {
+  await store.db.updateTable("listing").set({ kind: "lease", areCompaniesShown: 1 }).execute();
+  await store.db.updateTable("deal").set({ side: "lease", stage: "proposal" }).execute();
+  const prospectId = await addProspect(store.db, listingId);
+  const terms = { ...leaseTerms, renewal: "As Abara has in Suite 1", guaranty: "Quinn Abara" };
+  const id = await addOffer(store.db, { listingId, prospectId }, { terms });
+  for (const rent of [11.5, 12]) {
+    const change = { ...terms, ...expiry, rent, version: await versionOf(id) };
+    await done(broker(`/api/offers/${id}`, body(change, "PUT")));
+  }
+  await store.db
+    .updateTable("offer")
+    .set({
+      counter: JSON.stringify({ ...terms, rent: 13 }),
+      counterState: "proposed",
+      counterAt: new Date().toISOString(),
+    })
+    .execute();
+  const shown = { renewal: terms.renewal, guaranty: terms.guaranty };
+  expect((await board()).offers).toMatchObject([{ terms: shown }]);
+  const { history, offers } = await clientsBoard();
+  expect(offers).toMatchObject([{ terms: { rent: 12 }, counter: { terms: { rent: 13 } } }]);
+  expect(history[0]).toMatchObject({ before: { rent: 11.5 } });
+  const told = JSON.stringify([history, offers.map((offer) => [offer.terms, offer.counter])]);
+  expect(told).not.toMatch(/As Abara|Quinn/);
+  await store.db.updateTable("listing").set({ areNamesShown: 1 }).execute();
+  expect((await clientsBoard()).offers).toMatchObject([{ terms: shown }]);
+});
+
 test("a recommendation is the client's once it is sent, and again after it is edited", async () => {
   const offerId = await offered();
   const path = `/api/listings/${listingId}/recommendation`;

@@ -62,10 +62,13 @@ const fileNames = { "proof-of-funds": "Proof of funds", letter: "Letter of inten
 
 const areBuyersNamed = ({ companies, names }: BuyerVisibility) => names && companies;
 
-/** Stored terms. The note may identify the buyer, so it is hidden with the names. */
+/** Stored terms. What is written freely may identify the buyer, so it is hidden with the names. */
 export function termsShown(stored: string, visibility: BuyerVisibility): OfferTerms {
   const terms = offerTermsSchema.parse(JSON.parse(stored));
-  return areBuyersNamed(visibility) ? terms : { ...terms, note: "" };
+  if (areBuyersNamed(visibility)) return terms;
+  if (terms.kind === "sale") return { ...terms, note: "" };
+  const { guaranty: _, renewal: __, ...rest } = terms;
+  return { ...rest, note: "" };
 }
 
 /** How far an offer's row is, for a listing as it stands now. */
