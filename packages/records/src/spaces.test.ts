@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { enteredListingShape } from "./schemas/listing.ts";
 import type { RentUnit, Space } from "./schemas/space.ts";
 import {
   describeSpaces,
@@ -174,4 +175,13 @@ test("a street that is called like a kind of space doesn't name a space", () => 
   for (const address of ["400 Bay Street", "400 BAY STREET", "12 Shop Lane", "7 Bay a la Mode"]) {
     expect(spaceNameIn(address)).toBe("Space 1");
   }
+});
+
+test("two spaces of a listing can't have the same id", () => {
+  const [one, other] = [space("Suite 1"), space("Suite 2")];
+  const { spaces } = enteredListingShape;
+  expect(spaces.safeParse([one, other]).success).toBe(true);
+  expect(spaces.safeParse([one, { ...other, id: one.id }]).error?.issues).toMatchObject([
+    { message: "Each space needs an id of its own." },
+  ]);
 });

@@ -7,8 +7,8 @@ import {
 } from "@frontage/records/listing-states";
 import { notNegotiatedIn } from "@frontage/records/offer-states";
 import type { ListingChange, ListingStatusChange } from "@frontage/records/schemas/broker-listing";
-import type { ListingStatus } from "@frontage/records/schemas/listing";
-import { statusFor } from "@frontage/records/offer-spaces";
+import type { ListingDetails, ListingStatus } from "@frontage/records/schemas/listing";
+import { spacesOf, statusFor } from "@frontage/records/offer-spaces";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Seen } from "@frontage/records/schemas/record";
 import type { SpaceStatus } from "@frontage/records/schemas/space";
@@ -143,19 +143,41 @@ const spaceStatusAt: Record<ListingStatusChange["status"], SpaceStatus> = {
  * Changes what a listing says. One for lease follows its spaces: the last one that is leased closes
  * it.
  *
- * @throws 404, 409
+ * @throws 404; 409 if it was changed since, or an accepted proposal names a space that it removes
  */
 export async function changeDetails(
   change: Change,
   id: string,
   form: ListingChange,
 ): Promise<void> {
+  const before = detailsOf(await findListing(change, id));
   await changeListing(change, id, form);
+  await keepLeasedSpaces(change, id, { after: form.details, before });
   const row = await findListing(change, id);
   if (!isPublished(row)) return;
   const status = row.kind === "lease" ? leaseStatusOf(form.details.spaces ?? []) : row.status;
   if (status !== row.status) await changeTo(change, row, status);
   else await endContracts(change, id, { before: status, after: status });
+}
+
+/** Refuses to remove a space under a contract that hasn't closed. */
+async function keepLeasedSpaces(
+  change: Change,
+  id: string,
+  { after, before }: { before: ListingDetails; after: ListingDetails },
+): Promise<void> {
+  const kept = new Set(after.spaces?.map((space) => space.id));
+  const removed = (before.spaces ?? []).filter((space) => !kept.has(space.id));
+  if (removed.length === 0) return;
+  for (const { stage, terms } of await listAccepted(change, id)) {
+    if (stage === "closed") continue;
+    const [named] = spacesOf({ spaces: removed }, offerTermsSchema.parse(JSON.parse(terms)));
+    if (!named) continue;
+    throw new Failure(
+      409,
+      `A proposal for ${named.name} is accepted. Close its deal, or mark ${named.name} as available, before you remove it.`,
+    );
+  }
 }
 
 /**

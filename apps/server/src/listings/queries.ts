@@ -103,7 +103,7 @@ export async function readListing(
       listListingDocuments(records, id),
       readFunnel(records, id, now),
       originsOfListing(records, id, details.timeZone),
-      readOffers(records, id, now),
+      readOffers(records, row, now),
       readDecisions(records, id),
       listKeyDates(records, { dealIds: row.dealId === null ? [] : [row.dealId] }),
       readViews(records, [id]),
@@ -398,20 +398,25 @@ async function readFunnel(
 /** What the figures need of an offer's terms. */
 const amountSchema = z.object({ price: z.optional(z.number()), rent: z.optional(z.number()) });
 
-async function readOffers(records: Database, listingId: string, now: Date) {
+async function readOffers(
+  records: Database,
+  { id, kind }: Pick<ListingRow, "id" | "kind">,
+  now: Date,
+) {
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
     .select(["offer.state", "offer.terms", "offer.expiresAt"])
     .select(["prospect.company", "prospect.name"])
-    .where("offer.listingId", "=", listingId)
+    .where("offer.listingId", "=", id)
     .where(isStanding(now))
     .orderBy("offer.receivedAt")
     .execute();
   const open = rows.filter(({ state }) => state === "open");
   const amounts = rows.flatMap(({ company, name, terms }) => {
     const { price, rent } = amountSchema.parse(JSON.parse(terms));
-    const amount = price ?? rent;
+    // Of a building that is for sale, a proposal's rent is no price.
+    const amount = kind === "sale" ? price : rent;
     return amount === undefined ? [] : [{ amount, company: company || name }];
   });
   const [best] = amounts.toSorted((a, b) => b.amount - a.amount);

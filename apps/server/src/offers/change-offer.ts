@@ -728,7 +728,7 @@ export async function withdrawAcceptance(
   });
 }
 
-/** Asks the buyers of all open offers for their best and final one, and sets when it is due. */
+/** Asks the buyers of all open offers of the listing's kind for their best and final one, and sets when it is due. */
 export async function askBestAndFinal(
   change: Change,
   listingId: string,
@@ -743,16 +743,20 @@ export async function askBestAndFinal(
     const sentence = "Please choose a future time.";
     throw new Failure(400, sentence, { dueOn: sentence });
   }
-  const open = await change.db
+  const offers = await change.db
     .selectFrom("offer")
-    .select("prospectId")
-    .distinct()
+    .select(["prospectId", "terms"])
     .where("listingId", "=", listingId)
     .where(isOpenOffer(new Date()))
     .execute();
-  if (open.length === 0) throw new Failure(409, "There is no open offer.");
+  const open = new Set(
+    offers.flatMap(({ prospectId, terms }) =>
+      parsedTerms(terms).kind === listing.kind ? prospectId : [],
+    ),
+  );
+  if (open.size === 0) throw new Failure(409, "There is no open offer.");
   await setOffersDue(change, listing, due.toISOString(), timeZone);
-  for (const { prospectId } of open) {
+  for (const prospectId of open) {
     await emailBuyer(change.db, prospectId, {
       action: "best-and-final",
       subject: `Best and final offers: ${nameForBuyers(listing)}`,

@@ -41,7 +41,8 @@ export async function endContracts(
     const isPending = named.some(({ status }) => status === "pending");
     const isOver = before !== after && endsContract(before, after);
     // Spaces decide about their own leases, as long as the listing is on the site.
-    const ends = named.length > 0 ? isFree || (isPending && after === "withdrawn") : isOver;
+    const isOfSpaces = terms.kind === "lease" && Boolean(terms.spaceIds?.length);
+    const ends = isOfSpaces ? isFree || (isPending && after === "withdrawn") : isOver;
     if (!ends) continue;
     await endContract(change, id);
     const freed = named.flatMap((space) => (space.status === "pending" ? space.id : []));

@@ -209,6 +209,49 @@ test("a sale that falls through ends no lease, and a withdrawn listing frees its
   expect(await statuses()).toEqual(["Suite 1 available", "Suite 3 available"]);
 });
 
+test("a space of an accepted proposal can't be removed, and a sale that falls through ends no lease of one that was", async () => {
+  const lease = await proposed(["third"]);
+  await accept(lease);
+  expect(await errorOf(saveSpaces([first]))).toEqual([
+    409,
+    "A proposal for Suite 3 is accepted. Close its deal, or mark Suite 3 as available, before you remove it.",
+  ]);
+  expect(await statuses()).toEqual(["Suite 1 available", "Suite 3 pending"]);
+  expect((await saveSpaces([{ ...third, status: "pending" }])).status).toBe(204);
+  // One that was removed nevertheless.
+  const { details } = await listing();
+  await store.db
+    .updateTable("listing")
+    .set({ status: "under-contract", details: JSON.stringify({ ...details, spaces: [first] }) })
+    .execute();
+  const { version } = await listing();
+  const put = { status: "available", version };
+  expect((await ask(`/api/listings/${listingId}/status`, "PUT", put)).status).toBe(204);
+  expect(await stateOf(lease)).toBe("accepted");
+});
+
+test("of a building for sale, only offers to buy are its best price, and are asked for a better one", async () => {
+  await proposed(["third"]);
+  expect((await listing()).offers).not.toHaveProperty("best");
+  const best = async () =>
+    ask(`/api/listings/${listingId}/best-and-final`, "POST", {
+      message: "Please send your best.",
+      dueOn: "2099-07-20",
+      dueAt: "17:00",
+      version: (await board()).version,
+    });
+  expect(await errorOf(best())).toEqual([409, "There is no open offer."]);
+  await addOffer(store.db, { listingId, prospectId: await addProspect(store.db, listingId) });
+  expect((await listing()).offers.best?.amount).toBe(saleTerms.price);
+  expect((await best()).status).toBe(204);
+  const emails = await store.db
+    .selectFrom("email")
+    .select("id")
+    .where("kind", "=", "offer-state")
+    .execute();
+  expect(emails).toHaveLength(1);
+});
+
 test("a building under contract goes on to lease, and proposals for a pending space wait for nothing", async () => {
   const held = await proposed(["third"]);
   const open = await proposed(["first"]);

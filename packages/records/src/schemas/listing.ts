@@ -145,6 +145,10 @@ export const enteredListingShape = {
     z.readonly(
       z.array(enteredSpaceSchema).check(
         z.maxLength(spacesMax, `A listing has at most ${spacesMax} spaces.`),
+        z.refine(
+          (spaces) => new Set(spaces.map(({ id }) => id)).size === spaces.length,
+          "Each space needs an id of its own.",
+        ),
         z.superRefine((spaces, context) => {
           for (const [index, space] of spaces.entries()) {
             const { error } = spaceFormSchema(spaces.slice(0, index)).safeParse(space);

@@ -1,7 +1,7 @@
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { Space } from "@frontage/records/schemas/space";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, screen as inPage, waitFor, within } from "storybook/test";
 
 import { StoryFrame } from "../../story-frame.tsx";
 import { ListingSpaces } from "./listing-spaces.tsx";
@@ -102,6 +102,25 @@ export const UnlikelyRent: Story = {
       rent: { amount: 24.5, unit: "month" },
       isRentConfirmed: true,
     });
+  },
+};
+
+/** A pending space that is marked as available ends its contract, which is asked first. */
+export const Freeing: Story = {
+  args: { listing: { ...listing, offers: { ...listing.offers, isAccepted: true } } },
+  play: async ({ canvas, userEvent }) => {
+    save.mockReset();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit Suite 2" }));
+    await userEvent.selectOptions(canvas.getByLabelText("Status"), "Available");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    const dialog = await inPage.findByRole("alertdialog", { name: "Mark Suite 2 as available?" });
+    await expect(dialog).toHaveAccessibleDescription(
+      /^A contract for it ends, and the buyer gets an email\./,
+    );
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Mark as available" }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(inPage.queryByRole("alertdialog")).toBeNull());
   },
 };
 

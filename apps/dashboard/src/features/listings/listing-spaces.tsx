@@ -32,7 +32,7 @@ import {
 } from "@frontage/ui/rule-list";
 import { Select } from "@frontage/ui/select";
 import { X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 
@@ -270,7 +270,8 @@ type SpaceFormProps = {
 
 /** A space's row while it is edited, with what the site will say. */
 function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
-  const { details, documents, id: listingId } = listing;
+  const { client, details, documents, id: listingId, offers } = listing;
+  const { confirm, dialog } = useConfirm();
   const [newId] = useState(() => crypto.randomUUID());
   const plan = useListingFile(planTypes);
   const spaceIn = (of: BrokerListing) => of.details.spaces?.find(({ id }) => id === space?.id);
@@ -313,13 +314,30 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
   const name = typed.name || "the space";
   const planFile = documents.find(({ id }) => id === typed.planId);
   const own = useId();
+  /** A space that is available again ends the contract for it, if there is one. */
+  const isFreed =
+    offers.isAccepted &&
+    space?.status !== undefined &&
+    space.status !== typed.status &&
+    typed.status === "available";
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isFreed || !(await form.trigger())) return onSubmit();
+    confirm({
+      title: `Mark ${name} as available?`,
+      description: `A contract for it ends, and the buyer gets an email.${client ? ` ${client.name} is notified.` : ""}`,
+      action: "Mark as available",
+      act: () => onSubmit(),
+      focus: () => document.getElementById("spaces")?.focus(),
+    });
+  };
   return (
     <li className="border-b border-hairline">
       <form
         noValidate
         aria-label={space ? `Edit ${space.name}` : "New space"}
         className="-mx-4 grid gap-x-7 gap-y-6 bg-side px-4 py-5 @4xl:grid-cols-[minmax(0,1fr)_17rem]"
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={(event) => void save(event)}
         {...onEscape(onClose)}
       >
         <div className="grid content-start gap-x-3.5 gap-y-5 @lg:grid-cols-2 @2xl:grid-cols-3">
@@ -464,6 +482,7 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
         </div>
         <OnTheSite name={name} space={typed} timeZone={details.timeZone} />
       </form>
+      {dialog}
     </li>
   );
 }

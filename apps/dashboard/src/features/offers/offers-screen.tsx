@@ -150,6 +150,8 @@ export function Page({ board, clock, offerId }: PageProps) {
   const offers = standing(board, "broker", now);
   const ended = board.offers.filter((offer) => !offers.includes(offer));
   const openOffers = offers.filter((offer) => isOpenOffer(offer, now));
+  // Proposals for spaces of a building that is for sale aren't asked.
+  const bestBuyers = openOffers.filter(({ terms }) => terms.kind === listing.kind).length;
   const find = (id: string | undefined) => board.offers.find((offer) => offer.id === id);
   const chosen = open && "id" in open ? find(open.id) : undefined;
   const countered = find(counteringId);
@@ -225,7 +227,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   };
   const allActions: PageAction[] = [
     enter,
-    ...(openOffers.length > 0 && listingCan("negotiate", listing.status)
+    ...(bestBuyers > 0 && listingCan("negotiate", listing.status)
       ? [
           {
             id: "best",
@@ -489,7 +491,7 @@ export function Page({ board, clock, offerId }: PageProps) {
         <MessageDialog {...recommendationMessage(board, offers)} onClose={close} />
       )}
       {open?.form === "best" && (
-        <MessageDialog {...bestAndFinalMessage(board, openOffers.length)} onClose={close} />
+        <MessageDialog {...bestAndFinalMessage(board, bestBuyers)} onClose={close} />
       )}
       {open?.form === "enter" && <OfferDialog onClose={close} {...{ board, today }} />}
       {chosen && open?.form === "change" && (

@@ -330,6 +330,18 @@ export const BestAndFinal: Story = {
   play: opening(/^More for the offers/, "Ask for best and final"),
 };
 
+/** Proposals for spaces of a building that is for sale aren't asked for a best price. */
+export const BestAndFinalBesideProposals: Story = {
+  args: {
+    board: { ...sampleBoard, offers: [...sampleBoard.offers, ...sampleProposals.offers] },
+  },
+  async play(context) {
+    await BestAndFinal.play?.(context);
+    const dialog = await inPage.findByRole("dialog", { name: "Ask for best and final" });
+    await expect(within(dialog).getByText(/^3 buyers get this email\./)).toBeVisible();
+  },
+};
+
 /** Proposals are compared by effective rent, with its figures; a face rent is never bold. */
 export const Proposals: Story = {
   args: { board: sampleProposals },
