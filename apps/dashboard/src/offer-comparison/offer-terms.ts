@@ -176,7 +176,8 @@ function leaseTextOf(terms: LeaseTerms, key: LeaseDetail, listing: OfferedListin
   const size = sizeOf(listing, terms);
   switch (key) {
     case "effective":
-      return "missing" in effective ? "" : `$${effective.perYear.toFixed(2)}`;
+      if ("missing" in effective) return "";
+      return `${effective.perYear < 0 ? "−" : ""}$${Math.abs(effective.perYear).toFixed(2)}`;
     case "increase":
       return terms.increase ? formatIncrease(terms) : "None";
     case "term":

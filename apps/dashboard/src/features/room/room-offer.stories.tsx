@@ -90,7 +90,7 @@ export const Proposal: Story = {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole("checkbox", { name: /^Suite 3/ }));
     await userEvent.type(screen.getByLabelText("Rent, $/SF/yr"), "24");
-    await userEvent.type(screen.getByLabelText("Term"), "60");
+    await userEvent.type(screen.getByLabelText("Term, months"), "60");
     await userEvent.type(screen.getByLabelText("Yearly increase (optional)"), "3");
     await userEvent.type(screen.getByLabelText("Free rent (optional)"), "3");
     await userEvent.type(screen.getByLabelText("Improvements, $/SF"), "25");
