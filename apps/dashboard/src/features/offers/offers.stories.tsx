@@ -407,7 +407,7 @@ export const CounteringProposal: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
     await userEvent.click(screen.getByRole("button", { name: /^Counter.*Chen/ }));
-    const free = screen.getByLabelText("Free rent (optional)");
+    const free = screen.getByLabelText("Free rent, months (optional)");
     await expect(free).toHaveValue("3 months");
     await userEvent.clear(free);
     await userEvent.type(free, "61");

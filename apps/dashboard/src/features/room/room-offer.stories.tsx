@@ -92,7 +92,7 @@ export const Proposal: Story = {
     await userEvent.type(screen.getByLabelText("Rent, $/SF/yr"), "24");
     await userEvent.type(screen.getByLabelText("Term, months"), "60");
     await userEvent.type(screen.getByLabelText("Yearly increase (optional)"), "3");
-    await userEvent.type(screen.getByLabelText("Free rent (optional)"), "3");
+    await userEvent.type(screen.getByLabelText("Free rent, months (optional)"), "3");
     await userEvent.type(screen.getByLabelText("Improvements, $/SF"), "25");
     await userEvent.type(screen.getByLabelText("Renewal (optional)"), "One, 5 years");
     const sheet = sheetIn(canvasElement);
