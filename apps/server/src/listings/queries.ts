@@ -10,6 +10,8 @@ import type {
   ListingFunnel,
 } from "@frontage/records/schemas/broker-listing";
 import { onMarketSince } from "@frontage/records/market-dates";
+import { spacesOf } from "@frontage/records/offer-spaces";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { KeyDateView } from "@frontage/records/schemas/key-date";
 import {
   type ListingDetails,
@@ -398,17 +400,14 @@ async function readFunnel(
 /** What the figures need of an offer's terms. */
 const amountSchema = z.object({ price: z.optional(z.number()), rent: z.optional(z.number()) });
 
-async function readOffers(
-  records: Database,
-  { id, kind }: Pick<ListingRow, "id" | "kind">,
-  now: Date,
-) {
+async function readOffers(records: Database, listing: ListingRow, now: Date) {
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
-    .select(["offer.state", "offer.terms", "offer.expiresAt"])
+    .leftJoin("deal", "deal.id", "offer.dealId")
+    .select(["offer.state", "offer.terms", "offer.expiresAt", "deal.stage"])
     .select(["prospect.company", "prospect.name"])
-    .where("offer.listingId", "=", id)
+    .where("offer.listingId", "=", listing.id)
     .where(isStanding(now))
     .orderBy("offer.receivedAt")
     .execute();
@@ -416,14 +415,24 @@ async function readOffers(
   const amounts = rows.flatMap(({ company, name, terms }) => {
     const { price, rent } = amountSchema.parse(JSON.parse(terms));
     // Of a building that is for sale, a proposal's rent is no price.
-    const amount = kind === "sale" ? price : rent;
+    const amount = listing.kind === "sale" ? price : rent;
     return amount === undefined ? [] : [{ amount, company: company || name }];
   });
   const [best] = amounts.toSorted((a, b) => b.amount - a.amount);
-  const isAccepted = rows.some(({ state }) => state === "accepted");
+  const details = detailsOf(listing);
+  const contracts = rows
+    .filter(({ stage, state }) => state === "accepted" && stage !== "closed")
+    .map(({ terms }) => spacesOf(details, offerTermsSchema.parse(JSON.parse(terms))));
+  // A space that is leased is over, unless its whole building is and returns to the market.
+  const isRunning = (named: (typeof contracts)[number]) =>
+    named.some(({ status }) => status === "pending" || listing.status === "leased");
   const firstExpiresAt = open.map(({ expiresAt }) => expiresAt).toSorted()[0];
   return {
-    isAccepted,
+    open: open.length,
+    contracts: {
+      whole: contracts.filter((named) => named.length === 0).length,
+      spaces: contracts.filter(isRunning).length,
+    },
     ...(firstExpiresAt !== undefined && { firstExpiresAt }),
     ...(best && { best }),
   };

@@ -234,3 +234,21 @@ test("who used an emailed link while the agreement was over enters once it’s r
   expect(cookieOf(await roomPages(store).get(`/listings/${slug}/enter`))).toBe("");
   expect((await roomPages(store).get(`/listings/${slug}/enter`)).status).toBe(200);
 });
+
+test("open offers and running contracts are counted apart, and the contract of a leased space isn’t", async () => {
+  const [pending, leased] = [suite({ status: "pending" }), suite({ status: "leased" })];
+  const details = JSON.stringify({ ...listingDetails, spaces: [pending, leased] });
+  await store.db.updateTable("listing").set({ status: "under-contract", details }).execute();
+  const add = async (more: Parameters<typeof addOffer>[2]) =>
+    addOffer(store.db, { listingId, prospectId: await addProspect(store.db, listingId) }, more);
+  await add({});
+  await add({ state: "accepted" });
+  for (const { id } of [pending, leased]) {
+    await add({ state: "accepted", terms: { ...leaseTerms, spaceIds: [id] } });
+  }
+  expect((await read()).offers).toMatchObject({
+    total: 4,
+    open: 1,
+    contracts: { whole: 1, spaces: 1 },
+  });
+});

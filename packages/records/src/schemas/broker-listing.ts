@@ -195,8 +195,9 @@ export const brokerListingSchema = z.object({
   offers: z.object({
     /** Open and accepted offers. */
     total: count,
-    /** Whether an offer is accepted, so that the listing has a contract. */
-    isAccepted: z.boolean(),
+    open: count,
+    /** Running contracts: of the whole listing, and of its spaces. */
+    contracts: z.object({ whole: count, spaces: count }),
     /** When the next open offer expires. */
     firstExpiresAt: z.optional(instantSchema),
     /** The highest price, or rent of a lease, and the company that offers it. */

@@ -1,6 +1,6 @@
 import { clientPath, dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { listingStatusNames } from "@frontage/content/public-listing";
-import { endsContract, listingCan, settableFor } from "@frontage/records/listing-states";
+import { listingCan, settableFor } from "@frontage/records/listing-states";
 import type { BrokerListing, SettableStatus } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { clockSchema, enteredDaySchema } from "@frontage/records/schemas/record";
@@ -29,7 +29,7 @@ import { useNow } from "../../time/use-now.ts";
 import { ListingTermDialog } from "./listing-term.tsx";
 import { ListingDialog } from "./listing-form.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
-import { counted } from "./listings.ts";
+import { counted, endingContracts } from "./listings.ts";
 
 const statusVerbs: Record<SettableStatus, string> = {
   available: "Mark as available again",
@@ -41,8 +41,8 @@ const statusVerbs: Record<SettableStatus, string> = {
 
 /** What withdrawing a listing means for its open offers, as a sentence; "" if there are none. */
 function heldOffers({ kind, offers, waiting: { countersToSend } }: BrokerListing): string {
-  const open = offers.total - (offers.isAccepted ? 1 : 0);
-  if (open <= 0) return "";
+  const { open } = offers;
+  if (open === 0) return "";
   const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
   const counter = countersToSend === 1 ? "the approved counter" : "the approved counters";
   const held = countersToSend > 0 ? `; ${counter} can’t be sent until then` : "";
@@ -68,11 +68,14 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const focusTitle = () => document.querySelector<HTMLElement>("h1")?.focus();
   const notified = client ? ` ${client.name} is notified.` : "";
 
-  /** The sentence about an accepted offer that a change of status ends; "" if it ends none. */
-  const ends = (next: ListingStatus) =>
-    listing.offers.isAccepted && endsContract(status, next)
+  /** The sentence about accepted offers that a change of status ends; "" if it ends none. */
+  const ends = (next: ListingStatus) => {
+    const count = endingContracts(listing, next);
+    if (count === 0) return "";
+    return count === 1
       ? "Its contract ends, and the buyer gets an email. "
-      : "";
+      : `${counted(count, "contract ends", "contracts end")}, and the buyers get an email. `;
+  };
   const setStatus = (next: SettableStatus) => {
     const description = ends(next);
     if (description === "") changeStatus.run(next);

@@ -107,7 +107,7 @@ export const UnlikelyRent: Story = {
 
 /** A pending space that is marked as available ends its contract, which is asked first. */
 export const Freeing: Story = {
-  args: { listing: { ...listing, offers: { ...listing.offers, isAccepted: true } } },
+  args: { listing: { ...listing, offers: { ...listing.offers, open: 0 } } },
   play: async ({ canvas, userEvent }) => {
     save.mockReset();
     await userEvent.click(canvas.getByRole("button", { name: "Edit Suite 2" }));

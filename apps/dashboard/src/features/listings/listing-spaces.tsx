@@ -316,7 +316,7 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
   const own = useId();
   /** A space that is available again ends the contract for it, if there is one. */
   const isFreed =
-    offers.isAccepted &&
+    offers.total > offers.open &&
     space?.status !== undefined &&
     space.status !== typed.status &&
     typed.status === "available";

@@ -1,7 +1,7 @@
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import { expect, test } from "vitest";
 
-import { daysOnMarket, listingsLead, statusOf, verbOf } from "./listings.ts";
+import { daysOnMarket, endingContracts, listingsLead, statusOf, verbOf } from "./listings.ts";
 
 const now = new Date("2026-07-14T15:00:00.000Z");
 const clock = { now, timeZone: "America/Chicago" };
@@ -89,4 +89,13 @@ test("days on the market count from the first day there, and end when it is left
   const sold = { ...onMarket, status: "sold", statusAt: "2026-10-14T15:00:00.000Z" } as const;
   expect(daysOnMarket(sold, today)).toBe(30);
   expect(daysOnMarket({ ...onMarket, onMarketSince: undefined }, today)).toBeUndefined();
+});
+
+test("a building that returns to the market ends its sale, and one that is withdrawn its leases, too", () => {
+  const offers = { total: 4, open: 1, contracts: { whole: 1, spaces: 2 } };
+  const building = { kind: "sale", status: "under-contract", offers } as const;
+  expect(endingContracts(building, "available")).toBe(1);
+  expect(endingContracts(building, "withdrawn")).toBe(3);
+  expect(endingContracts(building, "sold")).toBe(0);
+  expect(endingContracts({ ...building, status: "available" }, "withdrawn")).toBe(3);
 });

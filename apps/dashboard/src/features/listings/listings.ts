@@ -3,12 +3,13 @@ import { freshness, type Freshness, freshnessAfter } from "@frontage/content/lis
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatCapRate, formatDollars, formatPerSquareFoot } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
-import { isOnMarket, listingCan } from "@frontage/records/listing-states";
+import { endsContract, isOnMarket, listingCan } from "@frontage/records/listing-states";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
-import type { ListedListing } from "@frontage/records/schemas/broker-listing";
+import type { BrokerListing, ListedListing } from "@frontage/records/schemas/broker-listing";
 import type {
   DocumentTier,
   ListingDetails,
+  ListingStatus,
   NoIncomeReason,
 } from "@frontage/records/schemas/listing";
 import type { Seen } from "@frontage/records/schemas/record";
@@ -297,3 +298,15 @@ function confirmSentence(due: readonly ListedListing[], now: Date): string {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How many contracts end if a listing gets another status. */
+export function endingContracts(
+  { kind, offers, status }: Pick<BrokerListing, "kind" | "offers" | "status">,
+  next: ListingStatus,
+): number {
+  const { spaces, whole } = offers.contracts;
+  const isOver = endsContract(status, next);
+  // A building for sale keeps the leases of its spaces for as long as it's on the site.
+  const areSpacesOver = kind === "lease" ? isOver : next === "withdrawn";
+  return (isOver ? whole : 0) + (areSpacesOver ? spaces : 0);
+}

@@ -177,7 +177,8 @@ export const storyListing: BrokerListing = {
     })),
   },
   offers: {
-    isAccepted: false,
+    open: 3,
+    contracts: { whole: 0, spaces: 0 },
     total: 3,
     firstExpiresAt: "2026-07-17T22:00:00.000Z",
     best: { amount: 12_400_000, company: "Specimen Capital" },
