@@ -54,7 +54,7 @@ export type Services = Omit<OpenDatabase, "close"> & {
   emails: EmailOutbox;
   files: FileStore;
   inquiries: Inquiries;
-  /** Absent unless the owner's webhook is told of listings. */
+  /** Absent unless the owner's webhook is configured to receive listing events. */
   listingEvents: (ListingEvents & Outbox) | undefined;
   changeStream: ChangeStream;
   log: Logger;

@@ -300,7 +300,7 @@ test("a look at a listing counts once it has lasted two seconds, a reload doesn'
   expect(told).toEqual([]);
   await visitor.clock.runFor(200);
   await expect.poll(() => told).toEqual(["?from=email"]);
-  // A page that is left at once isn't looked at.
+  // A visit that ends within two seconds isn't counted.
   await visitor.getByRole("link", { name: "Back to Listings" }).click();
   await expect(visitor).toHaveURL(listingPaths.index);
   await visitor.getByRole("link", { name: address }).click();

@@ -13,7 +13,7 @@ export type ChangeServices = {
   db: Database;
   emails: Pick<EmailOutbox, "wake">;
   changeStream: Pick<ChangeStream, "publish">;
-  /** Absent unless the owner's systems are told. */
+  /** Absent unless the owner's webhook is configured to receive listing events. */
   listingEvents?: ListingEvents | undefined;
 };
 
@@ -60,7 +60,7 @@ export type Change<By extends Person | ProspectActor = Person> = {
     personIds: readonly string[],
     notification: Pick<NewNotification, "kind" | "path">,
   ) => Promise<void>;
-  /** Tells the owner's systems, if they are told at all. */
+  /** Queues a listing event for the owner's webhook, if it is configured. */
   tellSystems: (event: ListingEvent) => Promise<void>;
   /** Refetches these subjects as well. */
   refetch: (personIds: readonly string[], subjects: readonly ChangeSubject[]) => void;

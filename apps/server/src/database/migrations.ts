@@ -217,7 +217,7 @@ async function keepSignedElsewhere(db: Kysely<unknown>, kind: DatabaseKind): Pro
   await alter().renameColumn("text", "textSha256").execute();
 }
 
-/** Adds what the owner's systems are to be told of listings. */
+/** Adds the queue of listing events for the owner's webhook. */
 async function queueListingEvents(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { indexed, table, text } = builderOn(db, kind);
   const ownedBy = (of: string) => (column: ColumnDefinitionBuilder) =>

@@ -1037,10 +1037,7 @@ type OfferFileTable = {
   addedAt: string;
 };
 
-/**
- * Something that happened on a listing, which the owner's systems are still to be told. Deleted
- * once they were.
- */
+/** A listing event that is queued for the owner's webhook. Deleted once it is delivered. */
 type ListingEventTable = {
   id: string;
   listingId: string;

@@ -65,7 +65,7 @@ export function viewRoutes({ accounts, db, log, now = () => new Date() }: Depend
   );
 }
 
-/** A page that repeats its requests counts no further, and is told nothing of it. */
+/** Whether an address is under the rate limit for views. Views over it are ignored without an error. */
 async function isAllowed(db: Database, address: string, salt: string): Promise<boolean> {
   try {
     await takeAttempt(db, "view", { address, salt });

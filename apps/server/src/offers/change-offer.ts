@@ -600,7 +600,7 @@ export async function proposeCounter(
   });
 }
 
-/** Withdraws a counter; a buyer who has it is told. @throws 404, 409 */
+/** Withdraws a counter, and notifies the buyer if it was sent. @throws 404, 409 */
 export async function withdrawCounter(change: Change, id: string, version: number): Promise<void> {
   const found = await findOffer(change.db, id);
   const isSent = offerStageOf(stagedOf(found, found.listing)) === "counter-sent";

@@ -12,7 +12,7 @@ export type ListingEvent = {
   at?: string;
 };
 
-/** Tells the owner's systems what happens on listings; absent unless the owner wants it. */
+/** The queue of listing events for the owner's webhook; absent unless it is configured. */
 export type ListingEvents = {
   /** Queues an event in the transaction of what it is about. Wake the outbox after the commit. */
   queue: (db: Database, event: ListingEvent) => Promise<void>;

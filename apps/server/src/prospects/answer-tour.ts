@@ -155,7 +155,7 @@ const batch = 100;
  * there: moved, or canceled.
  *
  * @param db everyone's rows
- * @param listingEvents tells the owner's systems
+ * @param listingEvents queues the owner's webhook events, if it gets any
  */
 export async function notePassedTours(
   db: Database,
