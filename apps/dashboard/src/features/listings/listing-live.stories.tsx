@@ -2,19 +2,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
+import { dayIn } from "../../time/dates.ts";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
 import { ListingDialog } from "./listing-form.tsx";
 import { ListingHead, ListingOrigins, ListingShown } from "./listing-live.tsx";
 import { ListingLegal } from "./listing-page.tsx";
 import { ListingAgreement, ListingTermDialog } from "./listing-term.tsx";
+import { ListingViewsSection } from "./listing-views.tsx";
 import { storyDraft, storyListing } from "./story-listings.ts";
 
 type Parts = { listing: typeof storyListing };
 
 /** The parts of a listing's page. Its buttons would need a server. */
 function ListingParts({ listing }: Parts) {
-  const { now } = storyClock;
+  const { now, timeZone } = storyClock;
   return (
     <>
       <ListingHead
@@ -33,11 +35,10 @@ function ListingParts({ listing }: Parts) {
       <ListingFunnel funnel={listing.funnel} />
       <ListingOrigins origins={listing.origins} />
       <div className="mt-10 grid gap-10 md:grid-cols-3">
-        <ListingAgreement
-          listing={listing}
-          clock={{ now, timeZone: listing.details.timeZone }}
-          onEdit={() => undefined}
-        />
+        {listing.views && (
+          <ListingViewsSection views={listing.views} today={dayIn(now, timeZone)} />
+        )}
+        <ListingAgreement listing={listing} clock={{ now, timeZone }} onEdit={() => undefined} />
         <ListingDocuments listing={listing} />
         <ListingShown listing={listing} now={now} />
         <ListingLegal listing={listing} />
@@ -66,7 +67,7 @@ const { best: _, firstExpiresAt: __, ...noOffers } = storyListing.offers;
 const quiet = {
   ...storyListing,
   waiting: { offersToAnswer: 0, countersToSend: 0, questions: 0, requests: 0, tours: 0 },
-  offers: { ...noOffers, total: 0 },
+  offers: { ...noOffers, open: 0, total: 0 },
 };
 
 export const Offers: Story = {
@@ -79,6 +80,7 @@ export const Offers: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
     await expect(screen.getByText("Answer three offers and send a counter.")).toBeVisible();
+    await expect(screen.getByText("214 last week, July 7 to 13")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Earlier months" }));
     await expect(screen.getByText(/^June 2026: 7 inquiries from a search engine/)).toBeVisible();
   },

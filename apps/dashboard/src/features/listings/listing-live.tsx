@@ -143,7 +143,9 @@ export function ListingLive({ listing }: ListingPageProps) {
       <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Prospects listing={listing} now={now} />
         <div className="grid content-start gap-10 *:min-w-0 max-xl:md:grid-cols-2">
-          {listing.views && <ListingViewsSection views={listing.views} />}
+          {listing.views && (
+            <ListingViewsSection views={listing.views} today={dayIn(now, details.timeZone)} />
+          )}
           <ListingAgreement
             listing={listing}
             clock={{ now, timeZone: details.timeZone }}

@@ -13,9 +13,11 @@ import { chartFromWeek, formatWeek, ViewBars } from "../../components/week-bars.
 import { counted } from "./listings.ts";
 
 /** How often a listing's page was viewed in the week that its client reads, and from where. */
-export function ListingViewsSection({ views }: { views: ListingViews }) {
-  const { origins, visitors, weeks } = views;
+export function ListingViewsSection({ today, views }: { today: string; views: ListingViews }) {
+  const { lastDay, origins, visitors, weeks } = views;
   const days = formatWeek(views);
+  // The week in which it was published, until that is complete.
+  const week = lastDay < today ? "last week" : "this week";
   const hasChart = weeks.length >= chartFromWeek;
   const count = (weeks.at(-1)?.views ?? 0).toLocaleString("en-US");
   return (
@@ -23,7 +25,7 @@ export function ListingViewsSection({ views }: { views: ListingViews }) {
       <RuleListHeader>
         <RuleListTitle id="views">Views</RuleListTitle>
         <RuleListCount>
-          {count}, {days}
+          {count} {week}, {days}
         </RuleListCount>
       </RuleListHeader>
       {hasChart && (
@@ -42,8 +44,8 @@ export function ListingViewsSection({ views }: { views: ListingViews }) {
         ))}
       </RuleList>
       <p className="mt-3 text-caption text-fg-3">
-        {counted(visitors, "visitor", "visitors")}, each counted once a day. Visits without script,
-        of programs and of people who are logged in aren’t counted.
+        {counted(visitors, "visitor", "visitors")}, each counted once a day. Visits without
+        JavaScript, by bots and by people who are logged in aren’t counted.
       </p>
     </section>
   );
