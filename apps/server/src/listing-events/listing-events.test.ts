@@ -182,7 +182,7 @@ test("the brokers hear of it once the webhook wasn't told for a day", async () =
   await store.background.settled();
   const notices = await (await broker("/api/notifications")).json();
   expect(notices[0]).toMatchObject({
-    title: "Your webhook wasn’t told: withdrawn, 15 Placeholder Plaza",
+    title: "Webhook failed: withdrawn, 15 Placeholder Plaza",
     detail: "The receiver answered 500.",
   });
 });

@@ -25,7 +25,7 @@ type Options = {
   timings?: DeliveryTimings;
 };
 
-/** Tells the owner's webhook what happens on listings. It delivers nothing until it is started. */
+/** Delivers listing events to the owner's webhook, once it is started. */
 export function createListingEvents({
   background,
   log,
@@ -42,7 +42,7 @@ export function createListingEvents({
     read: ({ id }) => readJob(db, id, publicUrl),
     deliver: ({ body, id }, signal) => webhook.post(id, body, signal),
     async onSettled(transaction, { id }, { state }) {
-      // Nobody reads of it any more; a failure is notified.
+      // Nothing shows it after that: a failure sends a notification.
       if (state === "waiting") return;
       await transaction.deleteFrom("listingEvent").where("id", "=", id).execute();
     },
@@ -51,7 +51,7 @@ export function createListingEvents({
       background.start("notify of a failed webhook", async () =>
         notifier.notify(await brokerIds(db), {
           kind: "listing",
-          title: `Your webhook wasn’t told: ${body.event}, ${body.listing.name}`,
+          title: `Webhook failed: ${body.event}, ${body.listing.name}`,
           detail,
           path: listingPath(listingId),
         }),
