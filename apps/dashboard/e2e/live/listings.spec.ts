@@ -470,7 +470,12 @@ test("a listing agreement ends, its protected list is sent, and renewing it rest
   await expect(other.getByText(/protected until/)).toBeVisible();
   await expectAccessibleAtBoth(other);
   await other.setViewportSize({ width: 1440, height: 900 });
+  // Everyone here was first met after the agreement's end.
+  await expect(other.getByRole("button", { name: /^Send to / })).toBeDisabled();
+  await other.getByRole("checkbox", { name: /^Ellis Rowe/ }).check();
   await other.getByRole("button", { name: /^Send to / }).click();
+  const question = other.getByRole("alertdialog", { name: /^Send the list with one buyer to / });
+  await question.getByRole("button", { name: "Send", exact: true }).click();
   await expect(other.getByText(/^Sent [A-Z]/).first()).toBeVisible();
   await expect(other.getByRole("link", { name: /^Protected list, .*PDF$/ })).toBeVisible();
 
@@ -480,6 +485,10 @@ test("a listing agreement ends, its protected list is sent, and renewing it rest
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
   }).toPass();
+  // The list's page, whose agreement is renewed, leads back to the listing.
+  await other.goto(`${listingPath(id)}?view=protected-list`);
+  await expect(other).toHaveURL(listingPath(id));
+  await expect(agreement).toBeVisible();
 });
 
 test("a tenant proposes for a suite, the broker compares effective rents and accepts, and the suite is pending @desktop", async ({

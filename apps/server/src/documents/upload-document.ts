@@ -85,7 +85,10 @@ export async function uploadDocument(
     const { added, document } = await makeChange(services, uploader, async (change) => {
       const added = await addVersion(change.records, person, target, version);
       const document = await readDocument(change.records, added.documentId);
-      if (!added.isRepeated) await recordUpload(change, target, document, added);
+      if (!added.isRepeated) {
+        await recordUpload(change, target, document, added);
+        await notifyOfUpload(change, target, document, added);
+      }
       if (added.answered) await notifyOfAnswer(change, target, document, added.answered);
       return { added, document };
     });
@@ -117,15 +120,14 @@ async function checkBeforeReading(
   if (namesake) checkNotOutForSignature(namesake, "replace");
 }
 
-/** Notifies the client of a broker's upload, and the brokers of a client's that wasn't requested. */
+/** Adds an upload to the audit log and to the client's activity. */
 export async function recordUpload(
   change: Change,
   { clientId, dealName }: UploadTarget,
   document: PortalDocument,
-  { answered, number }: Added,
+  { number }: Added,
 ): Promise<void> {
-  const { person } = change;
-  const isShared = person.role === "broker";
+  const isShared = change.person.role === "broker";
   const typeName = documentNoun(document.type);
   const subject = { subject: "document", subjectId: document.id } as const;
   await change.audit({ clientId, action: "upload", ...subject });
@@ -136,7 +138,19 @@ export async function recordUpload(
     description: `${document.name}, ${number > 1 ? `version ${number}, ` : ""}${dealName}`,
     path: documentPath(document.id),
   });
+}
+
+/** Notifies the client of a broker's upload, and the brokers of a client's that wasn't requested. */
+async function notifyOfUpload(
+  change: Change,
+  { clientId, dealName }: UploadTarget,
+  document: PortalDocument,
+  { answered, number }: Added,
+): Promise<void> {
   if (answered) return;
+  const { person } = change;
+  const isShared = person.role === "broker";
+  const typeName = documentNoun(document.type);
   const title = isShared ? `${typeName} shared with you` : `${person.name} sent a document`;
   await change.notify(isShared ? [clientId] : change.brokers, {
     kind: "document",

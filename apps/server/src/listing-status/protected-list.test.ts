@@ -107,13 +107,13 @@ test("the list names everyone with the day of each step, and says whom the clien
     to: dayAfter(today, -10),
     protectedUntil: dayAfter(today, 110),
     dueOn: dayAfter(today, 5),
-    namesPrivate: true,
     client: { id: store.client.id },
   });
   expect(list.buyers).toMatchObject([
     {
       name: "Ellis Rowe",
       company: "Rowe Storage",
+      isPrivate: true,
       firstContactOn: "2026-03-12",
       touredOn: "2026-04-02",
       offered: "$12,150,000, declined Apr 20",
@@ -122,7 +122,7 @@ test("the list names everyone with the day of each step, and says whom the clien
     { name: "Lee Marchetti", firstContactOn: "2026-04-22" },
   ]);
   await store.db.updateTable("listing").set({ areCompaniesShown: 1, areNamesShown: 1 }).execute();
-  expect((await read()).namesPrivate).toBe(false);
+  expect((await read()).buyers.map(({ isPrivate }) => isPrivate)).toEqual([false, false, false]);
 });
 
 test("the client gets the checked buyers as a PDF and a CSV, whose hashes are in the log", async () => {
@@ -157,23 +157,36 @@ test("the client gets the checked buyers as a PDF and a CSV, whose hashes are in
   }
   const log = await store.db
     .selectFrom("audit")
-    .select("subjectName")
+    .select(["clientId", "subjectName"])
     .where("subject", "=", "document")
     .where("action", "=", "create")
     .execute();
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const sha256 = createHash("sha256").update(file).digest("hex");
-    expect(log.map(({ subjectName }) => subjectName)).toContain(
-      `Protected list, 88 Sample Street, SHA-256 ${sha256}`,
-    );
+    // The client's activity, which reads what has a client, doesn't list the hash.
+    expect(log).toContainEqual({
+      clientId: null,
+      subjectName: `${sent?.documents[index]?.name}, SHA-256 ${sha256}`,
+    });
   }
-  const notified = await store.db
+});
+
+test("the client gets one email that the list is in their documents", async () => {
+  const { ellis } = await addBuyers();
+  await store.db.deleteFrom("notification").execute();
+  await send([ellis]);
+  const news = await store.db
     .selectFrom("notification")
-    .select("id")
-    .where("personId", "=", store.client.id)
-    .where("documentId", "=", sent?.documents[0]?.id ?? "")
+    .innerJoin("email", "email.id", "notification.emailId")
+    .select(["notification.personId", "notification.title", "notification.path"])
     .execute();
-  expect(notified).toHaveLength(1);
+  expect(news).toEqual([
+    {
+      personId: store.client.id,
+      title: "The protected list is in your documents",
+      path: `/dashboard/deals/${dealId}`,
+    },
+  ]);
 });
 
 test("its due day is among the deal’s dates and in Today, until it is sent", async () => {

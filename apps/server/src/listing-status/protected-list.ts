@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { dealPath } from "@frontage/content/dashboard";
 import { formatAmount, prospectRoleNames } from "@frontage/records/offer-words";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type {
@@ -88,7 +89,7 @@ export async function readProtectedList(db: Database, id: string): Promise<Prote
   const sentAt = row.listSentAt;
   const documents = await db
     .selectFrom("document")
-    .select(["id", "name", "mediaType"])
+    .select(["id", "name"])
     .where("id", "in", [row.listPdfId ?? "", row.listCsvId ?? ""])
     .where("removedAt", "is", null)
     .orderBy("mediaType")
@@ -100,7 +101,6 @@ export async function readProtectedList(db: Database, id: string): Promise<Prote
     protectedUntil: dayAfter(term.to, term.protectionDays),
     dueOn: dayAfter(term.to, term.listDays),
     today,
-    namesPrivate: prospects.some((one) => buyerName(one, visibility) === privateBuyer),
     buyers: prospects.map((one): ProtectedBuyer => {
       const agreement = signedBy.get(one.id);
       const offer = offerOf.get(one.id);
@@ -112,6 +112,7 @@ export async function readProtectedList(db: Database, id: string): Promise<Prote
         company: one.company,
         role: one.role,
         ...(one.buyerName !== null && { buyerName: one.buyerName }),
+        isPrivate: buyerName(one, visibility) === privateBuyer,
         // Someone who signed elsewhere may have been added later.
         firstContactOn: signedOn !== undefined && signedOn < created ? signedOn : created,
         ...(agreement &&
@@ -123,13 +124,7 @@ export async function readProtectedList(db: Database, id: string): Promise<Prote
       };
     }),
     ...(sentAt !== null && {
-      sent: {
-        on: dayOf(sentAt),
-        documents: documents.map((one) => ({
-          id: one.id,
-          name: one.mediaType === "text/csv" ? `${one.name}, CSV` : `${one.name}, PDF`,
-        })),
-      },
+      sent: { on: dayOf(sentAt), documents },
     }),
   };
 }
@@ -208,35 +203,49 @@ export async function sendProtectedList(
   const titles = columns.map(([title]) => title);
   const csv = await buffer(csvOf(titles, rows()));
   const files = [
-    { ...(await storeFile(services, "documents", pdf)), mediaType: "application/pdf" as const },
-    { ...(await storeFile(services, "documents", csv)), mediaType: "text/csv" as const },
-  ];
+    {
+      name: `${name}, PDF`,
+      mediaType: "application/pdf",
+      file: await storeFile(services, "documents", pdf),
+    },
+    {
+      name: `${name}, CSV`,
+      mediaType: "text/csv",
+      file: await storeFile(services, "documents", csv),
+    },
+  ] as const;
   try {
     await makeChange(services, actor, async (change) => {
       await countListingChange(change, id, version);
       // Someone may have been erased while the files were written.
       checkSendable(await readProtectedList(change.db, id), ids);
       const target = await findUploadTarget(change.records, dealId);
-      const added = [];
-      for (const { mediaType, ...file } of files) {
+      const added: string[] = [];
+      for (const version of files) {
         const kept = await addVersion(change.records, change.person, target, {
-          name,
+          ...version,
           type: "other",
-          mediaType,
-          file,
           as: "separate",
         });
         const document = await readDocument(change.records, kept.documentId);
         await recordUpload(change, target, document, kept);
+        // Only for brokers: a hash means nothing in the client's activity.
         await change.audit({
-          clientId,
+          clientId: null,
           action: "create",
           subject: "document",
           subjectId: document.id,
-          subjectName: `${name}, SHA-256 ${file.sha256}`,
+          subjectName: `${version.name}, SHA-256 ${version.file.sha256}`,
         });
         added.push(document.id);
       }
+      // As news of the listing, which is emailed unless the client has turned that off.
+      await change.notify([clientId], {
+        kind: "listing",
+        title: "The protected list is in your documents",
+        detail: `${list.listing.name}, a PDF and a CSV`,
+        path: dealPath(dealId),
+      });
       await change.db
         .updateTable("listing")
         .set({
@@ -251,12 +260,13 @@ export async function sendProtectedList(
         action: "send",
         subject: "listing",
         subjectId: id,
-        subjectName: `${name}, ${buyers.length} buyers`,
+        subjectName: `${name}, ${buyers.length} ${buyers.length === 1 ? "buyer" : "buyers"}`,
       });
       change.refetch([clientId, ...change.brokers], ["deals", "documents"]);
     });
   } catch (error) {
-    for (const { fileKey } of files) await discardUpload(services, fileKey).catch(() => undefined);
+    for (const { file } of files)
+      await discardUpload(services, file.fileKey).catch(() => undefined);
     throw error;
   }
 }

@@ -10,6 +10,8 @@ export const protectedBuyerSchema = z.object({
   role: z.enum(prospectRoles),
   /** Whom a broker acts for. */
   buyerName: z.optional(z.string()),
+  /** Whether the client sees them as "Private buyer". */
+  isPrivate: z.boolean(),
   firstContactOn: daySchema,
   signed: z.optional(z.object({ on: daySchema, isElsewhere: z.boolean() })),
   touredOn: z.optional(daySchema),
@@ -29,8 +31,6 @@ export const protectedListSchema = z.object({
   listDays: z.int(),
   dueOn: daySchema,
   today: daySchema,
-  /** Whether the client sees some of the buyers as "Private buyer". */
-  namesPrivate: z.boolean(),
   buyers: z.readonly(z.array(protectedBuyerSchema)),
   /** When it was sent, and its files among the client's documents. */
   sent: z.optional(

@@ -1,7 +1,7 @@
-import { dashboardPaths, screenTitles } from "@frontage/content/dashboard";
+import { dashboardPaths, listingPath, screenTitles } from "@frontage/content/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { Signpost } from "lucide-react";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
@@ -11,6 +11,8 @@ import { usePageTitle } from "../../components/use-page-title.ts";
 import { ListingDraft } from "./listing-draft.tsx";
 import { ListingLive } from "./listing-live.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
+import { dayIn } from "../../time/dates.ts";
+import { useNow } from "../../time/use-now.ts";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { listingQuery } from "./listings.ts";
 import { listingView, ProtectedListPage } from "./protected-list.tsx";
@@ -49,10 +51,12 @@ function BrokerListingScreen() {
 
 function LoadedListing(props: ListingPageProps) {
   const { values } = useUrlState(listingView);
-  if (values.view === "protected-list") return <ProtectedListPage {...props} />;
-  return props.listing.status === "draft" ? (
-    <ListingDraft {...props} />
-  ) : (
-    <ListingLive {...props} />
-  );
+  const { details, id, status, term } = props.listing;
+  const today = dayIn(useNow(), details.timeZone);
+  if (values.view === "protected-list") {
+    // A renewed agreement has no list yet: the earlier one is among the client's documents.
+    if (term && term.to < today) return <ProtectedListPage {...props} />;
+    return <Navigate replace to={listingPath(id)} />;
+  }
+  return status === "draft" ? <ListingDraft {...props} /> : <ListingLive {...props} />;
 }

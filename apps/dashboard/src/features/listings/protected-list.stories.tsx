@@ -1,6 +1,6 @@
 import type { ProtectedList } from "@frontage/records/schemas/protected-list";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 
 import { StoryFrame } from "../../story-frame.tsx";
 import { LoadedList } from "./protected-list.tsx";
@@ -15,13 +15,13 @@ const list: ProtectedList = {
   listDays: 15,
   dueOn: "2026-07-15",
   today: "2026-07-14",
-  namesPrivate: true,
   buyers: [
     {
       id: "ellis",
       name: "Ellis Rowe",
       company: "Rowe Storage",
       role: "principal",
+      isPrivate: true,
       firstContactOn: "2026-03-12",
       signed: { on: "2026-03-14", isElsewhere: false },
       touredOn: "2026-04-02",
@@ -32,6 +32,7 @@ const list: ProtectedList = {
       name: "Max Dorsey",
       company: "",
       role: "broker",
+      isPrivate: true,
       firstContactOn: "2026-04-08",
       signed: { on: "2026-04-10", isElsewhere: true },
       touredOn: "2026-04-28",
@@ -42,8 +43,17 @@ const list: ProtectedList = {
       name: "Lee Marchetti",
       company: "Example Bank",
       role: "lender",
+      isPrivate: false,
       firstContactOn: "2026-04-22",
       signed: { on: "2026-04-22", isElsewhere: false },
+    },
+    {
+      id: "sam",
+      name: "Sam Okafor",
+      company: "Okafor Partners",
+      role: "principal",
+      isPrivate: true,
+      firstContactOn: "2026-07-03",
     },
   ],
 };
@@ -64,13 +74,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A buyer whom the agreement doesn't cover is unchecked. */
+/** A buyer whom the agreement doesn't cover is unchecked, and so is one first met after its end. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Signed elsewhere, Apr 10")).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: /Sam Okafor/ })).not.toBeChecked();
+    await expect(canvas.getByText("Jul 3, after the agreement")).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: /Lee Marchetti/ }));
-    await expect(canvas.getByText("2 of 3")).toBeVisible();
+    await expect(canvas.getByText("2 of 4")).toBeVisible();
     await expect(canvas.getByText("Two buyers, protected until October 28.")).toBeVisible();
+  },
+};
+
+/** Sending asks first, and says whether the client learns names that are hidden otherwise. */
+export const Sending: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const ask = async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Send to Noor" }));
+      return screen.findByRole("alertdialog");
+    };
+    const dialog = await ask();
+    await expect(dialog).toHaveTextContent("Send the list with three buyers to Noor?");
+    await expect(dialog).toHaveTextContent("It names buyers whom Noor sees as “Private buyer”.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    for (const name of [/Ellis Rowe/, /Max Dorsey/]) {
+      await userEvent.click(canvas.getByRole("checkbox", { name }));
+    }
+    const another = await ask();
+    await expect(another).toHaveTextContent("Send the list with one buyer to Noor?");
+    await expect(another).not.toHaveTextContent("Private buyer");
   },
 };
 

@@ -2,7 +2,7 @@ import { documentPath, listingPath } from "@frontage/content/dashboard";
 import { capitalized, numberWord, prospectRoleNames } from "@frontage/records/offer-words";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { ProtectedBuyer, ProtectedList } from "@frontage/records/schemas/protected-list";
-import { Button, Spinner } from "@frontage/ui/button";
+import { Button } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListCount, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
@@ -27,7 +27,7 @@ import { read } from "../../api/request.ts";
 import { Lead } from "../../components/lead.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
-import { useAction } from "../../components/use-action.ts";
+import { useConfirm } from "../../components/use-confirm.tsx";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { choiceParam, urlState } from "../../navigation/url-state.ts";
 import { daysBetween, formatDate } from "../../time/dates.ts";
@@ -70,38 +70,42 @@ export function ProtectedListPage({ listing }: { listing: BrokerListing }) {
 
 /** The list, once it is loaded. */
 export function LoadedList({ list }: { list: ProtectedList }) {
-  const { buyers, client, listing, namesPrivate, sent, today } = list;
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const checked = buyers.filter(({ id }) => !left.includes(id));
-  const first = client?.name.split(" ", 1)[0];
-  const send = useAction({
-    act: () =>
-      read(
-        listings[":id"]["protected-list"].$post({
-          param: { id: listing.id },
-          json: { ids: checked.map(({ id }) => id), version: listing.version },
-        }),
-      ),
-    changes: ["listings", "deals", "documents"],
-    done: `Sent to ${client?.name ?? "the client"}.`,
-    failed: "Couldn’t send the list.",
-  });
-  const button = client && !sent && (
-    <Button
-      pending={send.isPending}
-      disabled={checked.length === 0}
-      onClick={() => send.run()}
-      className="max-md:w-full md:mb-7"
-    >
-      {send.isPending ? <Spinner /> : <Send aria-hidden className="size-4" strokeWidth={1.5} />}
-      Send to {first}
-    </Button>
-  );
+  const { buyers, client, listing, sent, to, today } = list;
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  const { confirm, dialog } = useConfirm();
+  /** Buyers first met after the agreement's end are left out unless the broker checks them. */
+  const isChecked = (buyer: ProtectedBuyer) =>
+    buyer.firstContactOn <= to !== toggled.includes(buyer.id);
+  const checked = buyers.filter(isChecked);
+  const first = client?.name.split(" ", 1)[0] ?? "";
+  const namesPrivate = checked.some(({ isPrivate }) => isPrivate);
+  const send = () =>
+    confirm({
+      title: `Send the list with ${countBuyers(checked.length)} to ${first}?`,
+      description: `${namesPrivate ? `It names buyers whom ${first} sees as “Private buyer”. ` : ""}${first} gets an email. The list can’t be changed afterwards.`,
+      action: "Send",
+      variant: "ink",
+      act: () =>
+        read(
+          listings[":id"]["protected-list"].$post({
+            param: { id: listing.id },
+            json: { ids: checked.map(({ id }) => id), version: listing.version },
+          }),
+        ),
+      changes: ["listings", "deals", "documents"],
+      done: `Sent to ${client?.name ?? "the client"}.`,
+      focus: () => document.querySelector<HTMLElement>("h1")?.focus(),
+    });
   return (
     <div className="max-w-440">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Lead sentences={sentencesOf(list, checked.length)} />
-        {button}
+        {client && !sent && (
+          <Button disabled={checked.length === 0} onClick={send} className="max-md:w-full md:mb-7">
+            <Send aria-hidden className="size-4" strokeWidth={1.5} />
+            Send to {first}
+          </Button>
+        )}
       </div>
       {sent ? (
         <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ui text-fg-2">
@@ -154,11 +158,13 @@ export function LoadedList({ list }: { list: ProtectedList }) {
                   <BuyerRow
                     key={buyer.id}
                     buyer={buyer}
-                    today={today}
-                    isChecked={!left.includes(buyer.id)}
-                    onCheck={(isChecked) =>
-                      setLeft((ids) =>
-                        isChecked ? ids.filter((one) => one !== buyer.id) : [...ids, buyer.id],
+                    {...{ to, today }}
+                    isChecked={isChecked(buyer)}
+                    onCheck={() =>
+                      setToggled((ids) =>
+                        ids.includes(buyer.id)
+                          ? ids.filter((one) => one !== buyer.id)
+                          : [...ids, buyer.id],
                       )
                     }
                   />
@@ -168,25 +174,28 @@ export function LoadedList({ list }: { list: ProtectedList }) {
           </TableContainer>
         </section>
       )}
-      <p className="mt-4 max-w-160 text-small text-fg-3">{footOf(list, first)}</p>
+      <p className="mt-4 max-w-160 text-small text-fg-3">{footOf(list, first || undefined)}</p>
+      {dialog}
     </div>
   );
 }
 
 type BuyerRowProps = {
   buyer: ProtectedBuyer;
+  /** The agreement's last day. */
+  to: string;
   today: string;
   isChecked: boolean;
-  onCheck: (isChecked: boolean) => void;
+  onCheck: () => void;
 };
 
-function BuyerRow({ buyer, isChecked, onCheck, today }: BuyerRowProps) {
+function BuyerRow({ buyer, isChecked, onCheck, to, today }: BuyerRowProps) {
   const { firstContactOn, name, offered, signed, touredOn } = buyer;
   const on = (day: string) => formatDate(day, today, shortDay);
   const own = useId();
   const tone = isChecked ? "" : "text-fg-3";
   const days: [label: string, text: string][] = [
-    ["First contact", on(firstContactOn)],
+    ["First contact", `${on(firstContactOn)}${firstContactOn > to ? ", after the agreement" : ""}`],
     [
       "Agreement signed",
       signed ? (signed.isElsewhere ? formatSignedElsewhere(on(signed.on)) : on(signed.on)) : "",
@@ -198,11 +207,7 @@ function BuyerRow({ buyer, isChecked, onCheck, today }: BuyerRowProps) {
     <TableRow>
       <TableCell narrow="title">
         <label htmlFor={own} className="flex items-center gap-4 py-2">
-          <Checkbox
-            id={own}
-            checked={isChecked}
-            onCheckedChange={(checked) => onCheck(checked === true)}
-          />
+          <Checkbox id={own} checked={isChecked} onCheckedChange={onCheck} />
           <span
             className={`min-w-0 font-semibold wrap-anywhere ${isChecked ? "text-fg" : "text-fg-3"}`}
           >
@@ -240,11 +245,13 @@ function whoOf({ buyerName, company, role }: ProtectedBuyer): string {
   return [company, prospectRoleNames[role].toLowerCase()].filter(Boolean).join(", ");
 }
 
+/** "seven buyers" */
+const countBuyers = (count: number) => `${numberWord(count)} ${count === 1 ? "buyer" : "buyers"}`;
+
 function sentencesOf(list: ProtectedList, checked: number): string[] {
   const { client, dueOn, protectedUntil, sent, today } = list;
   const until = formatDate(protectedUntil, today, longDay);
   const first = client?.name.split(" ", 1)[0] ?? "your client";
-  const buyers = `${capitalized(numberWord(checked))} ${checked === 1 ? "buyer" : "buyers"}`;
   if (sent) return [`The protected list was sent ${formatDate(sent.on, today, longDay)}.`];
   const left = daysBetween(today, dueOn);
   const by =
@@ -256,11 +263,14 @@ function sentencesOf(list: ProtectedList, checked: number): string[] {
           ? "by tomorrow."
           : `by ${formatDate(dueOn, today, longDay)}.`;
   const lead = `Send the protected list to ${first}`;
-  return [left < 0 ? `${lead}. ${by}` : `${lead} ${by}`, `${buyers}, protected until ${until}.`];
+  return [
+    left < 0 ? `${lead}. ${by}` : `${lead} ${by}`,
+    `${capitalized(countBuyers(checked))}, protected until ${until}.`,
+  ];
 }
 
 const footOf = (
   { from, listDays, protectionDays, today, to }: ProtectedList,
   first = "Your client",
 ) =>
-  `Agreement from ${formatDate(from, to, longDay)} to ${formatDate(to, today, { ...longDay, year: "numeric" })}; protection ${protectionDays} days, list due within ${listDays} days. ${first} gets a PDF and a CSV, and both stay on this page with the day they were sent. Whether a buyer is protected is a question for the agreement and your attorney.`;
+  `Agreement from ${formatDate(from, to, longDay)} to ${formatDate(to, today, { ...longDay, year: "numeric" })}; protection ${protectionDays} days, list due within ${listDays} days. ${first} gets a PDF and a CSV among the deal’s documents. Whether a buyer is protected is a question for the agreement and your attorney.`;
