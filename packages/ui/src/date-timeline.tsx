@@ -82,16 +82,16 @@ export function DateTimeline({
     >
       <div
         ref={scale}
-        className="relative h-39.5 group-data-[size=print]/timeline:h-33"
+        className="relative h-39.5 group-data-[size=print]/timeline:h-36"
         style={isPrint ? { width: printWidth } : undefined}
       >
         <span className="absolute -inset-x-1.75 top-20.5 h-px bg-field forced-mark" />
-        {layout.ticks.map(({ isMonth, name, x }) => (
+        {layout.ticks.map(({ name, x }) => (
           <span
             key={x}
             className={cn(
               "absolute border-l border-field",
-              isMonth ? "top-18.75 h-4" : "top-20.75 h-1.25",
+              name ? "top-18.75 h-4" : "top-20.75 h-1.25",
             )}
             style={{ left: x }}
           >
@@ -99,7 +99,7 @@ export function DateTimeline({
               <span
                 className={cn(
                   "absolute text-tick text-fg-3 group-data-[size=print]/timeline:text-[0.625rem]",
-                  name.side === "up" ? "bottom-4.5" : "top-4.5",
+                  tickSides[name.side],
                   name.align === "start" ? "-left-px" : "right-0",
                 )}
               >
@@ -151,6 +151,13 @@ export function DateTimeline({
     </div>
   );
 }
+
+/** Below the labels' two lines, which are lower in print. */
+const tickSides = {
+  up: "bottom-4.5",
+  down: "top-4.5",
+  low: "top-15 group-data-[size=print]/timeline:top-13.5",
+};
 
 const proposedId = "proposed";
 

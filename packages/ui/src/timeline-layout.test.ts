@@ -123,17 +123,17 @@ test("dates of one name under one label are named once", () => {
   });
 });
 
-test("weeks begin on Mondays, and months are named where they fit", () => {
+test("weeks begin on Mondays, and months are named", () => {
   const { ticks } = layOutTimeline(purchase, today, 1160);
-  expect(ticks.filter(({ isMonth }) => isMonth).map(({ name, x }) => [name?.text, x])).toEqual([
+  expect(ticks.filter(({ name }) => name).map(({ name, x }) => [name?.text, x])).toEqual([
     ["July", 280],
     ["August", 900],
   ]);
-  expect(ticks.filter(({ isMonth }) => !isMonth).map(({ x }) => x)).toEqual([
+  expect(ticks.filter(({ name }) => !name).map(({ x }) => x)).toEqual([
     100, 240, 380, 520, 660, 800, 940, 1080,
   ]);
   // Ticks for weeks this close together would only be a pattern.
-  expect(layOutTimeline(purchase, today, 80).ticks.every(({ isMonth }) => isMonth)).toBe(true);
+  expect(layOutTimeline(purchase, today, 80).ticks.every(({ name }) => name)).toBe(true);
 });
 
 test("a month that begins beside today's word and the nearest date is named all the same", () => {
@@ -145,13 +145,39 @@ test("a month that begins beside today's word and the nearest date is named all 
   ];
   for (const width of [770, 1080, 1600]) {
     const { labels, ticks } = layOutTimeline(dates, "2026-07-31", width);
-    const named = ticks.filter(({ isMonth }) => isMonth);
-    expect(named.map(({ name }) => name?.text.slice(0, 3))).toEqual(["Jul", "Aug"]);
+    const named = ticks.flatMap(({ name }) => name ?? []);
+    expect(named.map(({ text }) => text.slice(0, 3))).toEqual(["Jul", "Aug"]);
     for (const { headline, place, x } of labels) {
       const size = (headline?.length ?? 0) * 12.4;
       expect(place.align === "start" ? x + size : x).toBeLessThanOrEqual(width + 7);
     }
   }
+});
+
+test.each([350, 770, 1080, 1400, 1600])(
+  "each month is named in %i px, below the labels where its start is between two",
+  (width) => {
+    const dates = [
+      date("2026-09-14", "On the market", { state: "done" }),
+      date("2026-11-27", "Offers due", { state: "done" }),
+      date("2026-11-30", "Best and final offers due"),
+      date("2026-12-04", "Offer expires", { state: "current", headline: "Friday, December 4" }),
+      date("2027-01-20", "Listing agreement ends", { isEnd: true }),
+    ];
+    const named = layOutTimeline(dates, "2026-11-29", width).ticks.flatMap(
+      ({ name }) => name ?? [],
+    );
+    expect(named.map(({ text }) => text.slice(0, 3))).toEqual(["Oct", "Nov", "Dec", "Jan"]);
+  },
+);
+
+test("a scale of several years names the years, with ticks for months where there is room", () => {
+  const term = [date("2026-03-01", "Lease starts"), date("2031-02-28", "Lease ends")];
+  const { ticks } = layOutTimeline(term, today, 1080);
+  const years = ticks.flatMap(({ name }) => name?.text ?? []);
+  expect(years).toEqual(["2027", "2028", "2029", "2030", "2031"]);
+  expect(ticks).toHaveLength(59);
+  expect(layOutTimeline(term, today, 600).ticks).toHaveLength(5);
 });
 
 test("a large day ends at its marker where it wouldn't fit before the end", () => {

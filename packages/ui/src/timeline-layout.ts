@@ -28,6 +28,13 @@ export type TimelineLabel = Pick<TimelineDate, "headline" | "isUrgent" | "label"
   place: LabelPlace;
 };
 
+/** A month's or year's name. Without room beside the line it is `low`, below the labels. */
+export type TickName = {
+  text: string;
+  side: LabelPlace["side"] | "low";
+  align: LabelPlace["align"];
+};
+
 export type TimelineLayout = {
   /** Markers, px from the left. Finished dates that are close share one. */
   marks: { id: string; x: number; state: ProgressState }[];
@@ -38,16 +45,16 @@ export type TimelineLayout = {
     side: LabelPlace["side"] | undefined;
     align: LabelPlace["align"] | undefined;
   };
-  /** The starts of weeks and months, and the side of the line on which a month is named. */
-  ticks: { x: number; isMonth: boolean; name?: LabelPlace & { text: string } }[];
+  /** The starts of weeks and months, or of months and years on a long scale: the latter are named. */
+  ticks: { x: number; name?: TickName }[];
 };
 
 /** Average widths of letters, px: 13 px semibold, 13 px, and the display face at 30 px. */
-const letter = { label: 6.8, note: 6.5, headline: 14.5, month: 7 };
+const letter = { label: 6.8, note: 6.5, headline: 14.5, tick: 7 };
 /** The space between two labels. */
 const gap = 12;
-/** The same for a month's name, which is smaller and muted. */
-const monthGap = 8;
+/** The same for a month's or year's name, which is smaller and muted. */
+const tickGap = 8;
 /** Half the width of a marker, by which its label starts earlier. */
 const markerHalf = 7;
 /** Dates closer than this, px, are one group; its markers stand side by side. */
@@ -55,11 +62,13 @@ const groupMax = 24;
 const besideEachOther = 13;
 /** The width of the word at today's line, including its distance from the line. */
 const todayWidthOf = (label: string) => 12 + Math.max(label.length, 6) * letter.label;
-/** Weeks closer together than this, px, get no ticks. */
-const weekMin = 14;
+/** Unnamed ticks closer together than this, px, are left out. */
+const tickMin = 14;
 /** More dates than these are only counted in a label. */
 const namedMax = 2;
 const dayMs = 86_400_000;
+const weekDays = 7;
+const shortestMonthDays = 28;
 
 type Text = Pick<TimelineDate, "headline" | "label" | "note">;
 
@@ -87,7 +96,7 @@ const isFinished = ({ state }: TimelineDate) => state === "done" || state === "w
 /**
  * Places days on a timeline in proportion to time. Labels are placed in this order: the end, those
  * in large type, urgent ones, today's word, the others by date, the months' names. A label that has
- * no room is joined with its neighbor's.
+ * no room is joined with its neighbor's; a month's name is short, or below the labels.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
@@ -204,17 +213,36 @@ export function layOutTimeline(
     joinInto(list, [...before.dates, ...of], following);
   }
 
-  const weekWidth = ((7 * dayMs) / length) * width;
+  const widthOf = (dayCount: number) => ((dayCount * dayMs) / length) * width;
+  const isInYears = widthOf(shortestMonthDays) < widthOfName("Jan") + tickGap;
+  const hasUnnamed = widthOf(isInYears ? shortestMonthDays : weekDays) >= tickMin;
   const ticks: TimelineLayout["ticks"] = [];
   for (let time = first + dayMs; time < first + length; time += dayMs) {
     const at = new Date(time);
     const isMonth = at.getUTCDate() === 1;
-    if (!isMonth && (at.getUTCDay() !== 1 || weekWidth < weekMin)) continue;
+    const isNamed = isMonth && (!isInYears || at.getUTCMonth() === 0);
+    const isUnnamed = isInYears ? isMonth : at.getUTCDay() === 1;
     const x = ((time - first) / length) * width;
-    const name = isMonth
-      ? monthNames(at).find((each) => take(each.side, spanOfMonth(each, x), monthGap))
-      : undefined;
-    ticks.push({ x, isMonth, ...(name && { name }) });
+    if (isNamed) ticks.push({ x, name: nameTick(at, x, isInYears) });
+    else if (isUnnamed && hasUnnamed) ticks.push({ x });
+  }
+
+  function nameTick(at: Date, x: number, isYear: boolean): TickName {
+    const texts = (isYear ? [yearFormat] : [monthFormat, shortMonthFormat]).map((format) =>
+      format.format(at),
+    );
+    const places = texts.flatMap((text) =>
+      (["start", "end"] as const).flatMap((align) =>
+        (["up", "down"] as const).map((side) => ({ text, side, align })),
+      ),
+    );
+    return (
+      places.find(({ align, side, text }) => {
+        const size = widthOfName(text);
+        const span = align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
+        return take(side, span, tickGap);
+      }) ?? { text: texts.at(-1) ?? "", side: "low", align: "start" }
+    );
   }
 
   return {
@@ -231,21 +259,7 @@ export function layOutTimeline(
   };
 }
 
-/** Where a month's name can stand, the best first: without room it is short, or left of its tick. */
-const monthNames = (month: Date) =>
-  [monthFormat, shortMonthFormat].flatMap((format) =>
-    (["start", "end"] as const).flatMap((align) =>
-      (["up", "down"] as const).map((side) => ({ text: format.format(month), side, align })),
-    ),
-  );
-
-function spanOfMonth(
-  { align, text }: { align: LabelPlace["align"]; text: string },
-  x: number,
-): Span {
-  const size = text.length * letter.month;
-  return align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
-}
+const widthOfName = (text: string) => text.length * letter.tick;
 
 /** The current date first. */
 const rank = ({ state }: TimelineDate) => (state === "current" ? 0 : 1);
@@ -332,3 +346,4 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 });
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
 const shortMonthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const yearFormat = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: "UTC" });
