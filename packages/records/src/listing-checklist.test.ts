@@ -86,7 +86,7 @@ test("a space needs a rent or says that it is on request, and with a rent its ty
   const lease = { kind: "lease" } as const;
   const of = (spaces: readonly Space[]) => missing({ ...lease, details: { spaces } });
   expect(of([suite])).toEqual([]);
-  expect(of([])).toEqual(["spaces: Add what is for lease"]);
+  expect(of([])).toEqual(["spaces: Add a space for lease"]);
   const { leaseType: _, rent: __, ...bare } = suite;
   expect(of([suite, { ...bare, isRentOnRequest: true }])).toEqual([]);
   expect(of([bare, { ...bare, name: "Suite 4" }, { ...bare, status: "leased" }])).toEqual([

@@ -107,7 +107,7 @@ function spaces({ spaces: all = [] }: ListingDetails): ChecklistEntry {
     item: "spaces",
     ...missing(
       all.length === 0
-        ? ["Add what is for lease"]
+        ? ["Add a space for lease"]
         : [
             ...lacking(
               open.filter(({ isRentOnRequest, rent }) => !isRentOnRequest && !rent),

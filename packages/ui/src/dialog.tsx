@@ -113,8 +113,8 @@ export function DialogDescription({
 
 /**
  * The buttons, primary first; on a phone, the primary one is on top. They stay visible at the
- * window's edge, over the scrim's padding, if the panel is taller. If the primary action is irreversible, focus another button
- * when the dialog opens.
+ * window's edge, over the scrim's padding, if the panel is taller. If the primary action is
+ * irreversible, focus another button when the dialog opens.
  */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (

@@ -56,7 +56,7 @@ test("a broker lists a building's suites and leases one; a tenant finds a suite 
   await signIn(page, server.broker);
   const id = await addDraft(page.request, server.origin);
   await page.goto(listingPath(id));
-  await expect(page.getByText("Add what is for lease", { exact: true })).toBeVisible();
+  await expect(page.getByText("Add a space for lease", { exact: true })).toBeVisible();
 
   await addSpace(page, { "Name and floor": "Suite 1", Size: "1200", Rent: "28" });
   await page.getByLabel("Lease type").selectOption("NNN");

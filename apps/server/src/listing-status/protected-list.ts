@@ -37,7 +37,7 @@ export async function readProtectedList(db: Database, id: string): Promise<Prote
   const { term } = termOf(row, timeZone);
   const today = dayAt(new Date(), timeZone);
   if (!term || term.to >= today) {
-    throw new Failure(409, "The protected list is made once the listing agreement has ended.");
+    throw new Failure(409, "The protected list is available once the listing agreement has ended.");
   }
   const client =
     row.clientId === null || row.dealId === null
@@ -156,7 +156,7 @@ function checkSendable({ buyers, sent }: ProtectedList, ids: readonly string[]):
   if (ids.every((id) => buyers.some((buyer) => buyer.id === id))) return;
   throw new Failure(
     409,
-    "Someone whom you checked is no longer on the list. Please reload the page and check it again.",
+    "Someone you checked is no longer on the list. Please reload the page and check it again.",
   );
 }
 

@@ -106,7 +106,7 @@ test("a listing for lease keeps at least one space while it is on the site", asy
   const refused = await save(id, []);
   expect([refused.status, (await refused.json()).error]).toEqual([
     409,
-    "This listing is on the site and needs this: Spaces: Add what is for lease.",
+    "This listing is on the site and needs this: Spaces: Add a space for lease.",
   ]);
 });
 

@@ -613,7 +613,7 @@ export async function withdrawCounter(change: Change, id: string, version: numbe
   await tell(change, action, offer, {
     buyer: {
       subject: `The owner withdrew the counter: ${name}`,
-      message: `The owner withdrew the counter to your offer for ${name}. Your own offer is with me again, and I reply to it by email.`,
+      message: `The owner withdrew the counter to your offer for ${name}. Your own offer is back with me, and I’ll reply by email.`,
     },
     owner: `${first} withdrew the counter to ${buyerForClient(offer)}`,
   });

@@ -26,7 +26,7 @@ export async function remindOfOffer(change: Change, id: string): Promise<void> {
   await lockListing(change.db, listingId);
   const offer = await findOffer(change.db, id);
   const of = remindedOf(stagedOf(offer, offer.listing), new Date());
-  if (of === undefined) throw new Failure(409, "Nobody else has to answer this offer.");
+  if (of === undefined) throw new Failure(409, "No one else needs to answer this offer.");
   if (wasRemindedToday(offer)) {
     throw new Failure(409, "You’ve already sent a reminder today. You can send another tomorrow.");
   }
@@ -60,15 +60,15 @@ function saidTo(offer: FoundOffer): { subject: string; message: string } {
   if (counter === null) {
     return {
       subject: `Your offer has expired: ${name}`,
-      message: `Your offer of ${amountOf(terms)} for ${name} expired ${formatOpenUntil(expiresAt, timeZone)}. If you still want the property, you can renew it on its page: change it and choose another day.`,
+      message: `Your offer of ${amountOf(terms)} for ${name} expired ${formatOpenUntil(expiresAt, timeZone)}. If you still want the property, you can renew your offer on its page: change it and choose a later day.`,
     };
   }
   const until =
     counterExpiresAt === null
       ? ""
-      : ` It is open until ${formatOpenUntil(counterExpiresAt, timeZone)}.`;
+      : ` It’s open until ${formatOpenUntil(counterExpiresAt, timeZone)}.`;
   return {
-    subject: `The counter at ${amountOf(counter)} waits for your answer: ${name}`,
+    subject: `The counter at ${amountOf(counter)} is waiting for your answer: ${name}`,
     message: `The owner countered your offer for ${name} at ${amountOf(counter)}.${until}`,
   };
 }

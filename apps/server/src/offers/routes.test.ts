@@ -294,7 +294,7 @@ test("whoever has a counter is reminded once a day, and the buyer of an expired 
   await set({ expiresAt: "2026-07-01T22:00:00.000Z" });
   expect(await remind()).toBe(204);
   expect(await emails()).toMatchObject([
-    { subject: "The counter at $12,150,000 waits for your answer: 15 Placeholder Plaza" },
+    { subject: "The counter at $12,150,000 is waiting for your answer: 15 Placeholder Plaza" },
     { subject: "Your offer has expired: 15 Placeholder Plaza" },
   ]);
 });

@@ -124,7 +124,7 @@ test("a day ahead, an end before it, a missing or other file are refused, and no
   });
   expect(await said(await record({ signedOn: "2099-01-01", endsOn: "2099-02-01" }))).toMatchObject({
     status: 422,
-    fields: { signedOn: "Choose a day up to today." },
+    fields: { signedOn: "Choose today or an earlier day." },
   });
   expect(await said(await record({ endsOn: "2026-07-10" }))).toMatchObject({
     fields: { endsOn: "The end must be after the day it was signed." },
@@ -156,7 +156,7 @@ test("a revoked reader gets access back first", async () => {
   });
   const refused = await record({ version: "2" });
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ error: "Give access back first." });
+  expect(await refused.json()).toMatchObject({ error: "Restore access first." });
 });
 
 test("it stays when signatures that nobody confirmed go, and once its signer is erased", async () => {

@@ -97,7 +97,7 @@ async function findSigner(
   { signedOn }: Pick<ElsewhereAgreement, "signedOn">,
 ) {
   const prospect = await findProspect(db, prospectId);
-  if (prospect.revokedAt !== null) throw new Failure(409, "Give access back first.");
+  if (prospect.revokedAt !== null) throw new Failure(409, "Restore access first.");
   const listing = await db
     .selectFrom("listing")
     .select("details")
@@ -105,7 +105,7 @@ async function findSigner(
     .executeTakeFirstOrThrow();
   const details = detailsOf(listing);
   if (signedOn > dayAt(new Date(), details.timeZone)) {
-    const sentence = "Choose a day up to today.";
+    const sentence = "Choose today or an earlier day.";
     throw new Failure(422, sentence, { signedOn: sentence });
   }
   const signedAt = startOfDay(signedOn, details.timeZone);

@@ -73,7 +73,7 @@ export function ListingSpaces({ isAdding = false, listing }: ListingSpacesProps)
   const remove = (space: Space) =>
     confirm({
       title: `Remove ${space.name}?`,
-      description: "It leaves the listing. Its plan stays among the documents.",
+      description: "It leaves the listing; its plan stays in Documents.",
       action: "Remove",
       act: () => {
         const { spaces: _, ...rest } = details;
@@ -142,7 +142,7 @@ export function ListingSpaces({ isAdding = false, listing }: ListingSpacesProps)
           <p className="py-4 text-ui text-fg-3">
             {kind === "sale"
               ? "None. A listing with a space is for lease, too."
-              : "None yet. Add what is for lease."}
+              : "None yet. Add a space for lease."}
           </p>
         )
       ) : (
@@ -436,7 +436,11 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
             isRequired={false}
             input={{ ...register("expenses", numeric), placeholder: "Included" }}
           />
-          <Field label="Available from" hint="Empty: now." error={errors.availableFrom?.message}>
+          <Field
+            label="Available from"
+            hint="Leave blank if available now."
+            error={errors.availableFrom?.message}
+          >
             <Input type="date" {...register("availableFrom", choice)} />
           </Field>
           <Field label="Status" error={errors.status?.message}>

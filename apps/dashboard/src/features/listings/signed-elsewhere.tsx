@@ -134,7 +134,7 @@ export function SignedElsewhereDialog(props: SignedElsewhereProps) {
         <Input autoComplete="off" {...register("note")} />
       </Field>
       <p className="text-small text-fg-3 sm:col-span-2">
-        {first} gets the usual link by email, which proves the address. Every list says “Signed
+        {first} gets the usual link by email, which confirms the address. Every list says “Signed
         elsewhere”; there is no typed signature and no evidence page.
       </p>
     </RecordDialog>

@@ -71,7 +71,7 @@ export function useOfferActions(options: OfferActionsOptions) {
       remindedOf(onListing(offer, listing), now) === "owner"
         ? `${client?.name.split(" ", 1)[0]} has been reminded.`
         : `${offer.buyer} gets an email.`,
-    failed: "No reminder was sent.",
+    failed: "Couldn’t send the reminder.",
   });
   const isExpiredOffer = (offer: Offer) => isExpired(offer, now) && !isCounterOpen(offer, now);
   /** Whether the buyer has a counter that they can accept. */

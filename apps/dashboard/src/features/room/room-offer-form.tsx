@@ -196,7 +196,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
             />
             <p role="status" className="col-span-full text-small font-medium text-fg empty:hidden">
               {endsEarly &&
-                `${isSale ? "Offers" : "Proposals"} are due ${monthAndDay(dueAt, timeZone)}. Yours would expire before.`}
+                `${isSale ? "Offers" : "Proposals"} are due ${monthAndDay(dueAt, timeZone)}. Yours would expire before then.`}
             </p>
           </div>
         </FormProvider>

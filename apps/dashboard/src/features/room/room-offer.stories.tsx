@@ -139,7 +139,7 @@ export const EndsEarly: Story = {
   },
   async play({ canvasElement }) {
     const screen = within(canvasElement);
-    const warning = "Offers are due July 20. Yours would expire before.";
+    const warning = "Offers are due July 20. Yours would expire before then.";
     const day = screen.getByLabelText("Offer expires");
     await expect(day).toHaveValue("2099-07-22");
     await expect(screen.queryByText(warning)).toBeNull();

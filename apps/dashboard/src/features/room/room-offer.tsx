@@ -299,7 +299,7 @@ function nextOf(offer: Sendable, now: Date, timeZone: string): string {
     return `Open until ${formatOpenUntil(offer.counter.expiresAt, timeZone)}.`;
   }
   if (isExpired(offer, now) && !isCounterOpen(offer, now)) return "Change it to renew it.";
-  if (isCounterExpired(offer, now)) return `Your own offer is with ${firstName} again.`;
+  if (isCounterExpired(offer, now)) return `Your own offer is back with ${firstName}.`;
   const next: Partial<Record<OfferStage, string>> = {
     "counter-sent": "Accept the counter, or change your offer.",
     declined: "The owner has decided not to pursue it.",
