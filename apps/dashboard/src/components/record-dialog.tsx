@@ -1,28 +1,15 @@
-import { Button, Spinner } from "@frontage/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@frontage/ui/dialog";
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { Button } from "@frontage/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@frontage/ui/dialog";
+import type { FormEvent, ReactNode } from "react";
 
-import { ConflictNote, type ConflictNoteProps } from "./conflict-note.tsx";
+import { FormFooter, type FormFooterProps } from "./form-footer.tsx";
 
-type RecordDialogProps = {
+type RecordDialogProps = Pick<
+  FormFooterProps,
+  "conflict" | "failure" | "isPending" | "submit" | "variant"
+> & {
   title: string;
   description: string;
-  /** The label of the save button: "Add deal". */
-  submit: string;
-  isPending: boolean;
-  /** Red for what goes to someone else at once. */
-  variant?: "ink" | "primary";
-  /** What changed after the form was opened. */
-  conflict?: ConflictNoteProps | undefined;
-  /** The error, if no field shows it. */
-  failure: Error | undefined;
   /** Discards restored changes; absent if there are none. */
   onDiscard?: (() => void) | undefined;
   /** Empties the form. */
@@ -39,25 +26,16 @@ type RecordDialogProps = {
 /** A dialog with the form of one record. */
 export function RecordDialog({
   children,
-  conflict,
   description,
-  failure,
-  isPending,
   onClear,
   onClose,
   onCloseAutoFocus,
   onDiscard,
   onOpenAutoFocus,
   onSubmit,
-  submit,
   title,
-  variant = "ink",
+  ...footer
 }: RecordDialogProps) {
-  const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The submit button lost the focus while it was disabled.
-    if (failure) sentence.current?.focus();
-  }, [failure]);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -77,26 +55,13 @@ export function RecordDialog({
         )}
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <div className="mt-6 grid gap-5 sm:grid-cols-2">{children}</div>
-          {conflict && <ConflictNote {...conflict} />}
-          {failure && (
-            <p ref={sentence} role="alert" tabIndex={-1} className="mt-5 text-small text-error">
-              {failure.message}
-            </p>
-          )}
-          <DialogFooter>
-            <Button type="submit" variant={variant} pending={isPending}>
-              {isPending && <Spinner />}
-              {submit}
-            </Button>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
+          <FormFooter {...footer} onCancel={onClose}>
             {onClear && (
               <Button variant="ghost" className="sm:ml-auto" onClick={onClear}>
                 Clear
               </Button>
             )}
-          </DialogFooter>
+          </FormFooter>
         </form>
       </DialogContent>
     </Dialog>

@@ -6,8 +6,7 @@ import {
 import { keyDateKindNames, keyDateStatusNames } from "@frontage/records/deal-clock/labels";
 import type { KeyDateForm, KeyDateView } from "@frontage/records/schemas/key-date";
 import { isStrict, keyDateKinds, keyDateStatuses } from "@frontage/records/schemas/key-date-kinds";
-import { Button, Spinner } from "@frontage/ui/button";
-import { DialogFooter } from "@frontage/ui/dialog";
+import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
@@ -15,7 +14,7 @@ import { Select } from "@frontage/ui/select";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 
-import { ConflictNote } from "../components/conflict-note.tsx";
+import { FormFooter } from "../components/form-footer.tsx";
 import { NamedOptions } from "../components/options.tsx";
 import { useConfirm } from "../components/use-confirm.tsx";
 import { dayWithWeekday, formatDay } from "../time/dates.ts";
@@ -119,22 +118,9 @@ export function KeyDateEditor({
           className="mt-6 border-hairline pl-8 max-xl:hidden xl:border-l"
         />
       )}
-      {conflict && <ConflictNote {...conflict} />}
-      {failure && (
-        <p role="alert" className="col-span-full mt-5 text-small text-error">
-          {failure.message}
-        </p>
-      )}
-      <DialogFooter className="col-span-full">
-        <Button type="submit" variant="ink" pending={isPending}>
-          {isPending && <Spinner />}
-          Save date
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormFooter {...{ conflict, failure, isPending, onCancel }} submit="Save date">
         {date && <RemoveButton dealId={deal.id} {...{ date, onDone, onRemoved }} />}
-      </DialogFooter>
+      </FormFooter>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { typedPosition } from "@frontage/records/position";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import { enteredListingSchema, type ListingDetails } from "@frontage/records/schemas/listing";
-import { Button, Spinner } from "@frontage/ui/button";
+import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleList, RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { Pencil } from "lucide-react";
@@ -13,8 +13,8 @@ import { useEffect, useRef } from "react";
 
 import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-import { ConflictNote } from "../../components/conflict-note.tsx";
 import type { FieldTexts } from "../../components/conflict.ts";
+import { FormFooter } from "../../components/form-footer.tsx";
 import { onEscape } from "../../components/on-escape.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
@@ -228,21 +228,7 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Fields form={form} kind={listing.kind} />
         </div>
-        {conflict && <ConflictNote {...conflict} />}
-        {failure && (
-          <p role="alert" className="mt-4 text-small text-error">
-            {failure.message}
-          </p>
-        )}
-        <div className="mt-4 flex gap-2">
-          <Button type="submit" variant="ink" pending={isPending}>
-            {isPending && <Spinner />}
-            Save
-          </Button>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-        </div>
+        <FormFooter isInRow submit="Save" onCancel={close} {...{ conflict, failure, isPending }} />
       </div>
     </form>
   );

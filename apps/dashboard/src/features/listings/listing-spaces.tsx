@@ -20,7 +20,7 @@ import {
   spaceStatusNames,
   withoutHiddenRents,
 } from "@frontage/records/spaces";
-import { Button, Spinner } from "@frontage/ui/button";
+import { Button } from "@frontage/ui/button";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -40,8 +40,8 @@ import { listings } from "../../api/clients.ts";
 import { RequestError } from "../../api/request-error.ts";
 import { read } from "../../api/request.ts";
 import { uploading } from "../../api/uploading.ts";
-import { ConflictNote } from "../../components/conflict-note.tsx";
 import type { FieldTexts } from "../../components/conflict.ts";
+import { FormFooter } from "../../components/form-footer.tsx";
 import { onEscape } from "../../components/on-escape.ts";
 import { NamedOptions } from "../../components/options.tsx";
 import { useConfirm } from "../../components/use-confirm.tsx";
@@ -340,149 +340,145 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
         onSubmit={(event) => void save(event)}
         {...onEscape(onClose)}
       >
-        <div className="grid content-start gap-x-3.5 gap-y-5 @lg:grid-cols-2 @2xl:grid-cols-3">
-          <Field label="Name and floor" error={errors.name?.message ?? errors.floor?.message}>
-            <div className="flex">
-              <Input
-                required
-                autoComplete="off"
-                className="rounded-r-none"
-                placeholder="Suite 3"
-                {...register("name")}
-              />
-              <Input
-                id={`${own}-floor`}
-                aria-label="Floor"
-                aria-invalid={Boolean(errors.floor) || undefined}
-                autoComplete="off"
-                className="-ml-px rounded-l-none"
-                placeholder="Second floor"
-                {...register("floor")}
-              />
-            </div>
-          </Field>
-          <NumberField
-            label="Size"
-            error={errors.squareFeet?.message}
-            format={asArea}
-            input={register("squareFeet", { ...numeric, ...forget })}
-          />
-          <NumberField
-            label="Divisible from"
-            error={errors.divisibleFrom?.message}
-            format={asArea}
-            isRequired={false}
-            input={register("divisibleFrom", numeric)}
-          />
-          <div>
-            <Field label="Rent" error={rentError}>
+        <div>
+          <div className="grid gap-x-3.5 gap-y-5 @lg:grid-cols-2 @2xl:grid-cols-3">
+            <Field label="Name and floor" error={errors.name?.message ?? errors.floor?.message}>
               <div className="flex">
                 <Input
-                  inputMode="decimal"
+                  required
                   autoComplete="off"
-                  className="min-w-0 rounded-r-none"
-                  {...register("rent.amount", { ...numeric, ...forget })}
+                  className="rounded-r-none"
+                  placeholder="Suite 3"
+                  {...register("name")}
                 />
-                <div className="-ml-px w-36 shrink-0">
-                  <Select
-                    id={`${own}-unit`}
-                    aria-label="Unit of the rent"
-                    aria-invalid={undefined}
-                    className="rounded-l-none"
-                    value={isOnRequest ? "request" : (typed.rent?.unit ?? "sf-year")}
-                    onChange={({ target }) => {
-                      const isRequest = target.value === "request";
-                      setValue("isRentOnRequest", isRequest, { shouldDirty: true });
-                      if (!isRequest) {
-                        setValue("rent.unit", target.value as RentUnit, { shouldDirty: true });
-                      }
-                      setValue("isRentConfirmed", undefined);
-                    }}
-                  >
-                    <NamedOptions values={rentUnits} names={rentUnitNames} />
-                    <option value="request">On request</option>
-                  </Select>
-                </div>
+                <Input
+                  id={`${own}-floor`}
+                  aria-label="Floor"
+                  aria-invalid={Boolean(errors.floor) || undefined}
+                  autoComplete="off"
+                  className="-ml-px rounded-l-none"
+                  placeholder="Second floor"
+                  {...register("floor")}
+                />
               </div>
             </Field>
-            {rentError !== undefined && rentError === unusual && (
-              <TextLink asChild className="mt-1 text-small font-medium">
-                <button
-                  type="button"
-                  className="cursor-pointer"
-                  onClick={() => {
-                    setValue("isRentConfirmed", true, { shouldDirty: true });
-                    form.clearErrors("rent.amount");
-                  }}
-                >
-                  It’s right
-                </button>
-              </TextLink>
-            )}
-            {isOnRequest && typed.rent?.amount !== undefined && (
-              <p className="mt-2 text-caption text-fg-3">Only you see this amount.</p>
-            )}
-          </div>
-          <Field label="Lease type" error={errors.leaseType?.message}>
-            <Select {...register("leaseType", choice)}>
-              <option value="">Select one</option>
-              <NamedOptions values={leaseTypes} names={leaseTypeNames} />
-            </Select>
-          </Field>
-          <NumberField
-            label="Expenses, $/SF/yr"
-            error={errors.expenses?.message}
-            format={asMoney}
-            isRequired={false}
-            input={{ ...register("expenses", numeric), placeholder: "Included" }}
-          />
-          <Field
-            label="Available from"
-            hint="Leave blank if available now."
-            error={errors.availableFrom?.message}
-          >
-            <Input type="date" {...register("availableFrom", choice)} />
-          </Field>
-          <Field label="Status" error={errors.status?.message}>
-            <Select {...register("status")}>
-              <NamedOptions values={spaceStatuses} names={spaceStatusNames} />
-            </Select>
-          </Field>
-          <PlanField
-            chosen={plan}
-            stored={planFile?.fileName}
-            onClear={() => {
-              plan.clear();
-              setValue("planId", undefined, { shouldDirty: true });
-            }}
-          />
-          <Field label="Note (optional)" error={errors.note?.message} className="@lg:col-span-full">
-            <Input autoComplete="off" {...register("note")} />
-          </Field>
-          <div className="@lg:col-span-full">
-            {conflict && <ConflictNote {...conflict} />}
-            {failure && (
-              <p role="alert" className="mb-4 text-small text-error">
-                {failure.message}
-              </p>
-            )}
-            <div className="flex items-center gap-2">
-              <Button type="submit" variant="ink" pending={isPending}>
-                {isPending && <Spinner />}
-                Save
-              </Button>
-              <Button variant="ghost" onClick={onClose}>
-                Cancel
-              </Button>
-              {onRemove && (
-                <TextLink asChild className="ml-auto font-medium">
-                  <button type="button" className="cursor-pointer" onClick={onRemove}>
-                    Remove {space?.name}
+            <NumberField
+              label="Size"
+              error={errors.squareFeet?.message}
+              format={asArea}
+              input={register("squareFeet", { ...numeric, ...forget })}
+            />
+            <NumberField
+              label="Divisible from"
+              error={errors.divisibleFrom?.message}
+              format={asArea}
+              isRequired={false}
+              input={register("divisibleFrom", numeric)}
+            />
+            <div>
+              <Field label="Rent" error={rentError}>
+                <div className="flex">
+                  <Input
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="min-w-0 rounded-r-none"
+                    {...register("rent.amount", { ...numeric, ...forget })}
+                  />
+                  <div className="-ml-px w-36 shrink-0">
+                    <Select
+                      id={`${own}-unit`}
+                      aria-label="Unit of the rent"
+                      aria-invalid={undefined}
+                      className="rounded-l-none"
+                      value={isOnRequest ? "request" : (typed.rent?.unit ?? "sf-year")}
+                      onChange={({ target }) => {
+                        const isRequest = target.value === "request";
+                        setValue("isRentOnRequest", isRequest, { shouldDirty: true });
+                        if (!isRequest) {
+                          setValue("rent.unit", target.value as RentUnit, { shouldDirty: true });
+                        }
+                        setValue("isRentConfirmed", undefined);
+                      }}
+                    >
+                      <NamedOptions values={rentUnits} names={rentUnitNames} />
+                      <option value="request">On request</option>
+                    </Select>
+                  </div>
+                </div>
+              </Field>
+              {rentError !== undefined && rentError === unusual && (
+                <TextLink asChild className="mt-1 text-small font-medium">
+                  <button
+                    type="button"
+                    className="cursor-pointer"
+                    onClick={() => {
+                      setValue("isRentConfirmed", true, { shouldDirty: true });
+                      form.clearErrors("rent.amount");
+                    }}
+                  >
+                    It’s right
                   </button>
                 </TextLink>
               )}
+              {isOnRequest && typed.rent?.amount !== undefined && (
+                <p className="mt-2 text-caption text-fg-3">Only you see this amount.</p>
+              )}
             </div>
+            <Field label="Lease type" error={errors.leaseType?.message}>
+              <Select {...register("leaseType", choice)}>
+                <option value="">Select one</option>
+                <NamedOptions values={leaseTypes} names={leaseTypeNames} />
+              </Select>
+            </Field>
+            <NumberField
+              label="Expenses, $/SF/yr"
+              error={errors.expenses?.message}
+              format={asMoney}
+              isRequired={false}
+              input={{ ...register("expenses", numeric), placeholder: "Included" }}
+            />
+            <Field
+              label="Available from"
+              hint="Leave blank if available now."
+              error={errors.availableFrom?.message}
+            >
+              <Input type="date" {...register("availableFrom", choice)} />
+            </Field>
+            <Field label="Status" error={errors.status?.message}>
+              <Select {...register("status")}>
+                <NamedOptions values={spaceStatuses} names={spaceStatusNames} />
+              </Select>
+            </Field>
+            <PlanField
+              chosen={plan}
+              stored={planFile?.fileName}
+              onClear={() => {
+                plan.clear();
+                setValue("planId", undefined, { shouldDirty: true });
+              }}
+            />
+            <Field
+              label="Note (optional)"
+              error={errors.note?.message}
+              className="@lg:col-span-full"
+            >
+              <Input autoComplete="off" {...register("note")} />
+            </Field>
           </div>
+          <FormFooter
+            isInRow
+            submit="Save"
+            onCancel={onClose}
+            {...{ conflict, failure, isPending }}
+          >
+            {onRemove && (
+              <TextLink asChild className="ml-auto font-medium">
+                <button type="button" className="cursor-pointer" onClick={onRemove}>
+                  Remove {space?.name}
+                </button>
+              </TextLink>
+            )}
+          </FormFooter>
         </div>
         <OnTheSite name={name} space={typed} timeZone={details.timeZone} />
       </form>

@@ -199,7 +199,7 @@ function NewListingDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <DialogTitle>New listing</DialogTitle>
         <DialogDescription>
-          A draft, which only you see until you publish it. It takes what the deal knows.
+          A draft, which only you see until you publish it. It starts with the deal’s details.
         </DialogDescription>
         <form
           id={formId}
