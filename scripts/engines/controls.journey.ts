@@ -95,7 +95,7 @@ test("every control of a client's dialogs and menus responds to a press", async 
   await expectOpened(page, [
     [overview, "Account menu", "menu"],
     [documents, "Upload", "dialog"],
-    [documents, /^Actions for/, "menu"],
+    [documents, /^More for/, "menu"],
     [documentPath("title-commitment-48-example-road"), undefined, "dialog"],
     [contacts, "Add contact", "dialog"],
     [messages, "Filter messages", "menu"],

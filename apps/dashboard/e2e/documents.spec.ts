@@ -309,7 +309,7 @@ test("several files are uploaded, one is refused, one is lost in a reload, and o
   await page.keyboard.press("Escape");
 
   const quote = rowOf(page, "Insurance quote");
-  await quote.getByRole("button", { name: "Actions for Insurance quote" }).click();
+  await quote.getByRole("button", { name: "More for Insurance quote" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect(page.getByText("Insurance quote removed.")).toBeVisible();
   await expect(quote).toBeHidden();
@@ -329,7 +329,7 @@ test(
     await expect(page.getByText("1 file uploaded.")).toBeVisible();
     await expect(page.getByText("1 document", { exact: true })).toBeVisible();
 
-    await page.getByRole("button", { name: "Actions for Title commitment" }).click();
+    await page.getByRole("button", { name: "More for Title commitment" }).click();
     await page.getByRole("menuitem", { name: "Version history" }).click();
     const dialog = page.getByRole("dialog", { name: "Title commitment" });
     await expect(dialog.getByRole("listitem")).toHaveCount(3);

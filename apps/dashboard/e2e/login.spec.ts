@@ -295,7 +295,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Preview" })).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeFocused();
+    await expect(page.getByRole("button", { name: `More for ${name}` })).toBeFocused();
 
     // The focus then goes on to a message.
     const messages = page.getByRole("banner").getByRole("link", { name: /^Messages/ });

@@ -120,7 +120,7 @@ test("questions about an open document show their passages beside them @desktop 
 }) => {
   await signIn(page, server.client);
   await page.goto("/dashboard/documents?q=revision");
-  await page.getByRole("button", { name: "Actions for Purchase agreement, revision 3" }).click();
+  await page.getByRole("button", { name: "More for Purchase agreement, revision 3" }).click();
   await page.getByRole("menuitem", { name: "Ask about this document" }).click();
   const dialog = page.getByRole("dialog", { name: "Purchase agreement, revision 3" });
   await expect(dialog.getByRole("tab", { name: "Ask" })).toHaveAttribute("aria-selected", "true");

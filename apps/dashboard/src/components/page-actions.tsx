@@ -6,11 +6,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
 
 import { BarActions } from "../navigation/screen-bar.tsx";
+import { MoreButton } from "./row-menu.tsx";
 
 /** An action on a record’s page: a button, or a link. */
 export type PageAction = {
@@ -90,9 +91,7 @@ export function PageMenu({ actions, className, name, variant }: MenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant={variant} size="icon" aria-label={`More for ${name}`} className={className}>
-          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
-        </Button>
+        <MoreButton {...{ className, name, variant }} />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {actions.map((action) => (

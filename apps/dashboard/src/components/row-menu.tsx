@@ -1,5 +1,5 @@
 import { ActionRowMore } from "@frontage/ui/action-list";
-import { Button } from "@frontage/ui/button";
+import { Button, type ButtonProps } from "@frontage/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -25,8 +25,8 @@ type RowMenuProps = {
 
 export type MenuTriggerProps = ComponentProps<"button"> & { name: string };
 
-/** The button of a menu beside a list's other buttons. */
-export function MoreButton({ name, ...props }: MenuTriggerProps) {
+/** The button of a menu beside a list's other buttons, or of a table's row. */
+export function MoreButton({ name, ...props }: ButtonProps & { name: string }) {
   return (
     <Button
       variant="outline"

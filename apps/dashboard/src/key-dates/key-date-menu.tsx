@@ -1,5 +1,4 @@
 import type { KeyDateStatus } from "@frontage/records/schemas/key-date-kinds";
-import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -7,10 +6,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { Check, CircleSlash, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Check, CircleSlash, Pencil, RotateCcw, Trash2 } from "lucide-react";
 
 import { deals } from "../api/clients.ts";
 import { read } from "../api/request.ts";
+import { MoreButton } from "../components/row-menu.tsx";
 import { useAction } from "../components/use-action.ts";
 import { useConfirm } from "../components/use-confirm.tsx";
 import { removalOf, type RemovableDate } from "./removal.ts";
@@ -67,14 +67,7 @@ export function KeyDateMenu({ date, dealId, onEdit }: KeyDateMenuProps) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`More for ${label}`}
-            className="-my-2.5 -mr-2.5"
-          >
-            <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
-          </Button>
+          <MoreButton variant="ghost" name={label} className="-my-2.5 -mr-2.5" />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           {onEdit && (

@@ -1,9 +1,9 @@
 import { Button, Spinner } from "@frontage/ui/button";
 import { DialogFooter } from "@frontage/ui/dialog";
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
-import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
+import { MoreButton, RowMenu } from "../../components/row-menu.tsx";
 
 /** An action on an event: a link or a button. */
 export type EventAction = {
@@ -58,14 +58,6 @@ function ActionButton({ action, ...props }: ActionButtonProps) {
   ) : (
     <Button {...props} pending={pending ?? false} onClick={action.onSelect}>
       {content}
-    </Button>
-  );
-}
-
-function MoreButton({ name, ...props }: MenuTriggerProps) {
-  return (
-    <Button variant="outline" size="icon" aria-label={`More for ${name}`} {...props}>
-      <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
     </Button>
   );
 }

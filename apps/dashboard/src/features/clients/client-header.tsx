@@ -18,7 +18,6 @@ import {
   AtSign,
   Ban,
   Download,
-  Ellipsis,
   RotateCcw,
   Share,
   Sparkles,
@@ -36,6 +35,7 @@ import { useClientAccess, useClientAssistant } from "./use-client-access.ts";
 import { useEmailChange } from "./use-email-change.tsx";
 import { AccountNote } from "../../components/account-note.tsx";
 import { EmailChangeNote } from "../../components/email-change-note.tsx";
+import { MoreButton } from "../../components/row-menu.tsx";
 
 type PreferredContact = NonNullable<ClientSummary["wishes"]>["preferredContact"];
 
@@ -201,14 +201,7 @@ function ClientMenu(props: ClientMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={`More for ${name}`}
-          className="max-md:border-transparent"
-        >
-          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
-        </Button>
+        <MoreButton name={name} className="max-md:border-transparent" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {children}

@@ -1,19 +1,10 @@
 import { documentTypes, type PortalDocument } from "@frontage/records/schemas/document";
 import type { DocumentSort } from "@frontage/records/document-sorts";
-import { Button, type ButtonProps } from "@frontage/ui/button";
+import { Button } from "@frontage/ui/button";
 import { Chip } from "@frontage/ui/chip";
 import { TableActions, TableGlyph, TableTitle } from "@frontage/ui/table";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import {
-  Download,
-  Building2,
-  Eye,
-  FilePen,
-  History,
-  Sparkles,
-  Trash2,
-  Ellipsis,
-} from "lucide-react";
+import { Download, Building2, Eye, FilePen, History, Sparkles, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { dealPath } from "@frontage/content/dashboard";
 import {
@@ -26,6 +17,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 
 import { FileExtension } from "../../components/file-extension.tsx";
+import { MoreButton } from "../../components/row-menu.tsx";
 import { RecordTable, type RecordColumn } from "../../components/record-table.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useClientName, useHasAssistant, useIsBroker } from "../../api/visit.tsx";
@@ -227,7 +219,7 @@ function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuProps) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <RowMenuButton name={document.name} />
+          <MoreButton variant="ghost" name={document.name} />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem asChild>
@@ -280,20 +272,5 @@ function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuProps) {
       </DropdownMenu>
       {dialog}
     </>
-  );
-}
-
-/** The button that opens a document's menu. */
-function RowMenuButton({ name, ...props }: ButtonProps & { name: string }) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={`Actions for ${name}`}
-      aria-haspopup="menu"
-      {...props}
-    >
-      <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
-    </Button>
   );
 }

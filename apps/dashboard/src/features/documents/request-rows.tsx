@@ -4,10 +4,9 @@ import type { DocumentRequest } from "@frontage/records/schemas/document-request
 import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListRow } from "@frontage/ui/rule-list";
-import { FileClock, FileInput, Check, Ellipsis, Eye, Pencil, RotateCcw, X } from "lucide-react";
+import { FileClock, FileInput, Check, Eye, Pencil, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -16,6 +15,7 @@ import {
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
 
+import { MoreButton } from "../../components/row-menu.tsx";
 import { useKeptFocus } from "../../components/use-kept-focus.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { dayIn, type Clock } from "../../time/dates.ts";
@@ -207,9 +207,7 @@ function RequestMenu({ actions, request }: RequestMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`More for ${label}`}>
-          <Ellipsis aria-hidden className="size-5" strokeWidth={1.5} />
-        </Button>
+        <MoreButton variant="ghost" name={label} />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {documentId !== undefined && (

@@ -1,7 +1,6 @@
 import type { BrokerListing, ListingDocument } from "@frontage/records/schemas/broker-listing";
 import { documentFormat } from "@frontage/records/document-format";
 import { type DocumentTier, documentTiers } from "@frontage/records/schemas/listing";
-import { Button } from "@frontage/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -16,12 +15,12 @@ import {
   RuleListHeader,
   RuleListTitle,
 } from "@frontage/ui/rule-list";
-import { ChevronDown, Ellipsis } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 
 import { listings } from "../../api/clients.ts";
 import { read, readFile } from "../../api/request.ts";
-import { RowMenu, type MenuTriggerProps } from "../../components/row-menu.tsx";
+import { type MenuTriggerProps, MoreButton, RowMenu } from "../../components/row-menu.tsx";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { saveFile } from "../../files/save-file.ts";
@@ -182,7 +181,7 @@ export function ListingDocuments({ listing }: ListingDocumentsProps) {
                     )}
                     <RowMenu
                       name={document.name}
-                      Trigger={MoreButton}
+                      Trigger={DocumentMore}
                       items={[
                         {
                           label: "Who may open it, and its name",
@@ -259,19 +258,9 @@ function TierMenu({ document: { name, tier }, onChange }: TierMenuProps) {
   );
 }
 
-function MoreButton({ name, ...props }: MenuTriggerProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      className="-my-1 -mr-2 shrink-0 text-fg-3"
-      {...props}
-      aria-label={`More for ${name}`}
-    >
-      <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
-    </Button>
-  );
-}
+const DocumentMore = (props: MenuTriggerProps) => (
+  <MoreButton variant="ghost" className="-my-1 -mr-2 shrink-0 text-fg-3" {...props} />
+);
 
 /**
  * How many have opened a document: "212 downloads", "17 readers", "6 of 7 approved"; empty for
