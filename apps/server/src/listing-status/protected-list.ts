@@ -22,6 +22,7 @@ import { termOf } from "../due/listing-term.ts";
 import { detailsOf } from "../listings/queries.ts";
 import type { Pdfs } from "../pdfs/pdfs.ts";
 import { buyerName, clientVisibility, privateBuyer } from "../people/buyer-name.ts";
+import { countedAgreements } from "../prospects/broker-queries.ts";
 import { dayAfter, dayAt, formatDayAs } from "../time/clock.ts";
 
 /**
@@ -56,11 +57,9 @@ export async function readProtectedList(db: Database, id: string): Promise<Prote
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-  const agreements = await db
-    .selectFrom("agreement")
+  const agreements = await countedAgreements(db)
     .select(["prospectId", "signedAt", "recordedBy"])
     .where("listingId", "=", id)
-    .where((eb) => eb.or([eb("verifiedAt", "is not", null), eb("recordedBy", "is not", null)]))
     .orderBy("signedAt")
     .execute();
   const offers = await db
@@ -75,12 +74,8 @@ export async function readProtectedList(db: Database, id: string): Promise<Prote
   const now = new Date().toISOString();
   const formatOffer = (offer: (typeof offers)[number]) => {
     const isExpired = offer.state === "open" && offer.expiresAt <= now;
-    const word = { accepted: "accepted", ended: "contract ended", open: "open" } as const;
-    const state = isExpired
-      ? "expired"
-      : offer.state in word
-        ? word[offer.state as keyof typeof word]
-        : offer.state;
+    const ended = offer.state === "ended" ? "contract ended" : offer.state;
+    const state = isExpired ? "expired" : ended;
     const on = formatDayAs(dayOf(isExpired ? offer.expiresAt : offer.changedAt), "MMM d");
     const amount = formatAmount(offerTermsSchema.parse(JSON.parse(offer.terms)));
     return state === "open" ? amount : `${amount}, ${state} ${on}`;
