@@ -78,11 +78,12 @@ export function LoadedList({ list }: { list: ProtectedList }) {
     buyer.firstContactOn <= to !== toggled.includes(buyer.id);
   const checked = buyers.filter(isChecked);
   const first = client?.name.split(" ", 1)[0] ?? "";
-  const namesPrivate = checked.some(({ isPrivate }) => isPrivate);
+  const hidden = checked.filter(({ isPrivate }) => isPrivate).length;
+  const whom = `${hidden === 1 ? "a buyer" : "buyers"} whom ${first} sees as “Private buyer”.`;
   const send = () =>
     confirm({
       title: `Send the list with ${countBuyers(checked.length)} to ${first}?`,
-      description: `${namesPrivate ? `It names buyers whom ${first} sees as “Private buyer”. ` : ""}${first} gets an email. The list can’t be changed afterwards.`,
+      description: `${hidden > 0 ? `It names ${whom} ` : ""}${first} is notified. The list can’t be changed afterwards.`,
       action: "Send",
       variant: "ink",
       act: () =>
@@ -126,8 +127,8 @@ export function LoadedList({ list }: { list: ProtectedList }) {
               Connect it with a client’s deal first, in the listing’s menu.
             </Caution>
           )}
-          {client && namesPrivate && (
-            <Caution title={`This list names buyers that ${first} sees as “Private buyer”.`}>
+          {client && hidden > 0 && (
+            <Caution title={`This list names ${whom}`}>
               The listing agreement asks for names. Uncheck anyone it doesn’t cover.
             </Caution>
           )}
