@@ -1,6 +1,6 @@
 import { type EffectiveRent, effectiveRentOf } from "./effective-rent.ts";
 import { isOnSite, listingCan } from "./listing-states.ts";
-import { standingCounter } from "./offer-states.ts";
+import { standingTerms } from "./offer-states.ts";
 import type { ListingKind, ListingStatus } from "./schemas/listing.ts";
 import type { LeaseTerms, Offer, OfferedListing, OfferTerms } from "./schemas/offer.ts";
 import type { LeaseType } from "./schemas/space.ts";
@@ -55,14 +55,27 @@ export function statusFor(
   );
 }
 
+/** The statuses that decide what can be done with an offer, at the terms that stand now. */
+export function statusesFor(
+  offer: Pick<Offer, "counter" | "terms">,
+  listing: Pick<OfferedListing, "isTermOver" | "kind" | "spaces" | "status">,
+  now: Date,
+): { listingStatus: ListingStatus; counterStatus: ListingStatus } {
+  const terms = standingTerms(offer, now);
+  const free = listing.spaces?.find(({ status }) => status === "available");
+  const countered = terms.kind === "lease" && free ? { ...terms, spaceIds: [free.id] } : terms;
+  return {
+    listingStatus: statusFor(terms, listing),
+    counterStatus: statusFor(countered, listing),
+  };
+}
+
 /** An offer with the status of what it is for. */
-export const onListing = <One extends Pick<Offer, "terms">>(
+export const onListing = <One extends Pick<Offer, "counter" | "terms">>(
   offer: One,
   listing: Pick<OfferedListing, "isTermOver" | "kind" | "spaces" | "status">,
-): One & { listingStatus: ListingStatus } => ({
-  ...offer,
-  listingStatus: statusFor(offer.terms, listing),
-});
+  now: Date,
+): One & ReturnType<typeof statusesFor> => ({ ...offer, ...statusesFor(offer, listing, now) });
 
 /** Why a proposal can't be made or accepted now: "Suite 3 is pending."; undefined if it can. */
 export function unavailableText(terms: Named, listing: Spaces): string | undefined {
@@ -166,7 +179,7 @@ export function standingRent(
   listing: Pick<OfferedListing, "spaces" | "squareFeet">,
   now: Date,
 ): number | undefined {
-  const { terms } = standingCounter(offer, now) ?? offer;
+  const terms = standingTerms(offer, now);
   const effective = terms.kind === "lease" ? effectiveRentFor(terms, listing) : undefined;
   return effective && "perYear" in effective ? effective.perYear : undefined;
 }

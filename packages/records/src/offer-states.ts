@@ -1,6 +1,6 @@
 import { type ListingAction, listingCan } from "./listing-states.ts";
 import type { ListingStatus } from "./schemas/listing.ts";
-import type { Offer, OfferEventKind } from "./schemas/offer.ts";
+import type { Offer, OfferEventKind, OfferTerms } from "./schemas/offer.ts";
 
 // The states of an offer, as one table: the server's changes, the screens' buttons and words, and
 // the test of all transitions read it.
@@ -165,7 +165,11 @@ export type Staged = Pick<Offer, "state" | "expiresAt"> & {
 
 /** What decides which actions an offer allows. */
 export type OfferOnListing = Staged &
-  Pick<Offer, "acceptanceRequestedAt"> & { listingStatus: ListingStatus };
+  Pick<Offer, "acceptanceRequestedAt"> & {
+    listingStatus: ListingStatus;
+    /** Decides about another counter, which may be for another space; absent if it's the same. */
+    counterStatus?: ListingStatus;
+  };
 
 /** An offer's stage, whether it has expired or not. */
 export const offerStageOf = ({ counter, state }: Pick<Staged, "counter" | "state">): OfferStage => {
@@ -190,6 +194,10 @@ export const standingCounter = <Counter extends NonNullable<Staged["counter"]>>(
   { counter }: { counter?: Counter | undefined },
   now: Date,
 ): Counter | undefined => (isCounterExpired({ counter }, now) ? undefined : counter);
+
+/** The terms that stand now: the counter's, or else the buyer's own. */
+export const standingTerms = (offer: Pick<Offer, "counter" | "terms">, now: Date): OfferTerms =>
+  (standingCounter(offer, now) ?? offer).terms;
 
 /** Whether the buyer can accept a counter. It is the owner's own offer, and outlasts the buyer's. */
 export const isCounterOpen = (offer: Pick<Staged, "counter" | "state">, now: Date): boolean =>
@@ -221,9 +229,9 @@ export function refusalOf(
     return refusals[action];
   }
   if (from.includes(offerStageOf(offer))) {
-    if (listing && !listingCan(listing, offer.listingStatus)) {
-      return notNegotiatedIn(offer.listingStatus);
-    }
+    const { counterStatus, listingStatus } = offer;
+    const status = (action === "propose-counter" && counterStatus) || listingStatus;
+    if (listing && !listingCan(listing, status)) return notNegotiatedIn(status);
     if (isOfCounter && isCounterExpired(offer, now)) return counterExpired;
     if (isForExpired || !isExpired(offer, now)) return undefined;
     return "This offer has expired. Change when it ends first.";

@@ -10,7 +10,7 @@ import {
   isExpired,
   isOpen,
   type Staged,
-  standingCounter,
+  standingTerms,
 } from "./offer-states.ts";
 import { areRivals, leaseTypesOf, rivals, spaceNames, standingRent } from "./offer-spaces.ts";
 import type { ProspectRole } from "./schemas/listing.ts";
@@ -225,7 +225,7 @@ export function offersHeadline(
   const accepted = all.filter(({ state }) => state === "accepted");
   // What competes with an accepted one waits for nothing.
   const offers = all.filter(
-    ({ terms }) => !accepted.some((other) => areRivals(other.terms, terms)),
+    (offer) => !accepted.some(({ terms }) => areRivals(terms, standingTerms(offer, now))),
   );
   const kinds = new Set((offers.length > 0 ? offers : all).map(({ terms }) => terms.kind));
   const [kind = listing.kind] = kinds.size === 1 ? kinds : [];
@@ -320,9 +320,6 @@ function proposalsHeadline(
     `The highest effective rent is ${formatRent(highest.rent)}, for ${term}.`,
   ];
 }
-
-const standingTerms = (offer: Offer, now: Date): OfferTerms =>
-  (standingCounter(offer, now) ?? offer).terms;
 
 /** "Your counter to Abara is with Taylor." */
 function counterText({ buyer, counter, isCounterUnsent }: Offer, owner: string): string {

@@ -209,7 +209,7 @@ export const standing = ({ listing, offers }: OfferBoard, party: OfferParty, now
     .filter(({ state }) => state === "open" || state === "accepted")
     .map((offer) => ({
       offer,
-      rank: markRank[markOf(onListing(offer, listing), party, now)] ?? 0,
+      rank: markRank[markOf(onListing(offer, listing, now), party, now)] ?? 0,
     }))
     .toSorted((a, b) => a.rank - b.rank || endOf(a.offer).localeCompare(endOf(b.offer)))
     .map(({ offer }) => offer);

@@ -13,12 +13,8 @@ import {
   type OfferParty,
   turnOf,
 } from "@frontage/records/offer-states";
-import { statusFor } from "@frontage/records/offer-spaces";
-import {
-  listingDetailsSchema,
-  type ListingStatus,
-  listingStatuses,
-} from "@frontage/records/schemas/listing";
+import { statusesFor } from "@frontage/records/offer-spaces";
+import { listingDetailsSchema, listingStatuses } from "@frontage/records/schemas/listing";
 import { counterStates, type OfferTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
@@ -40,17 +36,35 @@ export const isNegotiated = (now: Date) => (eb: ExpressionBuilder<Tables, "listi
     ]),
   ]);
 
-/** The status of what an offer is for, as it stands now. */
-export const statusOf = (
-  { terms }: Pick<Selectable<Tables["offer"]>, "terms">,
+type Countered = Pick<Selectable<Tables["offer"]>, "counter" | "counterExpiresAt" | "terms">;
+
+const parsedTerms = (stored: string): OfferTerms => offerTermsSchema.parse(JSON.parse(stored));
+
+/** The terms of an offer that stand now: its counter's, or else the buyer's own. */
+export const standingTermsOf = ({ counter, counterExpiresAt, terms }: Countered, now: Date) =>
+  parsedTerms(
+    counter === null || (counterExpiresAt !== null && counterExpiresAt <= now.toISOString())
+      ? terms
+      : counter,
+  );
+
+/** The statuses of what an offer is for, as it stands now. */
+export const statusesOf = (
+  offer: Countered,
   listing: Pick<Selectable<Tables["listing"]>, "details" | "kind" | "status" | "termEndsAt">,
-): ListingStatus =>
-  statusFor(offerTermsSchema.parse(JSON.parse(terms)), {
-    kind: listing.kind,
-    status: standingOf(listing, new Date()),
-    isTermOver: isTermOver(listing, new Date()),
-    spaces: listingDetailsSchema.parse(JSON.parse(listing.details)).spaces,
-  });
+) => {
+  const now = new Date();
+  return statusesFor(
+    { terms: standingTermsOf(offer, now) },
+    {
+      kind: listing.kind,
+      status: standingOf(listing, now),
+      isTermOver: isTermOver(listing, now),
+      spaces: listingDetailsSchema.parse(JSON.parse(listing.details)).spaces,
+    },
+    now,
+  );
+};
 
 /** Ids of open proposals that their spaces decide otherwise about than their listing's status. */
 export type SpaceExceptions = { held: readonly string[]; free: readonly string[] };
@@ -63,15 +77,15 @@ export async function readSpaceExceptions(db: Database): Promise<SpaceExceptions
   const rows = await db
     .selectFrom("offer")
     .innerJoin("listing", "listing.id", "offer.listingId")
-    .select(["offer.id", "offer.terms", "listing.details", "listing.kind", "listing.status"])
-    .select("listing.termEndsAt")
+    .select(["offer.id", "offer.terms", "offer.counter", "offer.counterExpiresAt"])
+    .select(["listing.details", "listing.kind", "listing.status", "listing.termEndsAt"])
     // Written out, to use the partial index.
     .where("offer.state", "=", sql.lit("open" as const))
     .where("offer.terms", "like", '%"spaceIds":[%')
     .execute();
   const negotiated = rows.map((row) => ({
     id: row.id,
-    may: listingCan("negotiate", statusOf(row, row)),
+    may: listingCan("negotiate", statusesOf(row, row).listingStatus),
     mayListing: listingCan("negotiate", standingOf(row, new Date())),
   }));
   const others = negotiated.filter(({ may, mayListing }) => may !== mayListing);
@@ -208,11 +222,10 @@ export async function listDealOffers(
     .orderBy("offer.id")
     .execute();
   const names = person.role === "broker" ? undefined : await namesForClient(db, [...byId.values()]);
-  const termsOf = (stored: string): OfferTerms => offerTermsSchema.parse(JSON.parse(stored));
   return rows.flatMap((row) => {
     const listing = byId.get(row.listingId);
     if (!listing) return [];
-    const listingStatus = statusOf(row, listing);
+    const { listingStatus } = statusesOf(row, listing);
     if (!listingCan("negotiate", listingStatus)) return [];
     const { acceptanceRequestedAt, counter, counterExpiresAt, counterState, expiresAt } = row;
     const offer = {
@@ -228,9 +241,9 @@ export async function listDealOffers(
       ...row,
       listing,
       buyer: names?.get(row.id) ?? buyerName(row, fullVisibility),
-      terms: termsOf(row.terms),
+      terms: parsedTerms(row.terms),
       // One that has expired no longer counts.
-      counter: counter === null || isCounterExpired(offer, now) ? undefined : termsOf(counter),
+      counter: counter === null || isCounterExpired(offer, now) ? undefined : parsedTerms(counter),
       /** When what can be accepted ends; absent if nothing can, or it doesn't end. */
       endsAt:
         isOpen(offer, now) || (isCounterOpen(offer, now) && counterExpiresAt !== null)
@@ -249,7 +262,7 @@ export function expiryLabel({
   counterState,
   terms,
 }: Pick<Selectable<Tables["offer"]>, "counterExpiresAt" | "counterState" | "terms">): string {
-  const { kind } = offerTermsSchema.parse(JSON.parse(terms));
+  const { kind } = parsedTerms(terms);
   const isCounter = counterState === "sent" && counterExpiresAt !== null;
   return `${isCounter ? "Counter" : kind === "sale" ? "Offer" : "Proposal"} expires`;
 }

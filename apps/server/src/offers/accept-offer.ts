@@ -4,6 +4,7 @@ import { isOpen } from "@frontage/records/offer-states";
 import { formatAmount } from "@frontage/records/offer-words";
 import type { Acceptance, OfferTerms } from "@frontage/records/schemas/offer";
 import type { Change } from "../changes/make-change.ts";
+import { standingTermsOf } from "../due/open-offer.ts";
 import { countListingChange, markSpaces, setStatus } from "../listings/change-listing.ts";
 import {
   beginChange,
@@ -85,13 +86,13 @@ async function declineOthers(
 ): Promise<void> {
   const others = await change.db
     .selectFrom("offer")
-    .select(["id", "state", "expiresAt", "terms"])
+    .select(["id", "state", "expiresAt", "terms", "counter", "counterExpiresAt"])
     .where("listingId", "=", listingId)
     .orderBy("id")
     .execute();
   const now = new Date();
   for (const other of others) {
-    if (!areRivals(accepted, parsedTerms(other.terms))) continue;
+    if (!areRivals(accepted, standingTermsOf(other, now))) continue;
     if (isOpen(other, now)) await declineOffer(change, other.id, { message });
   }
 }

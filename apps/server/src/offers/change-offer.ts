@@ -56,7 +56,7 @@ import {
   offerAuditSubject,
   tell,
 } from "./notices.ts";
-import { isOpenOffer } from "../due/open-offer.ts";
+import { isOpenOffer, standingTermsOf } from "../due/open-offer.ts";
 import {
   findDealsListing,
   findOffer,
@@ -136,7 +136,7 @@ export async function beginChange(
     // Because of its listing, or of the space that it is for.
     const isSpaces = refusal === notNegotiatedIn(offer.listing.status);
     const listing = offeredListing(offer.listing, "broker");
-    const unavailable = isSpaces && unavailableText(parsedTerms(offer.terms), listing);
+    const unavailable = isSpaces && unavailableText(standingTermsOf(offer, new Date()), listing);
     throw new Failure(409, unavailable || refusal);
   }
   return offer;
@@ -585,7 +585,7 @@ export async function proposeCounter(
   if (before.kind !== entered.kind) {
     throw new Failure(400, "This listing takes a different kind of offer.");
   }
-  const terms = placedTerms(entered, listing, before);
+  const terms = placedTerms(entered, listing);
   const hasClient = offer.listing.clientId !== null && offer.listing.dealId !== null;
   await finishChange(change, "propose-counter", offer, {
     to: hasClient ? "counter-proposed" : "counter-approved",

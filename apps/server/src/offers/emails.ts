@@ -84,5 +84,7 @@ async function readSheet(
   const { name } = await readBrokerProfile(db);
   const [broker = name] = name.split(" ");
   const reader = { now: new Date(), broker, timeZone: listing.timeZone };
-  return [sheetBlock(sheet, offerStateText("buyer", onListing(offer, listing), reader))];
+  return [
+    sheetBlock(sheet, offerStateText("buyer", onListing(offer, listing, reader.now), reader)),
+  ];
 }

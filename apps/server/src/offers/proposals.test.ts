@@ -288,3 +288,47 @@ test("the broker enters what came by email for an available space, and changes i
     "Suite 3 isn’t available: lease pending.",
   ]);
 });
+
+test("a counter that moves a tenant to another suite goes on without the first one, and only that is taken", async () => {
+  const moved = await proposed(["third"]);
+  const rival = await proposed(["third"]);
+  const counter = async (id: string, spaceId: string) => {
+    const version = (await board()).offers.find((offer) => offer.id === id)?.version;
+    const terms = { ...leaseTerms, spaceIds: [spaceId] };
+    return ask(`/api/offers/${id}/counter`, "PUT", { terms, ...expiry, version });
+  };
+  // Their suite is taken, so that they are offered the other one.
+  expect((await accept(rival)).status).toBe(204);
+  expect(await errorOf(counter(moved, "third"))).toEqual([
+    409,
+    "Suite 3 isn’t available: lease pending.",
+  ]);
+  expect((await counter(moved, "first")).status).toBe(204);
+  const approve = `/api/deals/${saleDealId}/offers/${moved}/counter/approve`;
+  const approved = await store.as(store.client)(approve, {
+    method: "POST",
+    body: JSON.stringify({ version: 2 }),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(approved.status).toBe(204);
+  const { needsYou } = (await (await ask("/api/today")).json()) as Today;
+  expect(needsYou?.items.flatMap((item) => (item.kind === "offer" ? item.id : []))).toEqual([
+    moved,
+  ]);
+  const send = { message: "Suite 1 is available.", version: 3 };
+  expect((await ask(`/api/offers/${moved}/counter/send`, "POST", send)).status).toBe(204);
+  const same = await proposed(["first"]);
+  const form = { contractOn: "2099-07-20", othersMessage: "", version: 4, isAtCounter: true };
+  expect((await ask(`/api/offers/${moved}/accept`, "POST", form)).status).toBe(204);
+  expect(await statuses()).toEqual(["Suite 1 pending", "Suite 3 pending"]);
+  expect(await stateOf(same)).toBe("open");
+});
+
+test("a proposal that a counter moved to an accepted one’s suite is declined with the others", async () => {
+  const moved = await proposed(["third"]);
+  const version = (await board()).offers.find((offer) => offer.id === moved)?.version;
+  const terms = { ...leaseTerms, spaceIds: ["first"] };
+  await ask(`/api/offers/${moved}/counter`, "PUT", { terms, ...expiry, version });
+  expect((await accept(await proposed(["first"]), "Another one is accepted.")).status).toBe(204);
+  expect(await stateOf(moved)).toBe("declined");
+});

@@ -9,7 +9,7 @@ import {
 } from "@frontage/records/schemas/offer";
 import { lowestRent } from "@frontage/records/spaces";
 import type { Selectable } from "kysely";
-import { statusOf } from "../due/open-offer.ts";
+import { statusesOf } from "../due/open-offer.ts";
 import type { Tables } from "../database/tables.ts";
 import { buyerName, type BuyerVisibility } from "../people/buyer-name.ts";
 
@@ -75,24 +75,29 @@ export function termsShown(stored: string, visibility: BuyerVisibility): OfferTe
 export const stagedOf = (
   {
     acceptanceRequestedAt,
-    counterExpiresAt,
     counterState,
     expiresAt,
     state,
-    terms,
+    ...row
   }: Pick<
     OfferRow,
-    "acceptanceRequestedAt" | "counterExpiresAt" | "counterState" | "expiresAt" | "state" | "terms"
+    | "acceptanceRequestedAt"
+    | "counter"
+    | "counterExpiresAt"
+    | "counterState"
+    | "expiresAt"
+    | "state"
+    | "terms"
   >,
   listing: Pick<ListingRow, "details" | "kind" | "status" | "termEndsAt">,
 ) => ({
   state,
   expiresAt,
-  listingStatus: statusOf({ terms }, listing),
+  ...statusesOf(row, listing),
   ...(counterState !== null && {
     counter: {
       state: counterState,
-      ...(counterExpiresAt !== null && { expiresAt: counterExpiresAt }),
+      ...(row.counterExpiresAt !== null && { expiresAt: row.counterExpiresAt }),
     },
   }),
   ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),

@@ -158,7 +158,12 @@ async function listListingDeadlines(
     .innerJoin("listing", "listing.id", "offer.listingId")
     .selectAll("listing")
     .select(["offer.id as offerId", "offer.state as offerState", "offer.expiresAt", "offer.terms"])
-    .select(["offer.acceptanceRequestedAt", "offer.counterExpiresAt", "offer.counterState"])
+    .select([
+      "offer.acceptanceRequestedAt",
+      "offer.counter",
+      "offer.counterExpiresAt",
+      "offer.counterState",
+    ])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
     .where(isStandingOffer(now))
     .where(isNegotiatedOffer(now, await readSpaceExceptions(records)))

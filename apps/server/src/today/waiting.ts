@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { isTurnOf, readSpaceExceptions, statusOf } from "../due/open-offer.ts";
+import { isTurnOf, readSpaceExceptions, statusesOf } from "../due/open-offer.ts";
 import { offerOf } from "../offers/rows.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
 import { fullVisibility } from "../people/buyer-name.ts";
@@ -123,7 +123,7 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
   );
   return counted(rows, (row) => {
     const { clientName, dealId, id } = row;
-    const listingStatus = statusOf(row, { ...row, status: row.listingStatus });
+    const { listingStatus } = statusesOf(row, { ...row, status: row.listingStatus });
     const offer = offerOf(row, {
       files: [],
       listing: row,

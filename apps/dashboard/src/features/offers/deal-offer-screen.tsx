@@ -108,7 +108,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
   useScreenBar({ back, title: offer.buyer, note: `Offer of ${day}` });
 
   const { counter, id, terms, version } = offer;
-  const placed = onListing(offer, listing);
+  const placed = onListing(offer, listing, now);
   const state = offerStateText("owner", placed, {
     now,
     broker: first,
@@ -164,7 +164,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
   const canAccept = !isAsked && !isDecided && may("request-acceptance");
   const reason = reasonOf(board, id);
   const others = standing(board, "owner", now).filter((other) => other.id !== id);
-  const next = others.find((other) => awaitsOwner(onListing(other, listing), now));
+  const next = others.find((other) => awaitsOwner(onListing(other, listing, now), now));
   const ends = formatEnd(offer, board, clock);
 
   const aside = (
@@ -313,7 +313,7 @@ function OtherOffer({ clock, dealId, listing, other }: OtherOfferProps) {
   const [first = broker.name] = broker.name.split(" ");
   const { timeZone } = listing;
   const counter = standingCounter(other, now);
-  const { word } = offerStateText("owner", onListing(other, listing), {
+  const { word } = offerStateText("owner", onListing(other, listing, now), {
     now,
     broker: first,
     timeZone,

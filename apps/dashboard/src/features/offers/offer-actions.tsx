@@ -44,7 +44,7 @@ export function useOfferActions(options: OfferActionsOptions) {
   const { client, listing } = board;
   const { confirm, dialog } = useConfirm();
   const may = (action: OfferAction, offer: Offer) =>
-    offerCan("broker", action, onListing(offer, listing), now);
+    offerCan("broker", action, onListing(offer, listing, now), now);
   const mayAccept = (offer: Offer) => may("accept", offer) || may("accept-counter", offer);
 
   const upload = useAction({
@@ -68,7 +68,7 @@ export function useOfferActions(options: OfferActionsOptions) {
     act: ({ id }: Offer) => read(offersApi[":id"].remind.$post({ param: { id } })),
     changes: ["listings"],
     done: (_, offer) =>
-      remindedOf(onListing(offer, listing), now) === "owner"
+      remindedOf(onListing(offer, listing, now), now) === "owner"
         ? `${client?.name.split(" ", 1)[0]} has been reminded.`
         : `${offer.buyer} gets an email.`,
     failed: "Couldn’t send the reminder.",
@@ -136,7 +136,7 @@ export function useOfferActions(options: OfferActionsOptions) {
     const counterLabel = counter && !isCounterExpired(offer, now) ? "Edit the counter" : "Counter";
     const reminder = isExpiredOffer(offer) ? "Ask to renew" : "Remind";
     const isReminded = offer.remindedAt !== undefined && !offer.canRemind;
-    const isWaiting = remindedOf(onListing(offer, listing), now) !== undefined;
+    const isWaiting = remindedOf(onListing(offer, listing, now), now) !== undefined;
     const more = <RowMenu name={buyer} items={menuOf(offer)} />;
     const decline = (
       <Verb onClick={() => onOpen("decline", offer)} name={buyer}>

@@ -1,5 +1,5 @@
 import { areRivals, onListing, spaceNames } from "@frontage/records/offer-spaces";
-import { offerCan, isOpen } from "@frontage/records/offer-states";
+import { offerCan, isOpen, standingTerms } from "@frontage/records/offer-states";
 import { formatAmount, formatOpenUntil, formatTerms } from "@frontage/records/offer-words";
 import {
   acceptanceSchema,
@@ -90,13 +90,14 @@ export function acceptMessage(
   const { listing, offers } = board;
   const { buyer, id, terms, version } = offer;
   const isSale = terms.kind === "sale";
-  const placed = onListing(offer, listing);
+  const placed = onListing(offer, listing, now);
   const counter = offerCan("broker", "accept-counter", placed, now) ? offer.counter : undefined;
   const isOwn = offerCan("broker", "accept", placed, now);
+  const taken = (counter ?? offer).terms;
   const others = offers.filter(
-    (other) => isOpen(other, now) && other.id !== id && areRivals(other.terms, terms),
+    (other) => isOpen(other, now) && other.id !== id && areRivals(standingTerms(other, now), taken),
   ).length;
-  const names = spaceNames(listing, terms);
+  const names = spaceNames(listing, taken);
   const deal = !board.client
     ? ""
     : names

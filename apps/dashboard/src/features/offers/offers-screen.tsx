@@ -165,13 +165,13 @@ export function Page({ board, clock, offerId }: PageProps) {
 
   const close = () => setOpen(undefined);
   const may = (action: OfferAction, offer: Offer) =>
-    offerCan("broker", action, onListing(offer, listing), now);
+    offerCan("broker", action, onListing(offer, listing, now), now);
   const wanted = openOffers.find(
     (offer) => offer.acceptanceRequestedAt !== undefined && may("accept", offer),
   );
   const toSend = wanted ? undefined : openOffers.find((offer) => may("send-counter", offer));
   const withOwner = openOffers.find(
-    (offer) => remindedOf(onListing(offer, listing), now) === "owner",
+    (offer) => remindedOf(onListing(offer, listing, now), now) === "owner",
   );
   const discuss = useDiscuss({ clientId: client?.id, dealId: board.dealId ?? "" });
   const { actionsOf, dialogs } = useOfferActions({
@@ -211,7 +211,8 @@ export function Page({ board, clock, offerId }: PageProps) {
     timeZone,
     readerTimeZone: clock.timeZone,
   };
-  const stateOf = (offer: Offer) => offerStateText("broker", onListing(offer, listing), reader);
+  const stateOf = (offer: Offer) =>
+    offerStateText("broker", onListing(offer, listing, now), reader);
   const pathOf = ({ id }: Offer) => offerPath(listing.id, id);
   const enter: PageAction = {
     id: "enter",
@@ -329,7 +330,7 @@ export function Page({ board, clock, offerId }: PageProps) {
           <OfferHead
             ref={heading}
             state={stateOf(shown)}
-            title={offerSentence("broker", onListing(shown, listing), reader)}
+            title={offerSentence("broker", onListing(shown, listing, now), reader)}
           >
             <p className="text-fg-3">
               {[personOf(shown), shown.isLate && "Late"].filter(Boolean).join(". ")}

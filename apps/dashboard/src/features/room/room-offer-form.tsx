@@ -104,7 +104,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
       ? listing.offersDueAt
       : undefined;
   const open =
-    offer && offerCan("buyer", "change", onListing(offer, listing), now) ? offer : undefined;
+    offer && offerCan("buyer", "change", onListing(offer, listing, now), now) ? offer : undefined;
   const isSale = kind === "sale";
   const [files, setFiles] = useState<Files>({});
   const added = Object.values(files).filter((file) => file !== undefined);

@@ -68,7 +68,8 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
   const kinds = offeredKinds(listing);
   const [chosen, setKind] = useState(offer?.terms.kind ?? kinds[0] ?? listing.kind);
   const now = useNow();
-  const isSent = offer !== undefined && offerCan("buyer", "change", onListing(offer, listing), now);
+  const isSent =
+    offer !== undefined && offerCan("buyer", "change", onListing(offer, listing, now), now);
   const kind = isSent ? offer.terms.kind : chosen;
   const isSale = kind === "sale";
   const it = isSale ? "offer" : "proposal";
@@ -148,7 +149,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
   const focus = () => heading.current?.focus();
   const { counter, files, terms, version } = offer;
   useNoteSeen(slug, counter !== undefined && counter.seenAt === undefined);
-  const placed = onListing(offer, listing);
+  const placed = onListing(offer, listing, now);
   const state = offerStateText("buyer", placed, {
     now,
     broker: firstName,

@@ -3,7 +3,7 @@ import { dealOfferPath, offerPath } from "@frontage/content/dashboard";
 import { amountOf } from "@frontage/records/offer-math";
 import { formatRent } from "@frontage/records/amounts";
 import { onListing, spaceNames, standingRent } from "@frontage/records/offer-spaces";
-import { standingCounter } from "@frontage/records/offer-states";
+import { standingCounter, standingTerms } from "@frontage/records/offer-states";
 import { offerStateText } from "@frontage/records/offer-state-text";
 import {
   buyerRoleNames,
@@ -38,12 +38,11 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
   const [first = broker.name] = broker.name.split(" ");
   /** What stands now: a price, or an effective rent. */
   const valueOf = (offer: Offer) =>
-    standingRent(offer, listing, clock.now) ??
-    amountOf((standingCounter(offer, clock.now) ?? offer).terms);
+    standingRent(offer, listing, clock.now) ?? amountOf(standingTerms(offer, clock.now));
   const rows = board.offers
     .map((offer) => ({
       offer,
-      state: offerStateText(party, onListing(offer, listing), {
+      state: offerStateText(party, onListing(offer, listing, clock.now), {
         now: clock.now,
         timeZone: listing.timeZone,
         readerTimeZone: clock.timeZone,
