@@ -100,7 +100,8 @@ async function contractDeal(
     squareFeet: sizeOf(place, terms) ?? it.squareFeet,
     yearBuilt: it.yearBuilt,
     summary: cutText(it.summary ?? it.address, 300),
-    occupancy: it.occupancy,
+    // It is the building's.
+    ...(!hasOwnDeal(listing, terms) && { occupancy: it.occupancy }),
     timeZone: it.timeZone,
     ...amount,
     ...(terms.kind === "sale" &&
@@ -263,11 +264,11 @@ function reopened(date: KeyDate, kind: Kind, own: TemplateDates): KeyDate {
 
 const isDiligence = ({ label }: Pick<KeyDate, "label">) => /^due diligence ends$/i.test(label);
 
-/** A cash offer has no financing contingency. */
+/** A cash offer has no financing contingency, and a lease without a renewal no notice of one. */
 const isWanted = (label: string, terms: OfferTerms) =>
-  terms.kind === "lease" ||
-  terms.contingencies.includes("financing") ||
-  !/^financing contingency$/i.test(label);
+  terms.kind === "lease"
+    ? !/^(none)?\.?$/i.test(terms.renewal ?? "") || !/^option notice$/i.test(label)
+    : terms.contingencies.includes("financing") || !/^financing contingency$/i.test(label);
 
 const fromContract = (count: number): KeyDateRule => ({
   anchor: "effective-date",
@@ -296,19 +297,19 @@ function inSale(
 /** A date of a lease, as the proposal says. */
 function inLease(date: KeyDate, terms: LeaseTerms): KeyDate {
   const { rule: _, ...rest } = date;
-  if (date.kind === "lease-commencement") {
-    return { ...rest, override: { day: terms.startsOn, reason: "" } };
-  }
-  return date.kind === "expiration"
-    ? { ...rest, override: { day: endOf(terms), reason: "" } }
-    : date;
+  const on = (day: string): KeyDate => ({ ...rest, override: { day, reason: "" } });
+  if (date.kind === "lease-commencement") return on(terms.startsOn);
+  if (date.kind === "expiration") return on(endOf(terms));
+  return /^rent start$/i.test(date.label) ? on(afterMonths(terms, terms.freeMonths ?? 0)) : date;
 }
 
 /** The last day of a lease: the day before its term has passed. */
-function endOf({ startsOn, termMonths }: LeaseTerms): string {
+const endOf = (terms: LeaseTerms) => addDays(afterMonths(terms, terms.termMonths), -1);
+
+/** The day of the month on which a lease starts, some months later. */
+function afterMonths({ startsOn }: LeaseTerms, count: number): string {
   const [year = 0, month = 1, day = 1] = startsOn.split("-").map(Number);
-  const months = month - 1 + termMonths;
+  const months = month - 1 + count;
   const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
-  const next = new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10);
-  return addDays(next, -1);
+  return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10);
 }

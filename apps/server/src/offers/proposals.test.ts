@@ -332,3 +332,25 @@ test("a proposal that a counter moved to an accepted one’s suite is declined w
   expect((await accept(await proposed(["first"]), "Another one is accepted.")).status).toBe(204);
   expect(await stateOf(moved)).toBe("declined");
 });
+
+test("a lease's rent starts after its free months, and a renewal brings the notice of it", async () => {
+  const { details } = await listing();
+  await store.db
+    .updateTable("listing")
+    .set({ details: JSON.stringify({ ...details, occupancy: 80 }) })
+    .execute();
+  const terms = { startsOn: "2100-02-01", freeMonths: 3 };
+  await accept(await proposed(["third"], terms));
+  await accept(await proposed(["first"], { ...terms, renewal: "One 5-year option" }));
+  const deals = new Map((await clientsDeals()).map((deal) => [deal.name, deal]));
+  const [without, renewed] = ["Suite 3", "Suite 1"].map((name) =>
+    deals.get(`${name}, 200 Sample Avenue`),
+  );
+  const dayOf = (deal: Deal | undefined, label: string) =>
+    deal?.keyDates.find((date) => date.label === label)?.day;
+  expect(dayOf(without, "Rent start")).toBe("2100-05-01");
+  expect(without?.keyDates.map(({ label }) => label)).not.toContain("Option notice");
+  expect(dayOf(renewed, "Option notice")).toBeDefined();
+  // The building's occupancy says nothing about a suite.
+  expect(without?.occupancy).toBeUndefined();
+});
