@@ -6,6 +6,7 @@ import {
   leaseTypesOf,
   nameOfOffered,
   offeredKinds,
+  publicNameOfOffered,
   rivals,
   sizeOf,
   spaceNames,
@@ -137,4 +138,19 @@ test("free months can't exceed the term, and proposals of an earlier release are
   expect(offerTermsSchema.safeParse(terms({ freeMonths: 60 })).success).toBe(true);
   const { spaceIds: _, ...earlier } = terms({}) as LeaseTerms;
   expect(offerTermsSchema.parse(earlier)).toEqual(earlier);
+});
+
+test("buyers read which suite a proposal is for without a hidden address", () => {
+  const named = { ...space("1", 1000, "available"), name: "Suite 1 at 200 Sample Avenue" };
+  const hidden = {
+    ...listing,
+    kind: "sale",
+    publicName: "Office property",
+    spaces: [named],
+  } as const;
+  expect(publicNameOfOffered(hidden, lease("1"))).toBe("Suite 1 at the property, Office property");
+  expect(publicNameOfOffered({ ...hidden, publicName: hidden.name }, lease("1"))).toBe(
+    "Suite 1 at 200 Sample Avenue, 200 Sample Avenue",
+  );
+  expect(publicNameOfOffered(hidden, { kind: "sale" })).toBe("Office property");
 });

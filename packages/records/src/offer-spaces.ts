@@ -1,4 +1,5 @@
 import { type EffectiveRent, effectiveRentOf } from "./effective-rent.ts";
+import { withoutAddress } from "./known-listing.ts";
 import { isOnSite, listingCan } from "./listing-states.ts";
 import { standingTerms } from "./offer-states.ts";
 import type { ListingKind, ListingStatus } from "./schemas/listing.ts";
@@ -137,6 +138,20 @@ export const nameOfOffered = (
   listing: Pick<OfferedListing, "kind" | "name" | "spaces">,
   terms: Named,
 ): string => [spaceNames(listing, terms), listing.name].filter(Boolean).join(", ");
+
+/** The same for buyers, who may not know a hidden address. */
+export function publicNameOfOffered(
+  {
+    kind,
+    name,
+    publicName,
+    spaces,
+  }: Pick<OfferedListing, "kind" | "name" | "publicName" | "spaces">,
+  terms: Named,
+): string {
+  const known = name === publicName ? spaces : withoutAddress(spaces, name);
+  return nameOfOffered({ kind, name: publicName, spaces: known }, terms);
+}
 
 /** The rent that the spaces of a proposal ask for, per square foot and year; undefined if unknown. */
 export function askingRentOf(

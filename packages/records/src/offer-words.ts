@@ -65,6 +65,16 @@ export const prospectRoleWords: Record<ProspectRole, string> = {
   other: "other",
 };
 
+/** The same, by what they are interested in: a tenant leases. */
+export const roleNamesOf = (kind: OfferTerms["kind"]): Record<ProspectRole, string> =>
+  kind === "sale"
+    ? prospectRoleNames
+    : { ...prospectRoleNames, principal: "Tenant", broker: "Broker for a tenant" };
+
+/** What offers of a kind are called: "offer", "proposal" */
+export const offerWord = ({ kind }: Pick<OfferTerms, "kind">): "offer" | "proposal" =>
+  kind === "sale" ? "offer" : "proposal";
+
 /** A price or a rent. */
 export const formatAmount = (terms: OfferTerms): string =>
   terms.kind === "sale" ? formatDollars(terms.price) : formatRent(terms.rent);

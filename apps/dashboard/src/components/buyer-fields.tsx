@@ -1,5 +1,5 @@
-import { prospectRoleNames } from "@frontage/records/offer-words";
-import { prospectRoles } from "@frontage/records/schemas/listing";
+import { roleNamesOf } from "@frontage/records/offer-words";
+import { type ListingKind, prospectRoles } from "@frontage/records/schemas/listing";
 import type { OfferBuyer } from "@frontage/records/schemas/offer";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -9,11 +9,17 @@ import { useFormContext } from "react-hook-form";
 import { NamedOptions } from "./options.tsx";
 
 /**
- * The form fields of a buyer: name, contact details and role.
+ * The form fields of a buyer, or of a tenant: name, contact details and role.
  *
  * @param hasEmail false if the email can't change
  */
-export function BuyerFields({ hasEmail = true }: { hasEmail?: boolean }) {
+export function BuyerFields({
+  hasEmail = true,
+  kind = "sale",
+}: {
+  hasEmail?: boolean;
+  kind?: ListingKind;
+}) {
   const { formState, register, watch } = useFormContext<OfferBuyer>();
   const { errors } = formState;
   return (
@@ -31,11 +37,14 @@ export function BuyerFields({ hasEmail = true }: { hasEmail?: boolean }) {
       </Field>
       <Field label="Role" error={errors.role?.message}>
         <Select required {...register("role")}>
-          <NamedOptions values={prospectRoles} names={prospectRoleNames} />
+          <NamedOptions values={prospectRoles} names={roleNamesOf(kind)} />
         </Select>
       </Field>
       {watch("role") === "broker" && (
-        <Field label="Buyer they act for (optional)" error={errors.buyerName?.message}>
+        <Field
+          label={`${kind === "sale" ? "Buyer" : "Tenant"} they act for (optional)`}
+          error={errors.buyerName?.message}
+        >
           <Input autoComplete="off" {...register("buyerName")} />
         </Field>
       )}

@@ -1,7 +1,7 @@
 import { acceptedStatus } from "@frontage/records/listing-states";
 import { areRivals } from "@frontage/records/offer-spaces";
 import { isOpen } from "@frontage/records/offer-states";
-import { formatAmount } from "@frontage/records/offer-words";
+import { formatAmount, offerWord } from "@frontage/records/offer-words";
 import type { Acceptance, OfferTerms } from "@frontage/records/schemas/offer";
 import type { Change } from "../changes/make-change.ts";
 import { standingTermsOf } from "../due/open-offer.ts";
@@ -52,17 +52,18 @@ export async function acceptOffer(
     { action: "accept", ...offerAuditSubject(offer) },
     { action: "change", ...offerAuditSubject(offer), subject: "listing", subjectId: listing.id },
   ]);
-  const name = nameForBuyers(listing);
+  const name = nameForBuyers(listing, terms);
+  const it = offerWord(terms);
   await tell(
     change,
     action,
     { ...offer, listing: { ...listing, dealId } },
     {
       buyer: {
-        subject: `Your offer is accepted at ${formatAmount(terms)}: ${name}`,
-        message: `Your offer of ${formatAmount(terms)} for ${name} is accepted. The contract comes next.\n\nNothing is binding until both sides sign it.`,
+        subject: `Your ${it} is accepted at ${formatAmount(terms)}: ${name}`,
+        message: `Your ${it} of ${formatAmount(terms)} for ${name} is accepted. The contract comes next.\n\nNothing is binding until both sides sign it.`,
       },
-      owner: `The offer of ${buyerForClient(offer)} is accepted: ${formatAmount(terms)}`,
+      owner: `The ${it} of ${buyerForClient(offer)} is accepted: ${formatAmount(terms)}`,
     },
   );
   if (othersMessage) await declineOthers(change, { ...offer, accepted: terms }, othersMessage);

@@ -18,6 +18,7 @@ import {
   formatAmount,
   formatOpenUntil,
   formatTermsAgainstAsking,
+  offerWord,
 } from "@frontage/records/offer-words";
 import type {
   BestAndFinal,
@@ -79,6 +80,8 @@ const authorOf = ({ person }: AnyChange) => ({ by: person.role, byName: person.n
 /** Terms as stored. */
 export const parsedTerms = (stored: string): OfferTerms =>
   offerTermsSchema.parse(JSON.parse(stored));
+
+const wordOf = ({ terms }: Pick<FoundOffer, "terms">) => offerWord(parsedTerms(terms));
 
 /** Adds to an offer's history. */
 async function noteEvent(
@@ -389,8 +392,11 @@ async function writeTerms(
   await tell(change, "change", offer, {
     owner: isCounter
       ? `${capitalized(buyerForClient(offer))} accepts the counter at ${formatAmount(terms)}`
-      : `${capitalized(buyerForClient(offer))} changed their offer: ${formatAmount(terms)}`,
-    broker: describesOwn(offer, isCounter ? "accepts the counter at" : "changed their offer to"),
+      : `${capitalized(buyerForClient(offer))} changed their ${offerWord(terms)}: ${formatAmount(terms)}`,
+    broker: describesOwn(
+      offer,
+      isCounter ? "accepts the counter at" : `changed their ${offerWord(terms)} to`,
+    ),
   });
   return offer;
 }
@@ -400,7 +406,11 @@ const isAtTerms = (counter: string | null, terms: OfferTerms) =>
   counter !== null &&
   isDeepStrictEqual({ ...parsedTerms(counter), note: "" }, { ...terms, note: "" });
 
-type OwnVerb = "accepts the counter at" | "changed their offer to" | "offers";
+type OwnVerb =
+  | "accepts the counter at"
+  | "changed their offer to"
+  | "changed their proposal to"
+  | "offers";
 
 /** "Specimen Capital offers $12,150,000, 2.0% under asking" */
 function describesOwn(offer: FoundOffer, verb: OwnVerb): string {
@@ -534,12 +544,12 @@ export async function sendOwnOffer(
 /** What a buyer's receipt says above their offer's page. */
 function receiptOf({ expiresAt, listing, terms }: FoundOffer) {
   const offered = parsedTerms(terms);
-  const it = offered.kind === "sale" ? "offer" : "proposal";
+  const it = offerWord(offered);
   const [first] = brokerIdentity.name.split(" ");
   const end = formatOpenUntil(expiresAt, offeredListing(listing, "broker").timeZone);
   return {
     action: "receipt",
-    subject: `Your ${it} at ${formatAmount(offered)} is with ${first}: ${nameForBuyers(listing)}`,
+    subject: `Your ${it} at ${formatAmount(offered)} is with ${first}: ${nameForBuyers(listing, offered)}`,
     message: `I have your ${it}, and I’ll reply by email. It’s open until ${end}. You can change or withdraw it until it’s accepted.`,
   } as const;
 }
@@ -552,8 +562,8 @@ export async function withdrawOffer(change: AnyChange, id: string, version: numb
   await finishChange(change, "withdraw", offer, {});
   await change.audit({ action: "withdraw", ...offerAuditSubject(offer) });
   await tell(change, "withdraw", offer, {
-    owner: `${capitalized(buyerForClient(offer))} withdrew their offer`,
-    broker: `${buyerName(offer, fullVisibility)} withdrew their offer`,
+    owner: `${capitalized(buyerForClient(offer))} withdrew their ${wordOf(offer)}`,
+    broker: `${buyerName(offer, fullVisibility)} withdrew their ${wordOf(offer)}`,
   });
 }
 
@@ -609,11 +619,11 @@ export async function withdrawCounter(change: Change, id: string, version: numbe
   await finishChange(change, action, offer, {});
   await change.audit({ action: "cancel", ...offerAuditSubject(offer) });
   const [first = ""] = change.person.name.split(" ");
-  const name = nameForBuyers(offer.listing);
+  const name = nameForBuyers(offer.listing, parsedTerms(offer.terms));
   await tell(change, action, offer, {
     buyer: {
       subject: `The owner withdrew the counter: ${name}`,
-      message: `The owner withdrew the counter to your offer for ${name}. Your own offer is back with me, and I’ll reply by email.`,
+      message: `The owner withdrew the counter to your ${wordOf(offer)} for ${name}. Your own ${wordOf(offer)} is back with me, and I’ll reply by email.`,
     },
     owner: `${first} withdrew the counter to ${buyerForClient(offer)}`,
   });
@@ -674,7 +684,7 @@ export async function sendCounter(
   await change.audit({ action: "send", ...offerAuditSubject(offer) });
   await tell(change, "send-counter", offer, {
     buyer: {
-      subject: `The owner countered at ${formatAmount(terms)}: ${nameForBuyers(offer.listing)}`,
+      subject: `The owner countered at ${formatAmount(terms)}: ${nameForBuyers(offer.listing, terms)}`,
       message,
     },
     owner: `The counter went to ${buyerForClient(offer)}`,
@@ -691,8 +701,11 @@ export async function declineOffer(
   await finishChange(change, "decline", offer, {});
   await change.audit({ action: "decline", ...offerAuditSubject(offer) });
   await tell(change, "decline", offer, {
-    buyer: { subject: `Your offer was declined: ${nameForBuyers(offer.listing)}`, message },
-    owner: `The offer of ${buyerForClient(offer)} was declined`,
+    buyer: {
+      subject: `Your ${wordOf(offer)} was declined: ${nameForBuyers(offer.listing, parsedTerms(offer.terms))}`,
+      message,
+    },
+    owner: `The ${wordOf(offer)} of ${buyerForClient(offer)} was declined`,
   });
 }
 
@@ -708,7 +721,7 @@ export async function requestAcceptance(
   });
   await change.audit({ action: "accept", ...offerAuditSubject(offer) });
   await tell(change, "request-acceptance", offer, {
-    broker: `${change.person.name} wants to accept the offer of ${buyerName(offer, fullVisibility)}`,
+    broker: `${change.person.name} wants to accept the ${wordOf(offer)} of ${buyerName(offer, fullVisibility)}`,
   });
 }
 
@@ -724,7 +737,7 @@ export async function withdrawAcceptance(
   });
   await change.audit({ action: "cancel", ...offerAuditSubject(offer) });
   await tell(change, "withdraw-acceptance", offer, {
-    broker: `${change.person.name} no longer asks to accept the offer of ${buyerName(offer, fullVisibility)}`,
+    broker: `${change.person.name} no longer asks to accept the ${wordOf(offer)} of ${buyerName(offer, fullVisibility)}`,
   });
 }
 
@@ -759,7 +772,7 @@ export async function askBestAndFinal(
   for (const prospectId of open) {
     await emailBuyer(change.db, prospectId, {
       action: "best-and-final",
-      subject: `Best and final offers: ${nameForBuyers(listing)}`,
+      subject: `Best and final ${offerWord(listing)}s: ${nameForBuyers(listing)}`,
       message,
     });
   }

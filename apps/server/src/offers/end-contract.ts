@@ -1,6 +1,6 @@
 import { endsContract } from "@frontage/records/listing-states";
 import { spacesOf } from "@frontage/records/offer-spaces";
-import { formatAmount } from "@frontage/records/offer-words";
+import { formatAmount, offerWord } from "@frontage/records/offer-words";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import type { Change } from "../changes/make-change.ts";
 import { markSpaces } from "../listings/change-listing.ts";
@@ -59,12 +59,13 @@ async function endContract(change: Change, id: string): Promise<void> {
   await finishChange(change, "end", offer, {});
   await leaveContract(change, offer);
   await change.audit({ action: "end", ...offerAuditSubject(offer) });
-  const amount = formatAmount(parsedTerms(offer.terms));
-  const name = nameForBuyers(offer.listing);
+  const terms = parsedTerms(offer.terms);
+  const amount = formatAmount(terms);
+  const name = nameForBuyers(offer.listing, terms);
   await tell(change, "end", offer, {
     buyer: {
       subject: `Contract ended: ${name}`,
-      message: `The contract for ${name} has ended, and your offer of ${amount} with it.\n\nReply to this email if you have a question.`,
+      message: `The contract for ${name} has ended, and your ${offerWord(terms)} of ${amount} with it.\n\nReply to this email if you have a question.`,
     },
     owner: `Contract ended: ${buyerForClient(offer)}, ${amount}`,
     broker: `Contract ended: ${buyerName(offer, fullVisibility)}, ${amount}`,

@@ -1,7 +1,7 @@
 import { dealOfferPath, dealPath, offersPath } from "@frontage/content/dashboard";
 import { buyerInSentence } from "@frontage/records/in-sentence";
-import { publicName } from "@frontage/records/known-listing";
-import { listingDetailsSchema } from "@frontage/records/schemas/listing";
+import { publicNameOfOffered } from "@frontage/records/offer-spaces";
+import type { OfferTerms } from "@frontage/records/schemas/offer";
 import type { Change, ProspectActor } from "../changes/make-change.ts";
 import type { Person } from "../database/scope.ts";
 import type { Database } from "../database/open-database.ts";
@@ -83,9 +83,11 @@ export async function notifyBrokers(
   });
 }
 
-/** What a listing is called in emails to buyers, who may not know a hidden address. */
-export const nameForBuyers = ({ details }: Pick<FoundOffer["listing"], "details">): string =>
-  publicName(listingDetailsSchema.parse(JSON.parse(details)));
+/** What an offer is for, or its listing without terms, in emails to buyers: "Suite 2, 15 Placeholder Plaza". */
+export const nameForBuyers = (
+  listing: Parameters<typeof offeredListing>[0],
+  terms: Pick<OfferTerms, "kind"> = listing,
+): string => publicNameOfOffered(offeredListing(listing, "broker"), terms);
 
 /** The buyer's name, as the client may know it. */
 export const buyerForClient = (offer: FoundOffer) => buyerInSentence(offer.buyerForClient);

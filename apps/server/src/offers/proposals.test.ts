@@ -165,7 +165,7 @@ test("an accepted proposal begins a lease deal of its own, and its space is pend
   expect((await board()).dealId).toBe(saleDealId);
   const notes = await store.db.selectFrom("notification").select("title").execute();
   expect(notes.map(({ title }) => title)).toContainEqual(
-    expect.stringMatching(/^The offer of private buyer \d is accepted: \$24\.00\/SF\/yr$/i),
+    expect.stringMatching(/^The proposal of private buyer \d is accepted: \$24\.00\/SF\/yr$/i),
   );
 });
 
@@ -353,4 +353,22 @@ test("a lease's rent starts after its free months, and a renewal brings the noti
   expect(dayOf(renewed, "Option notice")).toBeDefined();
   // The building's occupancy says nothing about a suite.
   expect(without?.occupancy).toBeUndefined();
+});
+
+test("emails and notices about a proposal call it one, with its suite", async () => {
+  const id = await proposed(["third"]);
+  const form = { message: "Thank you for your proposal.", version: 1 };
+  expect((await ask(`/api/offers/${id}/decline`, "POST", form)).status).toBe(204);
+  const [email] = await store.db
+    .selectFrom("email")
+    .select("content")
+    .where("kind", "=", "offer-state")
+    .execute();
+  expect(JSON.parse(email?.content ?? "{}")).toMatchObject({
+    subject: "Your proposal was declined: Suite 3, 200 Sample Avenue",
+  });
+  const notes = await store.db.selectFrom("notification").select("title").execute();
+  expect(notes.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^The proposal of .+ was declined$/),
+  );
 });

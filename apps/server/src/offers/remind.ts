@@ -1,10 +1,10 @@
 import { remindedOf } from "@frontage/records/offer-states";
-import { formatAmount, formatOpenUntil } from "@frontage/records/offer-words";
-import { offerTermsSchema } from "@frontage/records/schemas/offer";
+import { formatAmount, formatOpenUntil, offerWord } from "@frontage/records/offer-words";
 import type { Change } from "../changes/make-change.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { Failure } from "../http/failure.ts";
 import { lockListing } from "../listings/keep-complete.ts";
+import { parsedTerms } from "./change-offer.ts";
 import {
   buyerForClient,
   emailBuyer,
@@ -54,21 +54,23 @@ export async function remindOfOffer(change: Change, id: string): Promise<void> {
 
 function saidTo(offer: FoundOffer): { subject: string; message: string } {
   const { counter, counterExpiresAt, expiresAt, listing, terms } = offer;
-  const name = nameForBuyers(listing);
+  const own = parsedTerms(terms);
+  const it = offerWord(own);
+  const name = nameForBuyers(listing, own);
   const { timeZone } = offeredListing(listing, "broker");
-  const amountOf = (stored: string) => formatAmount(offerTermsSchema.parse(JSON.parse(stored)));
   if (counter === null) {
     return {
-      subject: `Your offer has expired: ${name}`,
-      message: `Your offer of ${amountOf(terms)} for ${name} expired ${formatOpenUntil(expiresAt, timeZone)}. If you still want the property, you can renew your offer on its page: change it and choose a later day.`,
+      subject: `Your ${it} has expired: ${name}`,
+      message: `Your ${it} of ${formatAmount(own)} for ${name} expired ${formatOpenUntil(expiresAt, timeZone)}. If you still want the ${own.kind === "sale" ? "property" : "space"}, you can renew your ${it} on its page: change it and choose a later day.`,
     };
   }
+  const amount = formatAmount(parsedTerms(counter));
   const until =
     counterExpiresAt === null
       ? ""
       : ` It’s open until ${formatOpenUntil(counterExpiresAt, timeZone)}.`;
   return {
-    subject: `The counter at ${amountOf(counter)} is waiting for your answer: ${name}`,
-    message: `The owner countered your offer for ${name} at ${amountOf(counter)}.${until}`,
+    subject: `The counter at ${amount} is waiting for your answer: ${name}`,
+    message: `The owner countered your ${it} for ${name} at ${amount}.${until}`,
   };
 }

@@ -1,4 +1,5 @@
 import { formatDollars, formatRent } from "@frontage/records/amounts";
+import { offerWord } from "@frontage/records/offer-words";
 import { amountOf, type TermKey } from "@frontage/records/offer-math";
 import { endOf } from "@frontage/records/offer-states";
 import {
@@ -104,7 +105,7 @@ function useCounterForm({ board, now, offer, onClose }: CounterProps) {
     form,
     typed: { ...start, ...form.watch() },
     submit: isApprovedFirst ? `Send to ${first}` : "Save counter",
-    hint: `${isApprovedFirst ? `${first} approves it before it goes to the buyer. ` : ""}A counter usually ends the offer it answers.`,
+    hint: `${isApprovedFirst ? `${first} approves it before it goes to the ${offer.terms.kind === "sale" ? "buyer" : "tenant"}. ` : ""}A counter usually ends the ${offerWord(offer.terms)} it answers.`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { offerWord } from "@frontage/records/offer-words";
 import type { ListingKind } from "@frontage/records/schemas/listing";
 import {
   enteredOfferSchema,
@@ -154,11 +155,13 @@ function OfferOf({
   return (
     <RecordDialog
       title={
-        offer ? `Change ${offer.buyer}’s offer` : `Enter ${isSale ? "an offer" : "a proposal"}`
+        offer
+          ? `Change ${offer.buyer}’s ${offerWord({ kind })}`
+          : `Enter ${isSale ? "an offer" : "a proposal"}`
       }
       description={
         offer
-          ? "As the buyer has told you. Each change is kept."
+          ? `As the ${isSale ? "buyer" : "tenant"} has told you. Each change is kept.`
           : "For a letter of intent that came by email. The client sees it, too."
       }
       submit={offer ? "Save change" : isSale ? "Enter offer" : "Enter proposal"}
@@ -167,7 +170,7 @@ function OfferOf({
       <FormProvider {...form}>
         {!offer && (
           <>
-            <BuyerFields />
+            <BuyerFields kind={kind} />
             <Field label="Received on" error={errors.receivedOn?.message}>
               <Input type="date" required {...register("receivedOn")} />
             </Field>

@@ -1,6 +1,16 @@
-import { areRivals, onListing, spaceNames } from "@frontage/records/offer-spaces";
+import {
+  areRivals,
+  onListing,
+  publicNameOfOffered,
+  spaceNames,
+} from "@frontage/records/offer-spaces";
 import { offerCan, isOpen, standingTerms } from "@frontage/records/offer-states";
-import { formatAmount, formatOpenUntil, formatTerms } from "@frontage/records/offer-words";
+import {
+  formatAmount,
+  formatOpenUntil,
+  formatTerms,
+  offerWord,
+} from "@frontage/records/offer-words";
 import {
   acceptanceSchema,
   bestAndFinalSchema,
@@ -30,19 +40,21 @@ const answerField = {
   rows: 9,
 } as const;
 
+const personWord = ({ kind }: Offer["terms"]) => (kind === "sale" ? "buyer" : "tenant");
+
 /** The message that declines an offer. */
 export const declineMessage = (
   { client, listing }: OfferBoard,
   { buyer, id, terms, version }: Offer,
 ): Message<Answer> => ({
   title: `Decline ${buyer}`,
-  description: `${formatAmount(terms)}. The buyer gets this email${client ? `, and ${client.name.split(" ", 1)[0]} is notified` : ""}.`,
+  description: `${formatAmount(terms)}. The ${personWord(terms)} gets this email${client ? `, and ${client.name.split(" ", 1)[0]} is notified` : ""}.`,
   submit: "Decline and send",
   done: `${buyer} was declined.`,
   fields: [answerField],
   schema: answerSchema,
   values: {
-    message: `Thank you for your offer of ${formatAmount(terms)} for ${listing.publicName}. The owner has decided not to pursue it.\n\nIf that changes, I will write to you first.`,
+    message: `Thank you for your ${offerWord(terms)} of ${formatAmount(terms)} for ${publicNameOfOffered(listing, terms)}. The owner has decided not to pursue it.\n\nIf that changes, I will write to you first.`,
   },
   draftName: `answer-${id}`,
   send: ({ message }) =>
@@ -53,7 +65,7 @@ export const declineMessage = (
 /** The message with a counter that the owner has approved. */
 export function counterMessage(
   { listing }: OfferBoard,
-  { buyer, id, version }: Offer,
+  { buyer, id, terms: own, version }: Offer,
   { expiresAt, terms }: NonNullable<Offer["counter"]>,
 ): Message<Answer> {
   const until = expiresAt && ` until ${formatOpenUntil(expiresAt, listing.timeZone)}`;
@@ -65,7 +77,7 @@ export function counterMessage(
     fields: [answerField],
     schema: answerSchema,
     values: {
-      message: `Thank you for your offer for ${listing.publicName}. The owner countered at ${formatAmount(terms)}.\n\nYou can accept the counter in the document room${until ?? ""}, or change your offer. Nothing is binding until both sides sign.`,
+      message: `Thank you for your ${offerWord(own)} for ${publicNameOfOffered(listing, own)}. The owner countered at ${formatAmount(terms)}.\n\nYou can accept the counter in the document room${until ?? ""}, or change your ${offerWord(own)}. Nothing is binding until both sides sign.`,
     },
     draftName: `answer-${id}`,
     send: ({ message }) =>
@@ -90,6 +102,7 @@ export function acceptMessage(
   const { listing, offers } = board;
   const { buyer, id, terms, version } = offer;
   const isSale = terms.kind === "sale";
+  const it = offerWord(terms);
   const placed = onListing(offer, listing, now);
   const counter = offerCan("broker", "accept-counter", placed, now) ? offer.counter : undefined;
   const isOwn = offerCan("broker", "accept", placed, now);
@@ -105,19 +118,19 @@ export function acceptMessage(
       : `The deal ${board.dealId ? "moves to" : "begins at"} ${isSale ? "Contract" : "Lease execution"} with the ${isSale ? "price and dates" : "rent and dates"} you accept. `;
   return {
     title: `Accept ${buyer}${counter ? "" : ` at ${formatAmount(terms)}`}`,
-    description: `${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”${names && ` for ${names}`}. The buyer gets an email that says so. Nothing is binding until both sides sign.`,
+    description: `${deal}The site says “${isSale ? "Under contract" : "Lease pending"}”${names && ` for ${names}`}. The ${personWord(terms)} gets an email that says so. Nothing is binding until both sides sign.`,
     submit: "Mark as accepted",
-    done: `${buyer}’s offer is accepted.`,
+    done: `${buyer}’s ${it} is accepted.`,
     fields: [
       ...(counter
         ? [
             {
               name: "terms" as const,
               label: "Terms",
-              hint: "The counter, if the buyer agreed to it.",
+              hint: "The counter, if they agreed to it.",
               choices: [
                 ["counter", `Your counter, ${formatAmount(counter.terms)}`] as const,
-                ...(isOwn ? [["offer", `Their offer, ${formatAmount(terms)}`] as const] : []),
+                ...(isOwn ? [["offer", `Their ${it}, ${formatAmount(terms)}`] as const] : []),
               ],
             },
           ]
@@ -132,8 +145,8 @@ export function acceptMessage(
         ? [
             {
               name: "othersMessage" as const,
-              label: `Email to the other ${others === 1 ? "buyer" : `${others} buyers`}`,
-              hint: "Declines their offers. Empty leaves them open.",
+              label: `Email to the other ${others === 1 ? personWord(terms) : `${others} ${personWord(terms)}s`}`,
+              hint: `Declines their ${it}s. Empty leaves them open.`,
               rows: 6,
               isOptional: true,
             },
@@ -147,7 +160,7 @@ export function acceptMessage(
       othersMessage:
         others === 0
           ? ""
-          : `Thank you for your offer for ${listing.publicName}. The owner has accepted another one.\n\nIf that changes, I will write to you first.`,
+          : `Thank you for your ${it} for ${listing.publicName}. The owner has accepted another one.\n\nIf that changes, I will write to you first.`,
     },
     draftName: `accept-${id}`,
     send: ({ terms: accepted, ...form }) => {
