@@ -149,6 +149,27 @@ test("the headline says what is next, and which offer expires first", () => {
   ]);
 });
 
+test("the headline counts offers and proposals apart", () => {
+  const lease = {
+    kind: "lease",
+    rent: 24,
+    termMonths: 60,
+    improvements: 25,
+    startsOn: "2027-02-01",
+    note: "",
+  } as const;
+  const proposals = ["First", "Second"].map((id) => ({ ...offer(id, {}), terms: lease }));
+  expect(offersHeadline([...offers, ...proposals], clock)[0]).toBe(
+    "Three offers and two proposals need an answer.",
+  );
+  const expiresAt = "2026-07-14T00:00:00Z";
+  const over = [abara, ...proposals.slice(1)].map((one) => ({ ...one, expiresAt }));
+  expect(offersHeadline(over, clock)).toEqual([
+    "No open offers.",
+    "One offer and one proposal have expired.",
+  ]);
+});
+
 test("the headline says with whom a counter is", () => {
   const counter = { terms: { ...terms, price: 12_250_000 }, at: "2026-07-14T12:00:00Z" };
   const said = (

@@ -162,11 +162,15 @@ export const numberWord = (count: number): string =>
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Three offers" */
-const countOffers = (count: number, kind: OfferTerms["kind"]): string => {
-  const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
-  return `${capitalized(numberWord(count))} ${count === 1 ? one : many}`;
-};
+/** "Three offers and two proposals" */
+function countOffers(offers: readonly Pick<Offer, "terms">[]): string {
+  const counts = (["sale", "lease"] as const).flatMap((kind) => {
+    const count = offers.filter(({ terms }) => terms.kind === kind).length;
+    const word = offerWord({ kind });
+    return count === 0 ? [] : `${numberWord(count)} ${count === 1 ? word : `${word}s`}`;
+  });
+  return capitalized(list.format(counts));
+}
 
 const dayMs = 86_400_000;
 
@@ -239,10 +243,12 @@ export function offersHeadline(
   );
   const kinds = new Set((offers.length > 0 ? offers : all).map(({ terms }) => terms.kind));
   const [kind = listing.kind] = kinds.size === 1 ? kinds : [];
-  const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
+  const many = `${offerWord({ kind })}s`;
   const [taken] = accepted;
   if (taken && offers.every((offer) => !isOpen(offer, now))) {
-    return [`${capitalized(buyerInSentence(taken.buyer))}’s ${one} is accepted.`];
+    return [
+      `${capitalized(buyerInSentence(taken.buyer))}’s ${offerWord(taken.terms)} is accepted.`,
+    ];
   }
   if (offers.length === 0) return [`No ${many} yet.`];
   const open = offers
@@ -251,13 +257,15 @@ export function offersHeadline(
   const ends = ({ expiresAt }: Offer) => `expires ${formatNear(expiresAt, { now, timeZone })}.`;
   const others = (but: Offer | undefined) => {
     const next = open.find((offer) => offer !== but && offer.counter?.state !== "sent");
-    return next ? [`The ${one} from ${buyerInSentence(next.buyer)} ${ends(next)}`] : [];
+    return next
+      ? [`The ${offerWord(next.terms)} from ${buyerInSentence(next.buyer)} ${ends(next)}`]
+      : [];
   };
   const wanted = open.find(({ acceptanceRequestedAt }) => acceptanceRequestedAt !== undefined);
   if (wanted) {
     const who = capitalized(owner ?? "the owner");
     return [
-      `${who} wants to accept the ${one} from ${buyerInSentence(wanted.buyer)}.`,
+      `${who} wants to accept the ${offerWord(wanted.terms)} from ${buyerInSentence(wanted.buyer)}.`,
       ...others(wanted),
     ];
   }
@@ -278,7 +286,7 @@ export function offersHeadline(
     if (proposals) return proposals;
     const isOne = rest.length === 0;
     return [
-      `${countOffers(rest.length + 1, kind)} ${isOne ? "needs" : "need"} an answer.`,
+      `${countOffers([first, ...rest])} ${isOne ? "needs" : "need"} an answer.`,
       isOne ? `It ${ends(first)}` : `The first, ${formatAmount(first.terms)}, ${ends(first)}`,
     ];
   }
@@ -290,11 +298,11 @@ export function offersHeadline(
     if (more.length > 0) return [`${capitalized(numberWord(more.length + 1))} counters are open.`];
     return [counterText(countered, owner ?? "the owner")];
   }
-  const expired = offers.filter((offer) => isExpired(offer, now)).length;
-  const verb = expired === 1 ? "has" : "have";
+  const expired = offers.filter((offer) => isExpired(offer, now));
+  const verb = expired.length === 1 ? "has" : "have";
   return [
     `No open ${many}.`,
-    ...(expired > 0 ? [`${countOffers(expired, kind)} ${verb} expired.`] : []),
+    ...(expired.length > 0 ? [`${countOffers(expired)} ${verb} expired.`] : []),
   ];
 }
 
@@ -319,7 +327,7 @@ function proposalsHeadline(
     return undefined;
   }
   const names = spaceNames(listing, highest.terms);
-  const count = countOffers(open.length, "lease");
+  const count = countOffers(open);
   const months = highest.terms.termMonths;
   const term =
     months % 12 === 0
