@@ -27,7 +27,13 @@ import {
   formatIncrease,
   formatPayment,
 } from "@frontage/records/offer-words";
-import { effectiveRentFor, leaseTypesOf, sizeOf, spaceNames } from "@frontage/records/offer-spaces";
+import {
+  effectiveRentFor,
+  leaseTypesOf,
+  rivals,
+  sizeOf,
+  spaceNames,
+} from "@frontage/records/offer-spaces";
 import { isExpired, standingCounter } from "@frontage/records/offer-states";
 import type {
   LeaseTerms,
@@ -78,6 +84,18 @@ export const spaceNamesOf = ({ listing, offers }: Omit<TermContext, "now">): str
     kind: "lease",
     spaceIds: offers.flatMap(({ terms }) => (terms.kind === "lease" ? (terms.spaceIds ?? []) : [])),
   });
+
+/** What is compared: the offers to buy, then proposals in the order of their spaces' names. */
+export const comparisonsOf = (
+  listing: OfferedListing,
+  offers: readonly Offer[],
+  now: Date,
+): TermContext[] =>
+  rivals(offers)
+    .map((group) => ({ listing, now, offers: group }))
+    .toSorted((one, other) =>
+      spaceNamesOf(one).localeCompare(spaceNamesOf(other), "en-US", { numeric: true }),
+    );
 
 /**
  * The rows of the comparison, in order. Without an asking price, there is no row that compares with

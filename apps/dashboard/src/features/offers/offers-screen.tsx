@@ -2,7 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { dashboardPaths, listingPath, offerPath, offersPath } from "@frontage/content/dashboard";
 import { buyerInSentence } from "@frontage/records/in-sentence";
 import { listingCan } from "@frontage/records/listing-states";
-import { onListing, rivals } from "@frontage/records/offer-spaces";
+import { onListing } from "@frontage/records/offer-spaces";
 import { sheetOf } from "@frontage/records/offer-sheet";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
 import {
@@ -62,6 +62,7 @@ import { Figure, OfferHead, OfferLayout, OfferSheet } from "../../offer-comparis
 import { OfferTable, standing } from "../../offer-comparison/offer-table.tsx";
 import {
   atStandingTerms,
+  comparisonsOf,
   formatAsking,
   formatShort,
   formatTerms,
@@ -156,7 +157,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   const chosen = open && "id" in open ? find(open.id) : undefined;
   const countered = find(counteringId);
   const shown = find(offerId);
-  const groups = rivals(offers).map((group): TermContext => ({ listing, now, offers: group }));
+  const groups = comparisonsOf(listing, offers, now);
   const isLease = listing.kind === "lease";
   const many = isLease ? "Proposals" : "Offers";
   const first = client?.name.split(" ", 1)[0];
