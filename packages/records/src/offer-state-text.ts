@@ -9,7 +9,7 @@ import {
   offerStageOf,
   turnOf,
 } from "./offer-states.ts";
-import { capitalized, formatAmount, formatExpiry } from "./offer-words.ts";
+import { capitalized, formatAmount, formatExpiry, offerWord } from "./offer-words.ts";
 import type { Offer } from "./schemas/offer.ts";
 import { formatSince, formatTime, monthAndDay } from "./moments.ts";
 
@@ -139,7 +139,7 @@ export function offerSentence(
     buyer,
     amount: formatAmount(terms),
     counter: counter ? formatAmount(counter.terms) : "",
-    it: terms.kind === "sale" ? "offer" : "proposal",
+    it: offerWord(terms),
   };
   return capitalized(filled(offerSentences[condition][party], values));
 }

@@ -11,7 +11,13 @@ import {
   standingCounter,
 } from "@frontage/records/offer-states";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
-import { expiresSoon, formatAmount, formatExpiry, numberWord } from "@frontage/records/offer-words";
+import {
+  expiresSoon,
+  formatAmount,
+  formatExpiry,
+  numberWord,
+  offerWord,
+} from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
 import { cn } from "@frontage/ui/cn";
@@ -221,9 +227,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
             </Verb>
           )}
           <TextLink asChild>
-            <Link {...discuss(`About the ${amount} ${isSale ? "offer" : "proposal"}: `)}>
-              Discuss
-            </Link>
+            <Link {...discuss(`About the ${amount} ${offerWord(offer.terms)}: `)}>Discuss</Link>
           </TextLink>
         </p>
       )}
@@ -232,7 +236,7 @@ export function Page({ board, clock, dealId, offer }: PageProps) {
           <TextLink asChild>
             <Link to={dealOfferPath(dealId, next.id)}>
               {standingCounter(next, now) ? "Review the counter to" : "Answer"} the{" "}
-              {formatAmount(next.terms)} {isSale ? "offer" : "proposal"}
+              {formatAmount(next.terms)} {offerWord(next.terms)}
             </Link>
           </TextLink>
         </p>

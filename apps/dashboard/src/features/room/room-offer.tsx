@@ -14,7 +14,12 @@ import {
   offerStageOf,
 } from "@frontage/records/offer-states";
 import { offerSentence, offerStateText } from "@frontage/records/offer-state-text";
-import { formatAmount, formatOpenUntil, ownEventText } from "@frontage/records/offer-words";
+import {
+  formatAmount,
+  formatOpenUntil,
+  offerWord,
+  ownEventText,
+} from "@frontage/records/offer-words";
 import type { OfferForm, OwnOffer } from "@frontage/records/schemas/offer";
 import { Button } from "@frontage/ui/button";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -72,7 +77,7 @@ export function OwnOfferPage({ own, slug }: { own: OwnOffer; slug: string }) {
     offer !== undefined && offerCan("buyer", "change", onListing(offer, listing, now), now);
   const kind = isSent ? offer.terms.kind : chosen;
   const isSale = kind === "sale";
-  const it = isSale ? "offer" : "proposal";
+  const it = offerWord({ kind });
   if (own.isOpen && (!offer || isEditing)) {
     return (
       <>
@@ -161,7 +166,7 @@ function Sent({ offer, onChange, own, slug }: SentProps) {
   const isTakingIt = listingCan("make-offer", placed.listingStatus);
   const canOfferAgain = isOpen && !may("change") && offer.state !== "accepted";
   const isSale = terms.kind === "sale";
-  const it = isSale ? "offer" : "proposal";
+  const it = offerWord(terms);
   const param = { slug };
 
   const withdraw = () =>
