@@ -48,6 +48,8 @@ test("the list is accessible, and its filters and order are kept in the URL @des
   await page.getByLabel("Status").selectOption("To sign");
   await expect(page).toHaveURL(`${path}?sort=name&status=needs-signature`);
   await expect(page.getByText("1 document", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Filter" })).toBeHidden();
   await page.getByRole("searchbox", { name: "Search documents" }).fill("nothing like it");
   await expect(page.getByRole("heading", { name: "No matching documents" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
