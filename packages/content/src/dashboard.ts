@@ -31,6 +31,8 @@ export const dealPathPattern = /^\/dashboard\/deals\/[^/]+$/;
 
 /** The page of one listing. Like the deal's, it is built once for all listings. */
 export const listingPath = (id: string) => `${dashboardPaths.listings}/${id}`;
+/** The same, with the form of its agreement's term open. */
+export const listingTermPath = (id: string) => `${listingPath(id)}?new=listing-term`;
 export const listingPathPattern = /^\/dashboard\/listings\/[^/]+$/;
 
 /** The page that compares a listing's offers. */

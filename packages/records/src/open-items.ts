@@ -65,6 +65,8 @@ export type OpenItem = {
   | { kind: "read"; unread: number; from: string }
   /** A client’s question that the assistant left to the broker. */
   | { kind: "answer" }
+  /** A listing agreement that ends, or has ended. */
+  | { kind: "term"; endsOn: string }
 );
 
 type Reader = "client" | "broker";
@@ -121,6 +123,7 @@ const verbs = {
     confirm: "Answer",
     read: "Read",
     answer: "Open",
+    term: "Open",
   },
   broker: {
     offer: "Review",
@@ -130,6 +133,7 @@ const verbs = {
     confirm: "Answer",
     read: "Reply",
     answer: "Answer",
+    term: "Renew",
   },
 } as const satisfies Record<Reader, Record<OpenItemKind, string>>;
 
@@ -177,8 +181,16 @@ function yoursText(item: OpenItem, items: readonly OpenItem[], words: Words): st
       return since(capitalized(messages(item.unread)));
     case "answer":
       return since("A question to the assistant");
+    case "term":
+      return termText(item, words.today);
   }
 }
+
+/** "Listing agreement ends July 31" */
+const termText = ({ endsOn }: { endsOn: string }, today: string) =>
+  endsOn < today
+    ? "Listing agreement has ended"
+    : `Listing agreement ends ${formatWhen(endsOn, today)}`;
 
 const countersText = (counters: number) =>
   counters === 1 ? "a counter" : `${numberWord(counters)} counters`;
@@ -229,6 +241,8 @@ function othersText(item: OpenItem, { dayOf, reader, today }: Words): string {
       return `${capitalized(messages(item.unread))}, ${since}`;
     case "answer":
       return "Answers your question";
+    case "term":
+      return termText(item, today);
   }
 }
 
@@ -264,6 +278,8 @@ function taskOf(item: OpenItem, { reader }: Words): string {
       return item.unread > 1 ? `${who} sent you ${item.unread} messages` : `${who} wrote to you`;
     case "answer":
       return `${who} asked a question`;
+    case "term":
+      return "Renew the listing agreement, or withdraw the listing";
   }
 }
 
@@ -274,8 +290,16 @@ const buttons = {
     confirm: "Answer",
     read: "Read",
     answer: "Open",
+    term: "Open",
   },
-  broker: { sign: "Review", send: "Review", confirm: "Answer", read: "Reply", answer: "Answer" },
+  broker: {
+    sign: "Review",
+    send: "Review",
+    confirm: "Answer",
+    read: "Reply",
+    answer: "Answer",
+    term: "Renew",
+  },
 } as const;
 
 /** Where an item is acted on: on its own page, or several offers on the one that lists them. */

@@ -1,4 +1,4 @@
-import { marketStatuses } from "@frontage/records/listing-states";
+import { isTermOver } from "@frontage/records/listing-states";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import { formatStanding } from "@frontage/records/offer-words";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
@@ -8,23 +8,24 @@ import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import type { DealOffer } from "../due/open-offer.ts";
-import { termOf } from "../due/listing-term.ts";
-import { clockAt, dayAfter, dayAt, formatShortDay } from "../time/clock.ts";
+import { listDueOn, termOf, termStatuses } from "../due/listing-term.ts";
+import { clockAt, dayAt, formatShortDay } from "../time/clock.ts";
+import { today as todayAt } from "../time/today.ts";
 
 type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress">;
 
 /**
  * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, the end of its
- * listing agreement and the day its protected list is due, and the ends of open offers for its listing, or of the counters to them. Its next date is the earliest of these and its open key dates. Tours
- * and calls are appointments.
- *
- * @param today "2026-07-14"
+ * listing agreement and the day its protected list is due, and the ends of open offers for its
+ * listing, or of the counters to them. Its next date is the earliest of these and its open key dates.
+ * Tours and calls are appointments.
  */
 export async function readOpenDates(
   records: Database,
   deals: readonly Dated[],
-  { offers, today }: { offers: readonly DealOffer[]; today: string },
+  { now, offers }: { now: Date; offers: readonly DealOffer[] },
 ): Promise<Map<string, { nextDate?: OpenDate; otherDates?: OpenDate[] }>> {
+  const today = todayAt(now);
   const open = deals.filter(({ isArchived }) => !isArchived);
   if (open.length === 0) return new Map();
   const deadlines = await records
@@ -43,13 +44,13 @@ export async function readOpenDates(
   const listings = await records
     .selectFrom("listing")
     .select(["dealId", "termFrom", "termEndsAt", "protectionDays", "listDays"])
-    .select(["listSentAt", "status", "details"])
+    .select(["clientId", "listSentAt", "status", "details"])
     .where(
       "dealId",
       "in",
       open.map(({ id }) => id),
     )
-    .where("status", "in", [...marketStatuses, "withdrawn"])
+    .where("status", "in", termStatuses)
     .where("termEndsAt", "is not", null)
     .execute();
   const listingsOf = Map.groupBy(listings, ({ dealId }) => dealId);
@@ -72,7 +73,7 @@ export async function readOpenDates(
           label,
           source: "event" as const,
         })),
-        ...(listingsOf.get(id) ?? []).flatMap((listing) => termDates(listing, today)),
+        ...(listingsOf.get(id) ?? []).flatMap((listing) => termDates(listing, now)),
         ...(offersOf.get(id) ?? []).map(
           ({ buyer, counter, counterState, endsAt, expiryLabel, id: offerId, listing, terms }) => ({
             day: dayAt(new Date(endsAt), listing.timeZone),
@@ -114,17 +115,17 @@ export async function readOpenDates(
 
 /** The dates of a listing's agreement; one that is withdrawn may still owe a protected list. */
 function termDates(
-  listing: Parameters<typeof termOf>[0] &
-    Pick<Selectable<Tables["listing"]>, "details" | "listSentAt" | "status">,
-  today: string,
+  listing: Parameters<typeof listDueOn>[0] &
+    Pick<Selectable<Tables["listing"]>, "details" | "status">,
+  now: Date,
 ): OpenDate[] {
   const { timeZone } = listingDetailsSchema.parse(JSON.parse(listing.details));
   const { term } = termOf(listing, timeZone);
   if (!term) return [];
   const source = "listing" as const;
-  if (term.to < today) {
-    const day = dayAfter(term.to, term.listDays);
-    return listing.listSentAt === null ? [{ day, label: "Protected list due", source }] : [];
+  if (isTermOver(listing, now)) {
+    const day = listDueOn(listing, timeZone, now);
+    return day === undefined ? [] : [{ day, label: "Protected list due", source }];
   }
   if (listing.status === "withdrawn") return [];
   const detail = `From ${formatShortDay(term.from)}`;

@@ -173,7 +173,7 @@ async function readOpen(
   ]);
   const clock = { now, timeZone };
   const [dates, items] = await Promise.all([
-    readOpenDates(records, found, { offers, today: todayOf(now) }),
+    readOpenDates(records, found, { now, offers }),
     listOpenItems({ ...reader, clock, brokerName: broker.name }, { dealIds, offers }),
   ]);
   const itemsOf = Map.groupBy(items, ({ deal }) => deal?.id);

@@ -6,6 +6,7 @@ import {
   documentPath,
   documentRequestPath,
   eventPath,
+  listingTermPath,
   offersPath,
   threadPath,
 } from "@frontage/content/dashboard";
@@ -19,6 +20,7 @@ import type { Person } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import { dayAt, formatTime } from "../time/clock.ts";
 import { today } from "../time/today.ts";
+import { listEndingTerms } from "./listing-term.ts";
 import type { DealOffer } from "./open-offer.ts";
 
 /**
@@ -87,6 +89,7 @@ export async function listOpenItems(reader: OpenReader, which: Which): Promise<O
     listTimes(reader, which),
     listMessages(reader, which),
     listQuestions(reader, which),
+    listTerms(reader, which),
   ]);
   return [...offerItems(reader, which), ...items.flat()].toSorted(byUrgency);
 }
@@ -282,6 +285,41 @@ async function listQuestions(reader: OpenReader, { dealIds }: Which): Promise<Op
     at: unhelpfulAt ?? askedAt,
     path: assistantPath,
   }));
+}
+
+async function listTerms(reader: OpenReader, { dealIds }: Which): Promise<OpenItem[]> {
+  const { clock, person, records } = reader;
+  const terms = await listEndingTerms(records, clock.now);
+  const ofDeals = terms.flatMap(({ dealId, ...term }) => {
+    return dealId !== null && (dealIds?.includes(dealId) ?? true) ? { ...term, dealId } : [];
+  });
+  if (ofDeals.length === 0) return [];
+  const deals = await records
+    .selectFrom("deal")
+    .innerJoin("property", "property.id", "deal.propertyId")
+    .innerJoin("user", "user.id", "deal.clientId")
+    .select(["deal.clientId", "user.name as clientName", ...dealColumns])
+    .where(
+      "deal.id",
+      "in",
+      ofDeals.map(({ dealId }) => dealId),
+    )
+    .where("deal.archivedAt", "is", null)
+    .execute();
+  return ofDeals.flatMap(({ at, dealId, endsOn, id }) => {
+    const deal = deals.find((one) => one.dealId === dealId);
+    if (!deal) return [];
+    return {
+      ...turnOfParty(reader, "broker", deal.clientName),
+      kind: "term",
+      id,
+      deal: dealOf(deal),
+      clientId: deal.clientId,
+      at,
+      endsOn,
+      path: person.role === "client" ? dealPath(dealId) : listingTermPath(id),
+    };
+  });
 }
 
 /** Messages name no deal, unless it's the client's only open one. */

@@ -202,6 +202,18 @@ test("its due day is among the deal’s dates and in Today, until it is sent", a
   expect(await inToday()).toEqual([]);
 });
 
+test("a late list is missed in Today, until it is sent", async () => {
+  const { ellis } = await addBuyers();
+  await store.db.updateTable("listing").set({ listDays: 2 }).execute();
+  const missed = async () => {
+    const { items, overdue } = await listDeadlines(store.db, { day: today, now: new Date() });
+    return [overdue, items.map(({ daysLeft }) => daysLeft)];
+  };
+  expect(await missed()).toEqual([1, [-8]]);
+  await send([ellis]);
+  expect(await missed()).toEqual([0, []]);
+});
+
 test("two tabs send one list, and a running agreement, a missing client or nobody checked none", async () => {
   const { ellis } = await addBuyers();
   const { listing } = await read();
@@ -251,11 +263,15 @@ test("a buyer who is erased while the list is written isn’t sent", async () =>
   expect((await send([ellis])).status).toBe(204);
 });
 
-test("nobody is reminded of a list that has no client to get it", async () => {
-  await store.db.updateTable("listing").set({ dealId: null, clientId: null }).execute();
-  const { items } = await listDeadlines(store.db, { day: today, now: new Date() });
-  expect(items).toEqual([]);
-});
+test.each([{ dealId: null, clientId: null }, { clientId: null }])(
+  "nobody is reminded of a list that has no client to get it: %o",
+  async (columns) => {
+    await store.db.updateTable("listing").set(columns).execute();
+    const { items } = await listDeadlines(store.db, { day: today, now: new Date() });
+    expect(items).toEqual([]);
+    expect(await dates()).toBeUndefined();
+  },
+);
 
 test("a deal has the dates of its withdrawn listing beside those of the new one", async () => {
   await store.db.updateTable("listing").set({ status: "withdrawn" }).execute();

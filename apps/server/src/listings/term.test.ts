@@ -184,6 +184,19 @@ test("Today asks 30 and 7 days ahead, and after the end, whatever was dismissed 
   expect(await needs(on(-1))).toMatchObject([{ daysLeft: -1 }]);
 });
 
+test("a deal waits for the broker to renew the agreement, from 30 days ahead", async () => {
+  const waitingFor = async (by: typeof store.broker) =>
+    ((await (await ask(`/api/deals/${dealId}`, "GET", undefined, by)).json()) as Deal).waitingFor;
+  await setTerm(31);
+  expect(await waitingFor(store.broker)).toBeUndefined();
+  await setTerm(1);
+  const what = "Listing agreement ends tomorrow";
+  const path = `/dashboard/listings/${listingId}?new=listing-term`;
+  const yours = { kind: "term", isYours: true, who: "You", what, verb: "Renew", path };
+  expect(await waitingFor(store.broker)).toMatchObject(yours);
+  expect(await waitingFor(store.client)).toMatchObject({ isYours: false, what, verb: "Open" });
+});
+
 test("the client reads the term’s end among the deal’s dates", async () => {
   await setTerm(20);
   const answer = await ask(`/api/deals/${dealId}`, "GET", undefined, store.client);

@@ -16,8 +16,7 @@ import {
 } from "../due/open-offer.ts";
 import { offeredListing, stagedOf } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
-import { marketStatuses } from "@frontage/records/listing-states";
-import { termOf } from "../due/listing-term.ts";
+import { listDueOn, termStatuses } from "../due/listing-term.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import type { Unnamed } from "./names.ts";
@@ -54,10 +53,11 @@ export async function listDeadlines(
   const all = [...dueDates, ...others, ...ofListings].toSorted((one, other) =>
     inOrder(endOf(one), endOf(other)),
   );
+  const late = ofListings.filter(({ daysLeft }) => daysLeft < 0).length;
   return {
     items: [...missedDates, ...all.slice(0, maxUpcoming)],
     total: overdue + upcoming + others.length + ofListings.length,
-    overdue,
+    overdue: overdue + late,
   };
 }
 
@@ -144,7 +144,10 @@ async function listEntered(
   });
 }
 
-/** The ends of open offers and of counters to them, and the days on which offers are due, within 14 days. */
+/**
+ * The ends of open offers and of counters to them, and the days on which offers are due, within 14
+ * days; protected lists also once they are late.
+ */
 async function listListingDeadlines(
   records: Database,
   { day: today, now }: { day: string; now: Date },
@@ -208,24 +211,23 @@ async function listListingDeadlines(
     .leftJoin("user", "user.id", "listing.clientId")
     .selectAll("listing")
     .select("user.name as clientName")
-    .where("listing.status", "in", [...marketStatuses, "withdrawn"])
+    .where("listing.status", "in", termStatuses)
     .where("listing.termEndsAt", "<=", now.toISOString())
     .where("listing.listSentAt", "is", null)
-    // Nobody else gets one.
-    .where("listing.clientId", "is not", null)
     .limit(maxUpcoming)
     .execute();
   const dated = [
-    ...lists.map((row) => {
+    ...lists.flatMap((row) => {
       const listing = offeredListing(row, "broker");
-      const { term } = termOf(row, listing.timeZone);
-      const due = dayAfter(term?.to ?? today, (term?.listDays ?? 0) + 1);
+      const day = listDueOn(row, listing.timeZone, now);
+      if (day === undefined) return [];
+      const end = Date.parse(startOfDay(dayAfter(day, 1), listing.timeZone));
       return {
         id: row.id,
         source: "protected-list" as const,
         label: "Protected list due",
         // By the end of its day.
-        at: new Date(Date.parse(startOfDay(due, listing.timeZone)) - 60_000).toISOString(),
+        at: new Date(end - 60_000).toISOString(),
         who: row.clientName ?? "",
         listing,
       };
@@ -254,5 +256,7 @@ async function listListingDeadlines(
       const daysLeft = daysBetween(today, day);
       return { ...rest, day, time, daysLeft, listing: { id, name, timeZone } };
     })
-    .filter(({ daysLeft }) => daysLeft >= 0 && daysLeft <= horizonDays);
+    .filter(({ daysLeft, source }) => {
+      return daysLeft <= horizonDays && (daysLeft >= 0 || source === "protected-list");
+    });
 }

@@ -10,11 +10,10 @@ import type { Tables } from "../database/tables.ts";
 import { isUnanswered, openQuestions } from "../due/open-items.ts";
 import { isNegotiated, isTurnOf, readSpaceExceptions } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { marketStatuses } from "@frontage/records/listing-states";
-import { termOf } from "../due/listing-term.ts";
+import { listEndingTerms } from "../due/listing-term.ts";
 import { detailsOf } from "../listings/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
-import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
+import { dayAfter, dayAt } from "../time/clock.ts";
 import { startOfDay } from "../time/start-of-day.ts";
 import { today } from "../time/today.ts";
 import { type Counted, counted, total } from "./counted.ts";
@@ -25,8 +24,6 @@ import type { Unnamed } from "./names.ts";
 const maxRowsPerKind = 10;
 /** The most characters of a message that a row quotes. */
 const maxExcerptLength = 200;
-
-const dayMs = 86_400_000;
 
 type Need = Unnamed<TodayNeed>;
 type Kind = TodayNeed["kind"];
@@ -79,7 +76,7 @@ async function readNeeds(records: Database, marked: number, now: Date): Promise<
     assistantQuestions(records, limit),
     listingQuestions(records, limit),
     unconfirmedListings(records, limit, now),
-    endingTerms(records, limit, now),
+    endingTerms(records, now),
     reportedSignatures(records, limit),
     receivedRequests(records, limit),
     requestedTours(records, limit, now),
@@ -445,38 +442,27 @@ async function unconfirmedListings(
   });
 }
 
-/** Listings whose agreement ends within 30 days, or has ended: asked again 7 days ahead and after. */
-async function endingTerms(records: Database, limit: number, now: Date): Promise<Counted<Need>> {
-  const rows = await records
-    .selectFrom("listing")
-    .select(["id", "details", "version", "termFrom", "termEndsAt", "protectionDays", "listDays"])
-    .select(total)
-    .where("status", "in", marketStatuses)
-    .where("termEndsAt", "<=", new Date(now.getTime() + 31 * dayMs).toISOString())
-    .orderBy("termEndsAt")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return counted(rows, (row) => {
-    const { address, timeZone, type } = detailsOf(row);
-    const { term } = termOf(row, timeZone);
-    const endsOn = term?.to ?? "";
-    const daysLeft = daysBetween(dayAt(now, timeZone), endsOn);
-    const asked = daysLeft < 0 ? -1 : daysLeft <= 7 ? 7 : 30;
-    return {
-      kind: "term",
-      isSeen: false,
-      id: row.id,
-      name: address,
-      timeZone,
-      type,
-      endsOn,
-      daysLeft,
-      // Asked anew: what was hidden before comes back.
-      at: startOfDay(dayAfter(endsOn, -asked), timeZone),
-      version: row.version,
-    };
-  });
+/** Listings whose agreement is to be renewed. */
+async function endingTerms(records: Database, now: Date): Promise<Counted<Need>> {
+  const rows = await listEndingTerms(records, now);
+  return {
+    total: rows.length,
+    items: rows.map(({ at, daysLeft, details, endsOn, id, version }) => {
+      const { address: name, timeZone, type } = details;
+      return {
+        kind: "term",
+        isSeen: false,
+        id,
+        name,
+        timeZone,
+        type,
+        endsOn,
+        daysLeft,
+        at,
+        version,
+      };
+    }),
+  };
 }
 
 async function smallestWidths(records: Database, photoIds: readonly string[]) {

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { idSchema } from "./record.ts";
 
-/** What can be open in a deal, most urgent first: money, then signatures, documents and people. */
+/**
+ * What can be open in a deal, most urgent first: money, then signatures, documents, people and
+ * listing agreements.
+ */
 export const openItemKinds = [
   "offer",
   "counter",
@@ -10,13 +13,14 @@ export const openItemKinds = [
   "confirm",
   "read",
   "answer",
+  "term",
 ] as const;
 export type OpenItemKind = (typeof openItemKinds)[number];
 
 /** What a deal is waiting for, and who has it. */
 export const waitingForSchema = z.object({
   kind: z.enum(openItemKinds),
-  /** The id of the offer, document, request, event, conversation or question. */
+  /** The id of the offer, document, request, event, conversation, question or listing. */
   id: idSchema,
   isYours: z.boolean(),
   /** "You", or a name. */

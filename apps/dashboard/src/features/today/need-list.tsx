@@ -5,6 +5,7 @@ import {
   documentPath,
   eventPath,
   listingPath,
+  listingTermPath,
   offersPathAt,
   threadPath,
 } from "@frontage/content/dashboard";
@@ -310,7 +311,7 @@ function pathOf(need: TodayNeed): string {
     case "confirm":
       return listingPath(need.id);
     case "term":
-      return formPath(need.id, "listing-term");
+      return listingTermPath(need.id);
     case "message":
       return threadPath(need.id);
     case "asked":
