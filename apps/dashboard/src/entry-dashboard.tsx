@@ -12,6 +12,7 @@ import { BrowserRouter } from "react-router";
 import { App, createQueryClient } from "./app.tsx";
 import "./dashboard.css";
 import { preloadSidebar, savesData } from "./navigation/preload-sidebar.ts";
+import { liveVisit } from "./session/live-visit.ts";
 import { reloadOnAccountChange, liveAccount } from "./session/user.ts";
 import { preloadScreen } from "./routes.tsx";
 import { sampleVisit } from "./api/visit.tsx";
@@ -22,19 +23,10 @@ startApplication(async (root) => {
   const account = liveAccount();
   let onHydrated = () => {};
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
-  async function openVisit() {
-    const visit = account
-      ? (await import("./session/live-visit.ts")).liveVisit(account, createRoot)
-      : sampleVisit;
-    const queryClient = createQueryClient(visit);
-    startQueries(queryClient, visit, window.location.pathname, hydrated);
-    return { queryClient, visit };
-  }
-  const [{ queryClient, visit }] = await Promise.all([
-    openVisit(),
-    preloadScreen(window.location.pathname),
-    stylesLoaded(),
-  ]);
+  const visit = account ? liveVisit(account, createRoot) : sampleVisit;
+  const queryClient = createQueryClient(visit);
+  startQueries(queryClient, visit, window.location.pathname, hydrated);
+  await Promise.all([preloadScreen(window.location.pathname), stylesLoaded()]);
   // A transition hydrates in slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(

@@ -3,15 +3,17 @@ import { loadApplication, readAssets } from "@frontage/prerender/load-applicatio
 /** Loads the application and the complete stylesheet, unless the guard has refused the page. */
 export function loadWithStyles(): void {
   const { entry, imports, styles } = readAssets();
+  const isRefused = () => "refused" in document.documentElement.dataset;
+  if (!isRefused()) {
+    // At once, because the page waits for its records: the inlined styles paint it meanwhile.
+    for (const href of styles) link("stylesheet", href);
+    // All modules in parallel, rather than each after the module that imports it.
+    for (const href of imports) link("modulepreload", href);
+  }
   loadApplication({
-    // Starts soon, because the page still waits for its records.
     schedule: (start) => void setTimeout(start),
     async load() {
-      if ("refused" in document.documentElement.dataset) return;
-      for (const href of styles) link("stylesheet", href);
-      // Preloads all modules in parallel, rather than each after the module that imports it.
-      for (const href of imports) link("modulepreload", href);
-      await import(entry);
+      if (!isRefused()) await import(entry);
     },
   });
 }
