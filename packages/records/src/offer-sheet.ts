@@ -263,6 +263,7 @@ function leaseLines(sheet: Composed, terms: Draft<LeaseTerms>, we: Voice): Sheet
   const startsOn =
     typeof terms.startsOn === "string" && terms.startsOn !== "" ? terms.startsOn : undefined;
   const inMonths = (count: number) => (count === 1 ? "1 month" : `${count} months`);
+  const inFirstMonths = (count: number) => (count === 1 ? "month" : inMonths(count));
   const perFoot = (amount: number) => `${formatExactDollars(amount)} per SF`;
   const day = (text: string) => longDay(`${text}T12:00:00Z`, "UTC");
   const growth = {
@@ -307,7 +308,7 @@ function leaseLines(sheet: Composed, terms: Draft<LeaseTerms>, we: Voice): Sheet
               ...(hasFree
                 ? [
                     hasGrowth ? ", and the first " : "The first ",
-                    figure(free, "", inMonths, before && (before.freeMonths ?? 0)),
+                    figure(free, "", inFirstMonths, before && (before.freeMonths ?? 0)),
                     free === 1 ? " is free" : " are free",
                   ]
                 : []),

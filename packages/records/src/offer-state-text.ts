@@ -80,12 +80,12 @@ export const offerStateWords: Record<OfferCondition, Record<OfferParty, StateWor
 };
 
 type Sentences = Record<OfferParty, string>;
-const offered = "{buyer} offers {amount}.";
+const offered = "{buyer} {offers} {amount}.";
 const withBroker = "Your {it} is with {broker}.";
 const countered = "The owner countered at {counter}.";
 const out = "{buyer} has the counter at {counter}.";
 const acceptedAt = "Accepted at {amount}.";
-const ended = "{buyer} offered {amount}.";
+const ended = "{buyer} {offered} {amount}.";
 
 /** What each state means for its reader, as a sentence above what they can do. */
 const offerSentences: Record<Exclude<OfferCondition, "draft">, Sentences> = {
@@ -140,6 +140,8 @@ export function offerSentence(
     amount: formatAmount(terms),
     counter: counter ? formatAmount(counter.terms) : "",
     it: offerWord(terms),
+    offers: terms.kind === "sale" ? "offers" : "proposes",
+    offered: terms.kind === "sale" ? "offered" : "proposed",
   };
   return capitalized(filled(offerSentences[condition][party], values));
 }

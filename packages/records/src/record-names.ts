@@ -87,7 +87,7 @@ export const dealStageNames: Record<Deal["progress"]["stage"], string> = {
 
 /** Names of the stages of a prospect. */
 export const prospectStageNames: Record<ProspectStage, string> = {
-  inquired: "Inquired only",
+  inquired: "No agreement yet",
   signed: "Agreement signed",
   read: "Read the offering memorandum",
   toured: "Toured",

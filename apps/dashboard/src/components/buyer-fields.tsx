@@ -6,6 +6,7 @@ import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { useFormContext } from "react-hook-form";
 
+import { optional } from "../offer-comparison/term-fields.tsx";
 import { NamedOptions } from "./options.tsx";
 
 /**
@@ -32,7 +33,7 @@ export function BuyerFields({
           <Input type="email" required autoComplete="off" {...register("email")} />
         </Field>
       )}
-      <Field label="Company (optional)" error={errors.company?.message}>
+      <Field label={optional("Company")} error={errors.company?.message}>
         <Input autoComplete="off" {...register("company")} />
       </Field>
       <Field label="Role" error={errors.role?.message}>
@@ -42,7 +43,7 @@ export function BuyerFields({
       </Field>
       {watch("role") === "broker" && (
         <Field
-          label={`${kind === "sale" ? "Buyer" : "Tenant"} they act for (optional)`}
+          label={optional(`${kind === "sale" ? "Buyer" : "Tenant"} they act for`)}
           error={errors.buyerName?.message}
         >
           <Input autoComplete="off" {...register("buyerName")} />

@@ -217,7 +217,7 @@ function leaseTextOf(terms: LeaseTerms, key: LeaseDetail, listing: OfferedListin
 }
 
 const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
-const perFoot = (amount: number) => `${formatPerSquareFoot(amount, 1)}/SF`;
+const perFoot = (amount: number) => `$${amount.toFixed(2)}/SF`;
 
 /** An offer at the terms that stand now, and until then: its counter's, with the buyer's own note. */
 export function atStandingTerms(offer: Offer, now: Date): Offer {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, addProspect } from "../../test/listing.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
 import { sharedStore } from "../../test/store.ts";
 
@@ -85,4 +86,39 @@ test("the newest picture shared as photographs is the property's, and seeing it 
 
   await broker(`/api/documents/${(await shared.json()).id}?version=1`, { method: "DELETE" });
   expect(await read()).not.toHaveProperty("photo");
+});
+
+test("without a picture of its own, a deal has its listing's first photograph, and so has the lease of its space", async () => {
+  const sale = await addDeal(store.db, store.client, "200 Sample Avenue");
+  const lease = await addDeal(store.db, store.client, "Suite 3, 200 Sample Avenue");
+  const listingId = await addListing(store.db, { dealId: sale, clientId: store.client.id });
+  const prospectId = await addProspect(store.db, listingId);
+  await addOffer(store.db, { listingId, prospectId }, { state: "accepted", dealId: lease });
+  for (const [position, id] of ["lobby", "roof"].entries()) {
+    const photo = {
+      id,
+      listingId,
+      position,
+      alt: id,
+      isRendering: 1 as const,
+      width: 1600,
+      height: 900,
+    };
+    await store.db
+      .insertInto("listingPhoto")
+      .values({ ...photo, addedAt: "2026-07-01T15:00:00.000Z" })
+      .execute();
+    for (const width of [480, 960, 1600]) {
+      const file = { photoId: id, width, fileKey: `${id}-${width}`, sha256: "", bytes: 1 };
+      await store.db
+        .insertInto("listingPhotoFile")
+        .values({ ...file, format: "jpg" })
+        .execute();
+    }
+  }
+  for (const id of [sale, lease]) {
+    const answer = await store.as(store.client)(`/api/deals/${id}`);
+    const first = { photo: "/listings/photos/lobby-960.jpg", isRendering: true };
+    expect(await answer.json()).toMatchObject(first);
+  }
 });

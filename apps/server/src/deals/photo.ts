@@ -1,3 +1,5 @@
+import { listingPaths } from "@frontage/content/listings";
+import { statusesOnSite } from "@frontage/records/listing-states";
 import type { Database } from "../database/open-database.ts";
 import { findVersionFile } from "../documents/queries.ts";
 import type { StoredFile } from "../files/send-file.ts";
@@ -34,4 +36,47 @@ export async function findPhoto(
     .limit(1)
     .executeTakeFirst();
   return photo?.version ? findVersionFile(records, photo.id, photo.version) : undefined;
+}
+
+/** The width that a deal's page needs of a listing's photograph, in pixels. */
+const listingPhotoWidth = 1000;
+
+/**
+ * The first photographs of listings on the site, for their deals and for the leases of their spaces:
+ * by deal.
+ *
+ * @param db everyone's rows: clients don't see the offers
+ */
+export async function readListingPhotos(
+  db: Database,
+  dealIds: readonly string[],
+): Promise<Map<string, { photo: string; isRendering?: true }>> {
+  if (dealIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("listing")
+    .innerJoin("listingPhoto", "listingPhoto.listingId", "listing.id")
+    .innerJoin("listingPhotoFile", "listingPhotoFile.photoId", "listingPhoto.id")
+    .leftJoin("offer", (join) =>
+      join.onRef("offer.listingId", "=", "listing.id").on("offer.dealId", "in", dealIds),
+    )
+    .select(["listing.dealId", "offer.dealId as leaseId"])
+    .select(["listingPhoto.id", "listingPhoto.isRendering", "listingPhotoFile.width"])
+    .where((eb) => eb.or([eb("listing.dealId", "in", dealIds), eb("offer.dealId", "in", dealIds)]))
+    .where("listing.status", "in", statusesOnSite)
+    .where("listingPhotoFile.format", "=", "jpg")
+    .where("listingPhotoFile.width", "<=", listingPhotoWidth)
+    .orderBy("listingPhoto.position", "desc")
+    .orderBy("listingPhoto.id", "desc")
+    .orderBy("listingPhotoFile.width")
+    .execute();
+  // The last one of each deal stays: the first photograph, at its greatest width.
+  return new Map(
+    rows.flatMap(({ dealId, id, isRendering, leaseId, width }) => {
+      const photo = {
+        photo: listingPaths.photo(id, width, "jpg"),
+        ...(isRendering === 1 && { isRendering: true as const }),
+      };
+      return [dealId, leaseId].flatMap((of) => (of === null ? [] : [[of, photo] as const]));
+    }),
+  );
 }

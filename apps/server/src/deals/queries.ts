@@ -26,7 +26,7 @@ import { readTimeZone } from "../people/settings.ts";
 import { dayAfter, dayAt, formatShortDay, formatTime } from "../time/clock.ts";
 import { today as todayOf } from "../time/today.ts";
 import { readOpenDates } from "./next-dates.ts";
-import { photoTypes } from "./photo.ts";
+import { photoTypes, readListingPhotos } from "./photo.ts";
 
 /** Who reads deals, for whom it is decided what is open. */
 export type DealReader = {
@@ -166,10 +166,12 @@ async function readOpen(
   { dealIds, now = new Date() }: { dealIds?: readonly string[]; now?: Date },
 ) {
   const { db, deviceTimeZone, person, records } = reader;
-  const [timeZone, broker, offers] = await Promise.all([
+  const unpictured = found.filter(({ photo }) => photo === undefined).map(({ id }) => id);
+  const [timeZone, broker, offers, photos] = await Promise.all([
     readTimeZone(records, person.id, deviceTimeZone),
     readBrokerProfile(db),
     listDealOffers(reader, { dealIds, now }),
+    readListingPhotos(db, unpictured),
   ]);
   const clock = { now, timeZone };
   const [dates, items] = await Promise.all([
@@ -186,7 +188,12 @@ async function readOpen(
   };
   const deals = found.map((deal) => {
     const waitingFor = waitingForOf(itemsOf.get(deal.id) ?? [], words);
-    return { ...deal, ...dates.get(deal.id), ...(waitingFor && { waitingFor }) };
+    return {
+      ...deal,
+      ...photos.get(deal.id),
+      ...dates.get(deal.id),
+      ...(waitingFor && { waitingFor }),
+    };
   });
   return { deals, items, words };
 }

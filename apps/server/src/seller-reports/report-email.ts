@@ -17,7 +17,7 @@ import type { Email } from "../mail/mailer.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 import { formatWeek } from "./week.ts";
 
-/** The rows of the figures: name, this week, in total. */
+/** The rows of the figures: name, last week, in total. */
 const rowNames = {
   views: "Views",
   inquiries: "Inquiries",
@@ -64,7 +64,7 @@ export function weeklyReportEmail(
   const { link, offers, sender, settingsLink, unsubscribeLink } = options;
   const { name, timeZone } = week.listing;
   const days = formatWeek(week);
-  const greeting = greetingOf(reader).replace(/,$/, `, this week on your listing, ${days}:`);
+  const greeting = greetingOf(reader).replace(/,$/, `, last week on your listing, ${days}:`);
   const rows = Object.entries(rowNames).map(
     ([key, label]) =>
       [
@@ -89,7 +89,7 @@ export function weeklyReportEmail(
     greeting,
     [week.sentence, week.rest].filter(Boolean).join("\n"),
     [
-      `${name}: this week, in total`,
+      `${name}: last week, in total`,
       ...rows.map(([label, one, all]) => `${label}: ${one}, ${all}`),
     ].join("\n"),
     [
@@ -127,7 +127,7 @@ export function weeklyReportEmail(
         `<h1 style="${style.lead}">${escapeHtml(week.sentence)}</h1>`,
         week.rest && `<p style="${style.paragraph}">${escapeHtml(week.rest)}</p>`,
         `<h2 style="${style.heading}">${escapeHtml(name)}</h2>`,
-        table(["", "This week", "In total"], rows, 1),
+        table(["", "Last week", "In total"], rows, 1),
         `<h2 style="${style.heading}">Views, week by week</h2>`,
         barsOf(bars),
         ...(offers.length > 0
@@ -158,15 +158,15 @@ export function weeklyReportEmail(
   };
 }
 
-/** "Two offers this week for 15 Placeholder Plaza" */
+/** "Two offers last week for 15 Placeholder Plaza" */
 function subjectOf({ listing, week }: ListingWeek): string {
   const { agreements, inquiries, offers } = week;
   const counted = (count: number, one: string, many: string) =>
-    `${capitalized(numberWord(count))} ${count === 1 ? one : many} this week for ${listing.name}`;
+    `${capitalized(numberWord(count))} ${count === 1 ? one : many} last week for ${listing.name}`;
   if (offers > 0) return counted(offers, "offer", "offers");
   if (agreements > 0) return counted(agreements, "signed agreement", "signed agreements");
   if (inquiries > 0) return counted(inquiries, "inquiry", "inquiries");
-  return `This week for ${listing.name}`;
+  return `Last week for ${listing.name}`;
 }
 
 /** @param large the index of the column with large figures */

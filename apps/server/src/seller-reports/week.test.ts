@@ -66,7 +66,7 @@ test("the first week is shown from its first day", async () => {
   await store.db.updateTable("listing").set({ publishedAt: "2026-07-14T15:00:00.000Z" }).execute();
   const week = await read(new Date("2026-07-15T15:00:00Z"));
   expect([week.firstDay, week.lastDay]).toEqual(["2026-07-14", "2026-07-20"]);
-  expect(week.sentence).toBe("No new inquiries this week.");
+  expect(week.sentence).toBe("No new inquiries.");
 });
 
 test("the sentence leads with the furthest stage that moved", () => {
@@ -79,7 +79,7 @@ test("the sentence leads with the furthest stage that moved", () => {
     "One buyer toured the property, and two more buyers read the offering memorandum for the first time.",
   );
   expect(sentenceOf({ ...none, inquiries: 1 }, total)).toBe("One inquiry came in.");
-  expect(sentenceOf({ ...none, views: 90 }, total)).toBe("No new inquiries this week.");
+  expect(sentenceOf({ ...none, views: 90 }, total)).toBe("No new inquiries.");
 });
 
 test("views are told with their visitors, and where most of them came from", () => {
@@ -173,7 +173,7 @@ test("the report comes once a week, on Tuesday from 8am in the property's time z
 test("a server that was down all Tuesday sends the report on Wednesday, and on Monday leaves it to Tuesday's", async () => {
   expect(await sentAt("2026-07-15T12:00:00Z")).toHaveLength(0);
   expect(await sentAt("2026-07-15T13:00:00Z", "2026-07-16T13:00:00Z")).toHaveLength(1);
-  expect(store.mails[0]?.text).toContain("this week on your listing, July 7 to 13:");
+  expect(store.mails[0]?.text).toContain("last week on your listing, July 7 to 13:");
   expect(await sentAt("2026-07-27T15:00:00Z")).toHaveLength(1);
   expect(await sentAt("2026-07-28T13:00:00Z")).toHaveLength(2);
 });
@@ -194,13 +194,13 @@ test("the report has the same figures as the page, and the offers", async () => 
   const [mail] = await sentAt("2026-07-14T13:00:00Z");
   expect(mail).toMatchObject({
     to: store.client.email,
-    subject: "One offer this week for 15 Placeholder Plaza",
+    subject: "One offer last week for 15 Placeholder Plaza",
   });
   const { sentence } = await read();
   expect(sentence).toBe("One offer came in, and two buyers signed the agreement.");
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain(sentence);
-    expect(part).toContain("Hi Taylor, this week on your listing, July 7 to 13:");
+    expect(part).toContain("Hi Taylor, last week on your listing, July 7 to 13:");
     expect(part).toContain("Private buyer");
     expect(part).toContain("$12,150,000");
     expect(part).toContain("I never send wire instructions by email.");

@@ -198,7 +198,7 @@ function clauseOf(stage: Stage, count: number, isMore: boolean): string {
 export function sentenceOf(week: WeekCounts, total: WeekCounts): string {
   const moved = stages.filter((stage) => week[stage] > 0);
   const [lead, ...others] = moved;
-  if (!lead) return "No new inquiries this week.";
+  if (!lead) return "No new inquiries.";
   // Signing is what a seller asks about most.
   const second = others.includes("agreements")
     ? "agreements"

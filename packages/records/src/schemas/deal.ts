@@ -128,7 +128,7 @@ export const dealSchema = z.object({
   rent: z.optional(z.number().check(z.positive())),
   /** The building's time zone (IANA name). */
   timeZone: timeZoneSchema,
-  /** The path of its photograph: the newest picture shared in the deal. */
+  /** The path of its photograph: the newest picture shared in the deal, or its listing’s first one. */
   photo: z.optional(z.string().check(z.startsWith("/"))),
   /** Whether that picture is a rendering, according to its document's name. */
   isRendering: z.optional(z.literal(true)),

@@ -40,7 +40,7 @@ export const listingWeekSchema = z.object({
   week: weekCountsSchema,
   /** Totals up to the end of the week. */
   total: weekCountsSchema,
-  /** Every week since it was published, oldest first; the last one is this week. */
+  /** Every week since it was published, oldest first; the last one is the week that is reported. */
   weeks: z.readonly(z.array(z.extend(weekCountsSchema, { lastDay: daySchema }))),
   /** Buyers who signed, those at the furthest stage first. */
   interested: z.readonly(z.array(interestedSchema)),

@@ -49,20 +49,22 @@ type DealScaleProps = Partial<Pick<DateTimelineProps, "proposed" | "size">> & {
 
 /** How far the scale goes past its last date, without a closing. */
 const daysAfterLast = 14;
+/** Later dates, such as a lease's end, would leave no room for the next ones. */
+const maxDaysAhead = 365;
 
-/** A deal's dates on a timeline, without its exchange's; nothing for fewer than two. */
+/** A deal's dates until a year ahead on a timeline, without its exchange's; nothing for fewer than two. */
 export function DealScale({ dates, today, ...props }: DealScaleProps) {
-  const shown = dates.filter(({ kind }) => !isStrict(kind));
+  const last = shiftDay(today, maxDaysAhead);
+  const shown = dates.filter(({ day, kind }) => !isStrict(kind) && day <= last);
   if (shown.length < 2) return null;
   const closing = closingOf(shown);
   const marks = shown
     .map((date) => ({ ...timelineDate(date, today), isEnd: date === closing }))
     .toSorted((one, other) => one.day.localeCompare(other.day));
-  const last = marks.at(-1)?.day ?? today;
   return (
     <DateTimeline
       dates={marks}
-      end={closing ? undefined : shiftDay(last, daysAfterLast)}
+      end={closing ? undefined : shiftDay(marks.at(-1)?.day ?? today, daysAfterLast)}
       today={today}
       {...props}
     />

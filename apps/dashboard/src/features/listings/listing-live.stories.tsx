@@ -139,6 +139,21 @@ export const Term: Story = {
   },
 };
 
+/** An end that has passed says what it does before it is saved. */
+export const TermInThePast: Story = {
+  render: Term.render,
+  async play() {
+    const dialog = await within(document.body).findByRole("dialog", { name: "Listing agreement" });
+    const fields = within(dialog);
+    await userEvent.clear(fields.getByLabelText("To"));
+    await userEvent.type(fields.getByLabelText("To"), "2026-06-30");
+    await expect(fields.getByRole("status")).toHaveTextContent(
+      "15 Placeholder Plaza leaves the site at once, and its document room closes. Three open offers stay, but can’t be answered until you renew it",
+    );
+    await expect(fields.getByRole("button", { name: "Take it off the site" })).toBeVisible();
+  },
+};
+
 export const Withdrawn: Story = { args: { listing: { ...quiet, status: "withdrawn" } } };
 
 /** A listing without a client, in a state where the broker has no license. */

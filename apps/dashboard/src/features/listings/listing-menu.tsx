@@ -29,7 +29,7 @@ import { useNow } from "../../time/use-now.ts";
 import { ListingTermDialog } from "./listing-term.tsx";
 import { ListingDialog } from "./listing-form.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
-import { counted, endingContracts } from "./listings.ts";
+import { counted, endingContracts, heldOffers } from "./listings.ts";
 
 const statusVerbs: Record<SettableStatus, string> = {
   available: "Mark as available again",
@@ -38,16 +38,6 @@ const statusVerbs: Record<SettableStatus, string> = {
   sold: "Mark as sold",
   leased: "Mark as leased",
 };
-
-/** What withdrawing a listing means for its open offers, as a sentence; "" if there are none. */
-function heldOffers({ kind, offers, waiting: { countersToSend } }: BrokerListing): string {
-  const { open } = offers;
-  if (open === 0) return "";
-  const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
-  const counter = countersToSend === 1 ? "the approved counter" : "the approved counters";
-  const held = countersToSend > 0 ? `; ${counter} can’t be sent until then` : "";
-  return `${counted(open, `open ${one} stays`, `open ${many} stay`)}, but can’t be answered until you publish it again${held}. `;
-}
 
 /** The actions in a listing's menu, and their dialogs. */
 export function useListingMenu({ listing }: ListingPageProps) {
@@ -94,7 +84,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const withdraw = () =>
     confirm({
       title: `Withdraw ${name}?`,
-      description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}${heldOffers(listing)}Agreements and history stay.${notified}`,
+      description: `It leaves the site now, and its document room closes. ${ends("withdrawn")}${heldOffers(listing, "publish it again")}Agreements and history stay.${notified}`,
       action: "Withdraw",
       act: () => read(listings[":id"].withdraw.$post({ param: { id }, json: { version } })),
       changes: ["listings"],

@@ -18,6 +18,7 @@ import { read } from "../../api/request.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 import { type Clock, dayIn, daysBetween, formatDate, shiftDay } from "../../time/dates.ts";
+import { heldOffers } from "./listings.ts";
 import { protectedListPath } from "./protected-list.tsx";
 
 const shortDay = { month: "short", day: "numeric" } as const;
@@ -108,9 +109,10 @@ export function ListingTermDialog({
   now: Date;
   onClose: () => void;
 }) {
-  const { details, id, term } = listing;
+  const { details, id, status, term } = listing;
   const { address, timeZone } = details;
-  const isOver = term !== undefined && term.to < dayIn(now, timeZone);
+  const today = dayIn(now, timeZone);
+  const isOver = term !== undefined && term.to < today;
   const form = useRecordForm<ListingTerm, void, BrokerListing>({
     schema: listingTermSchema,
     values: termFormOf(listing),
@@ -124,12 +126,15 @@ export function ListingTermDialog({
     done: isOver ? `The listing agreement for ${address} is renewed.` : "Saved.",
     onSaved: onClose,
   });
-  const { conflict, errors, failure, isPending, onDiscard, onSubmit, register } = form;
+  const { conflict, errors, failure, isPending, onDiscard, onSubmit, register, watch } = form;
+  const to = watch("to");
+  const isLeaving = status === "available" && to !== "" && to < today;
   return (
     <RecordDialog
       title={isOver ? "Renew the listing agreement" : "Listing agreement"}
       description="Today asks you 30 and 7 days before its end. The day after, an available listing leaves the site until it’s renewed."
-      submit={isOver ? "Renew" : "Save"}
+      submit={isLeaving ? "Take it off the site" : isOver ? "Renew" : "Save"}
+      variant={isLeaving ? "primary" : undefined}
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <Field label={labels.from} error={errors.from?.message}>
@@ -148,6 +153,10 @@ export function ListingTermDialog({
           />
         </Field>
       ))}
+      <p role="status" className="text-small text-fg empty:hidden sm:col-span-2">
+        {isLeaving &&
+          `The agreement has then ended: ${address} leaves the site at once, and its document room closes. ${heldOffers(listing, "renew it")}Prospects, photographs and history stay until you renew it.`}
+      </p>
     </RecordDialog>
   );
 }

@@ -310,3 +310,20 @@ export function endingContracts(
   const areSpacesOver = kind === "lease" ? isOver : next === "withdrawn";
   return (isOver ? whole : 0) + (areSpacesOver ? spaces : 0);
 }
+
+/**
+ * What leaving the site means for a listing's open offers, as a sentence; "" if there are none.
+ *
+ * @param until what brings it back: "publish it again"
+ */
+export function heldOffers(
+  { kind, offers, waiting: { countersToSend } }: BrokerListing,
+  until: string,
+): string {
+  const { open } = offers;
+  if (open === 0) return "";
+  const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
+  const counter = countersToSend === 1 ? "the approved counter" : "the approved counters";
+  const held = countersToSend > 0 ? `; ${counter} can’t be sent until then` : "";
+  return `${counted(open, `open ${one} stays`, `open ${many} stay`)}, but can’t be answered until you ${until}${held}. `;
+}

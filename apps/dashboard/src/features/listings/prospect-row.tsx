@@ -322,11 +322,13 @@ function useAgreementItems({ agreements, name }: Prospect, clock: Clock) {
     failed: "Couldn’t download the agreement.",
   });
   return agreements.map(({ elsewhere, id, signedAt }) => ({
-    label: elsewhere
-      ? formatSignedElsewhere(formatShortDayInline(signedAt, clock))
-      : agreements.length === 1
-        ? "Signed agreement"
-        : `Signed agreement, ${formatShortDay(signedAt, clock)}`,
+    label: [
+      "Signed agreement",
+      elsewhere && "elsewhere",
+      agreements.length > 1 && formatShortDayInline(signedAt, clock),
+    ]
+      .filter(Boolean)
+      .join(", "),
     onSelect: () => run(id),
   }));
 }

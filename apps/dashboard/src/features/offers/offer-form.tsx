@@ -11,6 +11,7 @@ import {
   type OfferFileKind,
 } from "@frontage/records/schemas/offer";
 import { Field } from "@frontage/ui/field";
+import { FileField } from "@frontage/ui/file-field";
 import { Input } from "@frontage/ui/input";
 import { Textarea } from "@frontage/ui/textarea";
 import { toast } from "@frontage/ui/toast";
@@ -23,8 +24,9 @@ import { uploading } from "../../api/uploading.ts";
 import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
-import { FileInput } from "../../files/file-input.tsx";
-import { mediaTypeOf } from "../../files/upload-type.ts";
+import { fileSize } from "../../files/file-size.ts";
+import { fileLimits, refusalOf } from "../../files/upload-files.ts";
+import { mediaTypeOf, uploadAccept } from "../../files/upload-type.ts";
 import {
   offerStart,
   type OfferValues,
@@ -178,7 +180,7 @@ function OfferOf({
         )}
         {choice}
         {!isSale && <SpaceFields spaces={board.listing.spaces} />}
-        <TermFields kind={kind} />
+        <TermFields kind={kind} wideClassName="sm:col-span-2" />
         {isSale && <PaymentFields dependsLabel="The offer depends on" />}
         <ExpiryFields label="Expires on" timeZone={timeZone} />
         <Field label={optional("Note")} error={errors.note?.message} className="col-span-full">
@@ -186,11 +188,41 @@ function OfferOf({
         </Field>
         {!offer &&
           fileFields.map(({ kind: fileKind, label }) => (
-            <Field key={fileKind} label={optional(label)}>
-              <FileInput onChoose={(file) => setFiles((all) => ({ ...all, [fileKind]: file }))} />
-            </Field>
+            <OfferFile
+              key={fileKind}
+              label={label}
+              file={files[fileKind]}
+              onChange={(file) => setFiles((all) => ({ ...all, [fileKind]: file }))}
+            />
           ))}
       </FormProvider>
     </RecordDialog>
+  );
+}
+
+type OfferFileProps = {
+  label: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+};
+
+/** A file of an offer, which is uploaded once the offer is saved. */
+function OfferFile({ file, label, onChange }: OfferFileProps) {
+  const [problem, setProblem] = useState<string>();
+  return (
+    <Field label={optional(label)} error={problem} className="sm:col-span-2">
+      <FileField
+        accept={Object.values(uploadAccept).flat().join()}
+        limits={fileLimits}
+        file={file && { name: file.name, size: fileSize(file.size) }}
+        onChoose={(chosen) => {
+          const refusal = refusalOf(chosen);
+          setProblem(refusal);
+          if (refusal === undefined) onChange(chosen);
+        }}
+        onCancel={() => undefined}
+        onRemove={() => onChange(undefined)}
+      />
+    </Field>
   );
 }

@@ -102,7 +102,7 @@ function Screen() {
   usePageTitle(
     isMissing
       ? "Offer not found"
-      : `${board?.listing.kind === "lease" ? "Proposals" : "Offers"}${board ? `, ${board.listing.name}` : ""}`,
+      : `${board ? manyOf(board) : "Offers"}${board ? `, ${board.listing.name}` : ""}`,
   );
   if (isMissing) {
     return (
@@ -158,8 +158,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   const countered = find(counteringId);
   const shown = find(offerId);
   const groups = comparisonsOf(listing, offers, now);
-  const isLease = listing.kind === "lease";
-  const many = isLease ? "Proposals" : "Offers";
+  const many = manyOf(board);
   const first = client?.name.split(" ", 1)[0];
   useMarkReviewed(board);
   const markedId = useMarkedOffer();
@@ -263,7 +262,7 @@ export function Page({ board, clock, offerId }: PageProps) {
   ];
   const menu = shown
     ? { name: shown.buyer, actions: [print] }
-    : { name: isLease ? "the proposals" : "the offers", actions: allActions };
+    : { name: `the ${many.toLowerCase()}`, actions: allActions };
   const back = shown
     ? { label: `${many}, ${listing.name}`, to: offersPath(listing.id) }
     : { label: listing.name, to: listingPath(listing.id) };
@@ -513,6 +512,14 @@ export function Page({ board, clock, offerId }: PageProps) {
   );
 }
 
+/** What they are called together: a building for sale may have proposals for its spaces alone. */
+const manyOf = ({ listing, offers }: OfferBoard) =>
+  (offers.length === 0 ? [listing] : offers.map(({ terms }) => terms)).every(
+    ({ kind }) => kind === "lease",
+  )
+    ? "Proposals"
+    : "Offers";
+
 /** A group's heading, and what its offers are compared with. */
 function groupText(context: TermContext, groups: number): { title: string; hint: string } {
   const asking = formatAsking(context);
@@ -563,7 +570,7 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
       </Link>
       <span
         className={cn(
-          "text-caption whitespace-nowrap",
+          "text-right text-caption whitespace-nowrap",
           expiresSoon(offer, now) ? "font-medium text-accent" : "text-fg-3",
         )}
       >
@@ -587,7 +594,7 @@ function PhoneRow({ context, offer, to, word }: PhoneRowProps) {
               note
             )}
           </span>
-          <span className="text-caption whitespace-nowrap text-fg-2">
+          <span className="text-right text-caption whitespace-nowrap text-fg-2">
             {termCell(offer, "rent", context).text} face
           </span>
           <span className="col-span-2 text-fg-3">

@@ -10,7 +10,7 @@ import { useState } from "react";
 
 import { Verb } from "../../components/verb.tsx";
 import { chartFromWeek, formatWeek, ViewBars } from "../../components/week-bars.tsx";
-import { type Clock, formatDay } from "../../time/dates.ts";
+import { type Clock, dayIn, formatDay } from "../../time/dates.ts";
 import { Interested } from "./interested.tsx";
 
 const stages = {
@@ -27,17 +27,19 @@ const longDay = { month: "long", day: "numeric" } as const;
 
 type ListingWeekSectionProps = { week: ListingWeek; isBroker: boolean; clock: Clock };
 
-/** "This week on your listing": a sentence, a chart of the weeks, and this week's figures. */
+/** "Last week on your listing": a sentence, a chart of the weeks, and the week's figures. */
 export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSectionProps) {
   const [shown, setShown] = useState<"buyers" | "weeks">();
   const toggle = (part: "buyers" | "weeks") => setShown(shown === part ? undefined : part);
   const { interested, rest, sentence, total, weeks } = week;
   const hasChart = weeks.length >= chartFromWeek;
+  // The week in which it was published, until that is complete.
+  const name = week.lastDay < dayIn(clock.now, week.listing.timeZone) ? "Last week" : "This week";
   return (
     <section aria-labelledby="listing">
       <RuleListHeader>
         <RuleListTitle id="listing" tabIndex={-1} className="scroll-mt-32 outline-none">
-          This week on {isBroker ? "the" : "your"} listing
+          {name} on {isBroker ? "the" : "your"} listing
         </RuleListTitle>
         <RuleListCount>{formatWeek(week)}</RuleListCount>
         <RuleListActions>
@@ -69,7 +71,7 @@ export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSection
               .join(" ")}
           </p>
         </div>
-        {hasChart && <ViewBars weeks={weeks} last="This week" />}
+        {hasChart && <ViewBars weeks={weeks} last={name} />}
       </div>
       <dl className="mt-5.5 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-5">
         {stageKeys.map((key) => (

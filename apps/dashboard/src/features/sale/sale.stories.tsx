@@ -30,7 +30,7 @@ export const QuietWeek: Story = {
   args: {
     week: {
       ...sampleWeek,
-      sentence: "No new inquiries this week.",
+      sentence: "No new inquiries.",
       rest: "",
       week: none,
       weeks: [{ ...none, lastDay: sampleWeek.lastDay }],
