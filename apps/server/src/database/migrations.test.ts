@@ -321,6 +321,35 @@ test("a listing for lease of 1.0.0 has a single space, which its proposals name"
   expect([offer.terms, change.terms]).toEqual([named, named]);
 });
 
+test("an agreement of a store begun before 1.0.0 was complete says what it is about, and for how long", async () => {
+  await migratorWith().migrateTo("0001-first-release");
+  const { db } = store;
+  await db.schema.alterTable("agreement").dropColumn("property").execute();
+  await db.schema.alterTable("agreementText").dropColumn("term").execute();
+  const listingId = await addListing(db);
+  const prospectId = await addProspect(db, listingId);
+  await sql`
+    insert into "agreementText" ("sha256", "version", "text", "firstUsedAt")
+    values ('one', '1', 'This agreement ends two years after you sign it.', ''), ('other', '2', '', '')
+  `.execute(db);
+  await sql`
+    insert into "agreement" ("id", "listingId", "prospectId", "textSha256", "name", "email",
+      "company", "phone", "role", "signature", "consent", "signedAt", "ipAddress", "userAgent")
+    values ('signed', ${listingId}, ${prospectId}, 'one', 'Quinn', 'q@example.com', '', '',
+      'principal', 'Quinn', 'Yes', '2026-07-14T15:00:00.000Z', '', '')
+  `.execute(db);
+  expect((await migratorWith().migrateToLatest()).error).toBeUndefined();
+  expect(await db.selectFrom("agreement").select(["textSha256", "property"]).execute()).toEqual([
+    { textSha256: "one", property: "15 Placeholder Plaza, Anytown, ST" },
+  ]);
+  expect(
+    await db.selectFrom("agreementText").select(["sha256", "term"]).orderBy("sha256").execute(),
+  ).toEqual([
+    { sha256: "one", term: "for two years" },
+    { sha256: "other", term: "as signed" },
+  ]);
+});
+
 // Stores of 1.0.0 have these tables: what changes them is another migration, not an edit of the first.
 test.each([
   [

@@ -1,10 +1,12 @@
 import { nameKeysOf } from "@frontage/records/list-keys";
+import { publicName } from "@frontage/records/known-listing";
 import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
 import { spaceNameIn } from "@frontage/records/spaces";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns/format";
 import { type ColumnDefinitionBuilder, type Kysely, sql, type SqlBool } from "kysely";
 import type { Migration } from "kysely/migration";
+import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { enteredDaySchema } from "@frontage/records/schemas/record";
 import { randomUUID } from "node:crypto";
 import { createTables } from "./create-tables.ts";
@@ -42,6 +44,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0021-contracts-have-deals": { up: (db) => addContractDeals(db, kind) },
     "0022-listing-events": { up: (db) => queueListingEvents(db, kind) },
     "0023-protected-lists": { up: (db) => addProtectedLists(db, kind) },
+    "0024-complete-agreements": { up: (db) => completeAgreements(db, kind) },
   };
 }
 
@@ -192,6 +195,44 @@ async function addProtectedLists(db: Kysely<unknown>, kind: DatabaseKind): Promi
     await alter()
       .addColumn(column, text, (added) => added.references("document.id").onDelete("set null"))
       .execute();
+  }
+}
+
+/**
+ * Adds what a store lacks that was begun in the hours in which 1.0.0 became what it is: the property
+ * that an agreement is about, and for how long its text holds.
+ */
+async function completeAgreements(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  const { text } = builderOn(db as Kysely<unknown>, kind);
+  const tables = await db.introspection.getTables();
+  const lacks = (name: string, column: string) =>
+    tables.some((table) => table.name === name && table.columns.every((of) => of.name !== column));
+  const add = (table: string, column: string) =>
+    db.schema
+      .alterTable(table)
+      .addColumn(column, text, (c) => c.notNull().defaultTo(""))
+      .execute();
+  if (lacks("agreementText", "term")) {
+    await add("agreementText", "term");
+    for (const { sha256, text: signed } of await db
+      .selectFrom("agreementText")
+      .select(["sha256", "text"])
+      .execute()) {
+      const [, length] = /\b(\w+ (?:months?|years?)) after you sign/.exec(signed) ?? [];
+      const term = length === undefined ? "as signed" : `for ${length}`;
+      await db.updateTable("agreementText").set({ term }).where("sha256", "=", sha256).execute();
+    }
+  }
+  if (lacks("agreement", "property")) {
+    await add("agreement", "property");
+    for (const { details, id } of await db
+      .selectFrom("listing")
+      .select(["id", "details"])
+      .execute()) {
+      const of: ListingDetails = JSON.parse(details);
+      const property = `${publicName(of)}, ${of.city}, ${of.region}`;
+      await db.updateTable("agreement").set({ property }).where("listingId", "=", id).execute();
+    }
   }
 }
 
