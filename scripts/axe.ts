@@ -3,6 +3,8 @@ import type { AxeResults, Result, RunOptions } from "axe-core";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
+export type { RunOptions };
+
 const source = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**

@@ -42,7 +42,7 @@ for (const line of git("grep", "-c", "", commit, "--", "*.ts", "*.tsx", "*.mjs",
 console.table({ ...table, "all folders": total });
 
 const manifests = git("ls-tree", "-r", "--name-only", commit).filter((path) =>
-  /^(?:(?:apps|packages)\/[^/]+\/)?package\.json$/.test(path),
+  /^(?:(?:apps|packages)\/[^/]+\/|scripts\/)?package\.json$/.test(path),
 );
 const names = manifests.flatMap((path) => {
   const manifest = JSON.parse(git("show", `${commit}:${path}`).join("\n"));

@@ -56,7 +56,7 @@ async function copyRepository() {
 /** Runs the command of `npm run dev` without installing anything, on free ports. */
 async function startDevelopment(folder: string) {
   const { scripts } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-  const command = /^node scripts\/run\.mjs "(.*)"$/.exec(scripts.dev)?.[1] ?? "";
+  const command = /^node scripts\/run\.mjs --without-tests "(.*)"$/.exec(scripts.dev)?.[1] ?? "";
   const [PORT, DASHBOARD_PORT, API_PORT] = [await freePort(), await freePort(), await freePort()];
   const child = spawn("sh", ["-c", command], {
     cwd: folder,

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,8 +20,18 @@ export const quietTools = {
  */
 export const withPnpm = (...args) => ["npx", "--prefer-offline", "-y", packageManager, ...args];
 
-/** Installs the lockfile's versions. */
-export const install = () => runQuietly(...withPnpm("install", "--frozen-lockfile"));
+/** The workspace with what only benchmarks, Storybook and tests need. */
+const tools = { name: "@frontage/scripts", installed: `${root}scripts/node_modules` };
+
+/**
+ * Installs the lockfile's versions: what building and running need, and with `forTests` the tools,
+ * too. Once these are installed, they stay, because pnpm would remove part of them.
+ */
+export const install = ({ forTests = false } = {}) =>
+  runQuietly(
+    ...withPnpm("install", "--frozen-lockfile"),
+    ...(forTests || existsSync(tools.installed) ? [] : ["--filter", `!${tools.name}`]),
+  );
 
 /**
  * Runs a command in the repository's folder, and prints its output only if it fails.

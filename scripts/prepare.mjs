@@ -1,7 +1,7 @@
 // Runs before `npm start` serves: checks the settings, installs and builds, and prints a line for
 // each step. Plain JavaScript for any Node, because this installs the right one.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { install, root, runQuietly, withPnpm } from "./pnpm.mjs";
 
 /** The exit code of `check-settings.ts` for a wrong setting. */
@@ -16,27 +16,15 @@ async function prepare() {
   // The check needs an installation, so on a first start it runs later.
   if (settingsAreWrong()) return 1;
   const isFirst = !existsSync(`${root}node_modules/.modules.yaml`);
-  console.log(
-    isFirst
-      ? `Installing ${countPackages()} packages, about a minute …`
-      : "Checking the packages …",
-  );
+  console.log(isFirst ? "Installing, about half a minute …" : "Checking the packages …");
   const installed = await install();
   if (installed !== 0) {
     console.error("Nothing was installed. What was built before can be started by: npm run serve");
     return installed;
   }
   if (settingsAreWrong()) return 1;
-  console.log(isFirst ? "Building, about a minute …" : "Building …");
+  console.log(isFirst ? "Building, about half a minute …" : "Building …");
   return runQuietly(...withPnpm("exec", "turbo", "run", "build"));
-}
-
-/** The number of packages in the lockfile: "1,272". */
-function countPackages() {
-  const [, packages = ""] = readFileSync(`${root}pnpm-lock.yaml`, "utf8").split(
-    /^(?:packages|snapshots):$/m,
-  );
-  return (packages.match(/^ {2}\S/gm) ?? []).length.toLocaleString("en-US");
 }
 
 /** Checks the settings and prints mistakes. False if it can't check yet. */

@@ -3,13 +3,18 @@
 //
 //   node scripts/run.mjs node scripts/clocks.ts 2028-02-29
 //   node scripts/run.mjs "turbo run build && node scripts/bench.ts"
+//   node scripts/run.mjs --without-tests "turbo run build"
+//
+// The last installs only what building and running need.
 //
 // Plain JavaScript for any Node, because this runs before the right one is installed.
 import { spawn } from "node:child_process";
 import { install, quietTools, root, withPnpm } from "./pnpm.mjs";
 
-const [command = "", ...args] = process.argv.slice(2);
-process.exitCode = (await install()) || (await run());
+const option = "--without-tests";
+const forTests = process.argv[2] !== option;
+const [command = "", ...args] = process.argv.slice(forTests ? 2 : 3);
+process.exitCode = (await install({ forTests })) || (await run());
 
 /** @returns {Promise<number>} its exit code */
 function run() {

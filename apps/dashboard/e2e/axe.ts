@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { RunOptions } from "axe-core";
-
-import { axeViolations } from "../../../scripts/axe.ts";
+import { axeViolations, type RunOptions } from "../../../scripts/axe.ts";
 
 /** Axe's color rules: the only ones whose result the dark theme can change. */
 const colorRules = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
