@@ -2,8 +2,10 @@ import {
   acresOf,
   formatAcres,
   formatCapRate,
+  formatCents,
   formatDollars,
   formatPerSquareFoot,
+  formatPropertySize,
   formatExactDollars,
   formatSquareFeet,
 } from "@frontage/records/amounts";
@@ -26,6 +28,7 @@ import {
   describeSpaces,
   fitsSize,
   leaseTypeNames,
+  occupancyProblem,
   rentIn,
   rentPerYear,
   sidesOf,
@@ -75,8 +78,10 @@ export type PublicSpace = {
   division: string;
   /** "$24.50" in each unit; undefined on request. */
   rents: Record<RentUnit, string> | undefined;
-  /** "Full service, about $8,534 a month", "NNN, plus $7.10/SF in expenses" */
+  /** "Full service", "NNN, plus $7.10/SF in expenses" */
   rentDetail: string;
+  /** "about $8,534 a month", unless there are expenses on top. */
+  monthly: string | undefined;
   isAvailable: boolean;
   /** "Now", "October 1, 2026", "Lease pending" */
   available: string;
@@ -276,7 +281,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     locationNote: details.locationNote,
     facts: [
       typeName + (isSale || isClosed ? "" : " for lease"),
-      isLand(details) ? formatAcres(acresIn(details)) : isSale && formatSquareFeet(squareFeet),
+      (isSale || isLand(details)) && formatPropertySize(details),
       isSale && lease && "for sale and for lease",
     ]
       .filter(Boolean)
@@ -298,7 +303,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
             ...momentTexts(source.offersDueAt, timeZone),
           }
         : undefined,
-    figures: figuresOf(details, isSale),
+    figures: figuresOf(details, { isSale, today: dayAt(now, timeZone) }),
     photos: source.photos,
     documents,
     hasAgreement: documents.some(({ tier }) => tier !== "public"),
@@ -319,6 +324,10 @@ function sinceOf({ confirmedAt, details, status, statusAt }: ListingSource, isSt
   const day = shortDay(statusAt, timeZone);
   return isClosedStatus(status) ? `${listingStatusNames[status]} ${day}` : `Since ${day}`;
 }
+
+/** "2026-07-13" */
+const dayAt = (now: number, timeZone: string) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
 
 const isLand = ({ type }: KnownDetails) => type === "land";
 const acresIn = ({ landAcres, squareFeet }: KnownDetails) => landAcres ?? acresOf(squareFeet);
@@ -342,7 +351,7 @@ function leaseOf(
   const isOver = status === "sold" || (kind === "sale" && offered[0]?.status === "leased");
   if (offered.length === 0 || isOver) return undefined;
   const { count, rent, size } = describeSpaces(spaces);
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+  const today = dayAt(now, timeZone);
   const isSingle = offered.length === 1;
   const asking =
     status === "leased" && !rent.startsWith("Rent on request")
@@ -381,8 +390,6 @@ const longDay = (day: string, to: "day" | "month" = "day") =>
     timeZone: "UTC",
   }).format(Date.parse(`${day}T12:00:00Z`));
 
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 /** A space as the listing's page shows it. @param today in the property's time zone */
 export function publicSpace(
   space: Space,
@@ -391,11 +398,12 @@ export function publicSpace(
   const { availableFrom, divisibleFrom, expenses, leaseType, squareFeet, status, statusAt } = space;
   const isAvailable = status === "available";
   const monthly = rentIn("month", space);
-  const type = leaseType && leaseTypeNames[leaseType];
-  const more = expenses
-    ? `plus ${formatExactDollars(expenses)}/SF in expenses`
-    : isAvailable && monthly !== undefined && `about ${formatDollars(monthly)} a month`;
-  const detail = [type, more].filter(Boolean).join(", ");
+  const detail = [
+    leaseType && leaseTypeNames[leaseType],
+    expenses && `plus ${formatExactDollars(expenses)}/SF in expenses`,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return {
     id: space.id,
     name: space.name,
@@ -408,9 +416,13 @@ export function publicSpace(
     rents:
       space.rent &&
       (Object.fromEntries(
-        rentUnits.map((unit) => [unit, cents.format(rentIn(unit, space) ?? 0)]),
+        rentUnits.map((unit) => [unit, formatCents(rentIn(unit, space) ?? 0)]),
       ) as Record<RentUnit, string>),
     rentDetail: detail.charAt(0).toUpperCase() + detail.slice(1),
+    monthly:
+      isAvailable && !expenses && monthly !== undefined
+        ? `about ${formatDollars(monthly)} a month`
+        : undefined,
     isAvailable,
     available: !isAvailable
       ? spaceStatusNames[status]
@@ -468,7 +480,10 @@ function priceOf(
 }
 
 /** All known figures, each with its period, its source or its formula. */
-function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
+function figuresOf(
+  details: KnownDetails,
+  { isSale, today }: { isSale: boolean; today: string },
+): ListingFigure[] {
   const { landAcres, noi, occupancy, parkingSpaces, spaces = [], squareFeet } = details;
   const capRate = capRateOf({ noi, price: details.price });
   const isProForma = details.noiPeriod === "pro-forma";
@@ -490,11 +505,12 @@ function figuresOf(details: KnownDetails, isSale: boolean): ListingFigure[] {
       value: String(details.yearBuilt),
       basis: details.yearNote ?? "",
     },
-    occupancy !== undefined && {
-      label: isSale ? "Occupancy" : "Leased",
-      value: `${hundredths.format(occupancy)}%`,
-      basis: details.occupancyNote ?? "",
-    },
+    occupancy !== undefined &&
+      !occupancyProblem(details, today) && {
+        label: isSale ? "Occupancy" : "Leased",
+        value: `${hundredths.format(occupancy)}%`,
+        basis: details.occupancyNote ?? "",
+      },
     isSale &&
       noi !== undefined && {
         label: "Net operating income",

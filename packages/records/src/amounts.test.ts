@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withArticle } from "./amounts.ts";
+import { formatPropertySize, formatRent, withArticle } from "./amounts.ts";
 
 test("writes “an” before eight, eleven, eighteen and eighty, as an amount is read", () => {
   for (const amount of [
@@ -26,4 +26,21 @@ test("writes “a” before any other amount", () => {
   ]) {
     expect(withArticle(amount)).toBe(`a ${amount}`);
   }
+});
+
+test("a rent below a cent isn't written as nothing", () => {
+  expect([0.004, 0.83, 0, -1].map(formatRent)).toEqual([
+    "under $0.01/SF/yr",
+    "$0.83/SF/yr",
+    "$0.00/SF/yr",
+    "-$1.00/SF/yr",
+  ]);
+});
+
+test("land is measured in acres", () => {
+  expect(formatPropertySize({ type: "land", squareFeet: 87_120 })).toBe("2 acres");
+  expect(formatPropertySize({ type: "land", squareFeet: 87_120, landAcres: 2.1 })).toBe(
+    "2.1 acres",
+  );
+  expect(formatPropertySize({ type: "office", squareFeet: 87_120 })).toBe("87,120 SF");
 });

@@ -16,7 +16,11 @@ export const formatExactDollars = (amount: number): string =>
   (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
 
 /** "$24.50/SF/yr" */
-export const formatRent = (rent: number): string => `${dollarsAndCents.format(rent)}/SF/yr`;
+export const formatRent = (rent: number): string => `${formatCents(rent)}/SF/yr`;
+
+/** "$24.50", "$24.00"; "$0.00" only for nothing */
+export const formatCents = (amount: number): string =>
+  amount > 0 && amount < 0.005 ? "under $0.01" : dollarsAndCents.format(amount);
 
 /** Below this price per square foot, in dollars, cents are shown. */
 const showCentsBelow = 50;
@@ -24,8 +28,7 @@ const showCentsBelow = 50;
 /** The price per square foot: "$270", or with cents for land and other low prices, "$0.38". */
 export function formatPerSquareFoot(price: number, squareFeet: number): string {
   const each = price / squareFeet;
-  if (each < 0.005) return "under $0.01";
-  return (each < showCentsBelow ? dollarsAndCents : wholeDollars).format(each);
+  return each < showCentsBelow ? formatCents(each) : wholeDollars.format(each);
 }
 
 const acreSquareFeet = 43_560;
@@ -48,6 +51,18 @@ export const formatCapRate = (percent: number): string => `${percent.toFixed(2)}
 
 /** "46,000 SF" */
 export const formatSquareFeet = (area: number): string => `${whole.format(area)} SF`;
+
+/** A property's size: "46,000 SF", or of land "4.3 acres". */
+export const formatPropertySize = ({
+  landAcres,
+  squareFeet,
+  type,
+}: {
+  landAcres?: number | undefined;
+  squareFeet: number;
+  type: string;
+}): string =>
+  type === "land" ? formatAcres(landAcres ?? acresOf(squareFeet)) : formatSquareFeet(squareFeet);
 
 /** Puts "a" or "an" before an amount, as it is read aloud: "an $11,900,000", "a $110,000". */
 export function withArticle(amount: string): string {

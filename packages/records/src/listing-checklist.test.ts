@@ -28,6 +28,7 @@ const complete: ChecklistFacts = {
   ],
   isLicensed: true,
   isAgreementSample: false,
+  today: "2026-07-14",
 };
 
 const missing = (facts: Partial<Omit<ChecklistFacts, "details">> & { details?: object }) =>
@@ -95,8 +96,21 @@ test("a space needs a rent or says that it is on request, and with a rent its ty
   expect(of([{ ...bare, rent: { amount: 24.5, unit: "sf-year" } }])).toEqual([
     "spaces: Suite 3: choose the lease type",
   ]);
+  expect(of([{ ...suite, squareFeet: 46_001 }])).toEqual([
+    "spaces: Suite 3: larger than the property",
+  ]);
   // What is for sale and for lease needs both.
   expect(missing({ details: { price: undefined, spaces: [bare] } })).toHaveLength(2);
+});
+
+test("an occupancy that the spaces contradict is left out, which the checklist says", () => {
+  const details = { ...complete.details, spaces: [suite] };
+  const figures = listingChecklist({ ...complete, details }).find(({ item }) => item === "figures");
+  expect(figures).toEqual({
+    item: "figures",
+    isDone: true,
+    note: "The site leaves out the occupancy: 4,180 SF of 46,000 SF is available now, so at most 91% is leased",
+  });
 });
 
 test("a building without income says why, and a memorandum is optional", () => {

@@ -2,7 +2,7 @@ import { mentionsAddress } from "./hidden-address.ts";
 import { mentionsPrice } from "./hidden-price.ts";
 import type { ListingDetails, ListingKind } from "./schemas/listing.ts";
 import { rentUnits, type Space } from "./schemas/space.ts";
-import { rentIn } from "./spaces.ts";
+import { occupancyProblem, rentIn } from "./spaces.ts";
 
 /** With fewer, buyers can't picture the property. */
 export const photographsMin = 4;
@@ -38,6 +38,8 @@ export type ChecklistFacts = {
   isLicensed: boolean;
   /** Whether the text of the confidentiality agreement is still the sample's. */
   isAgreementSample: boolean;
+  /** The day in the listing's time zone. */
+  today: string;
 };
 
 /**
@@ -78,7 +80,7 @@ export function listingChecklist(facts: ChecklistFacts): ChecklistEntry[] {
           },
         ]
       : []),
-    figures(kind, details),
+    figures(facts),
     words(facts),
     ...(kind === "sale" ? [papers(facts)] : []),
   ];
@@ -99,7 +101,7 @@ function photographs({ photographs: all }: ChecklistFacts): ChecklistEntry {
 }
 
 /** A space needs a rent, or to say that it is on request, and with a rent its lease type. */
-function spaces({ spaces: all = [] }: ListingDetails): ChecklistEntry {
+function spaces({ spaces: all = [], squareFeet: ofBuilding }: ListingDetails): ChecklistEntry {
   const lacking = (names: readonly Space[], what: string) =>
     names.length === 0 ? [] : [`${names.map(({ name }) => name).join(", ")}: ${what}`];
   const open = all.filter(({ status }) => status !== "leased");
@@ -117,13 +119,17 @@ function spaces({ spaces: all = [] }: ListingDetails): ChecklistEntry {
               open.filter(({ leaseType, rent }) => rent && !leaseType),
               "choose the lease type",
             ),
+            ...lacking(
+              open.filter(({ squareFeet }) => squareFeet > ofBuilding),
+              "larger than the property",
+            ),
           ],
     ),
   };
 }
 
 /** Land has no building, so no year built and no occupancy. */
-function figures(kind: ListingKind, details: ListingDetails): ChecklistEntry {
+function figures({ details, kind, today }: ChecklistFacts): ChecklistEntry {
   const { noi, noIncome, noiPeriod, noiThrough, occupancy, type, yearBuilt } = details;
   const isBuilt = type !== "land";
   const absent = [
@@ -135,9 +141,14 @@ function figures(kind: ListingKind, details: ListingDetails): ChecklistEntry {
     ...(noi !== undefined && noiPeriod === undefined ? ["the NOI’s period"] : []),
     ...(noiPeriod === "trailing-12" && noiThrough === undefined ? ["the NOI’s last month"] : []),
   ];
+  if (absent.length > 0) {
+    return { item: "figures", isDone: false, note: `Missing: ${absent.join(", ")}` };
+  }
+  const problem = occupancyProblem(details, today);
   return {
     item: "figures",
-    ...missing(absent.length > 0 ? [`Missing: ${absent.join(", ")}`] : []),
+    isDone: true,
+    ...(problem && { note: `The site leaves out the occupancy: ${problem}` }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   fitsSize,
   leaseStatusOf,
   nameTaken,
+  occupancyProblem,
   rentIn,
   rentPerYear,
   sidesOf,
@@ -161,6 +162,19 @@ test("two spaces don't have the same name, however it is written", () => {
     "Another space is called Suite 3.",
   );
   expect(nameTaken(third, [third, space("Suite 33")])).toBeUndefined();
+});
+
+test("a stated occupancy can't be more than the spaces that are available today leave", () => {
+  const [third, fifth] = [space("Suite 3"), space("Suite 5", { squareFeet: 18_400 })];
+  const problem = (occupancy: number | undefined, ...spaces: Space[]) =>
+    occupancyProblem({ occupancy, spaces, squareFeet: 38_000 }, "2026-07-14");
+  expect(problem(96, third)).toBe(
+    "4,180 SF of 38,000 SF is available now, so at most 89% is leased",
+  );
+  expect(problem(89, third, { ...fifth, availableFrom: "2027-01-01" })).toBeUndefined();
+  expect(problem(89, third, { ...fifth, availableFrom: "2026-07-14" })).toContain("at most 41%");
+  expect(problem(96, { ...third, status: "pending" })).toBeUndefined();
+  expect([problem(undefined, third), problem(100)]).toEqual([undefined, undefined]);
 });
 
 test("the only space of an address with a suite is called like it", () => {

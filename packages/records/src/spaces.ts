@@ -1,4 +1,4 @@
-import { formatRent, formatSquareFeet } from "./amounts.ts";
+import { formatCents, formatRent, formatSquareFeet } from "./amounts.ts";
 import { comparisonKey } from "./fold.ts";
 import type { LeaseType, RentUnit, Space, SpaceStatus } from "./schemas/space.ts";
 
@@ -45,7 +45,6 @@ export function rentIn(unit: RentUnit, { rent, squareFeet }: Rented): number | u
   return unit === "sf-month" ? yearly / 12 : (yearly * squareFeet) / 12;
 }
 
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const unitSuffix: Record<RentUnit, string> = {
   "sf-year": "/SF/yr",
   "sf-month": "/SF/month",
@@ -54,7 +53,7 @@ const unitSuffix: Record<RentUnit, string> = {
 
 /** "$24.50/SF/yr", "$8,534.17/month" */
 export const formatRentIn = (amount: number, unit: RentUnit): string =>
-  cents.format(amount) + unitSuffix[unit];
+  formatCents(amount) + unitSuffix[unit];
 
 /** Yearly rents outside of these, in dollars per square foot, are probably in another unit. */
 const plausibleRent = { from: 1, to: 500 };
@@ -73,7 +72,7 @@ export function spaceProblems(space: Omit<Space, "name">): { [field in keyof Spa
 function unlikelyRent(rent: NonNullable<Space["rent"]>, squareFeet: number): string | undefined {
   const yearly = perYear(rent, squareFeet);
   if (yearly >= plausibleRent.from && yearly <= plausibleRent.to) return undefined;
-  const given = cents.format(rent.amount);
+  const given = formatCents(rent.amount);
   if (rent.unit === "sf-year") {
     const other = yearly > plausibleRent.to ? "$/month" : "$/SF/month";
     return `${formatRent(yearly)} is unusual. Check the unit, or choose ${other}.`;
@@ -158,6 +157,30 @@ export const fitsSize = (
   { divisibleFrom, squareFeet }: Pick<Space, "divisibleFrom" | "squareFeet">,
   { from, to }: { from?: number | undefined; to?: number | undefined },
 ): boolean => squareFeet >= (from ?? 0) && (divisibleFrom ?? squareFeet) <= (to ?? Infinity);
+
+/**
+ * Why a building's stated occupancy can't be right: more than that is available today. The site then
+ * leaves it out.
+ */
+export function occupancyProblem(
+  {
+    occupancy,
+    spaces = [],
+    squareFeet,
+  }: {
+    occupancy?: number | undefined;
+    squareFeet: number;
+    spaces?: readonly Pick<Space, "availableFrom" | "squareFeet" | "status">[] | undefined;
+  },
+  today: string,
+): string | undefined {
+  const vacant = spaces
+    .filter(({ availableFrom = "", status }) => status === "available" && availableFrom <= today)
+    .reduce((sum, space) => sum + space.squareFeet, 0);
+  const most = Math.max(0, Math.round((1 - vacant / squareFeet) * 100));
+  if (occupancy === undefined || vacant === 0 || occupancy <= most + 1) return undefined;
+  return `${formatSquareFeet(vacant)} of ${formatSquareFeet(squareFeet)} is available now, so at most ${most}% is leased`;
+}
 
 /**
  * The name of a property's only space, from its address: "200 Sample Avenue, Suite 3". Never a

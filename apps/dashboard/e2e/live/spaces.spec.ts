@@ -106,6 +106,7 @@ test("a broker lists a building's suites and leases one; a tenant finds a suite 
   await visitor.getByRole("link", { name: "Plan of Suite 3" }).click();
   expect((await plan).suggestedFilename()).toBe("Suite 3 plan.png");
   await visitor.getByRole("link", { name: "Ask about Suite 3" }).click();
+  await expect(visitor.getByRole("heading", { name: "Ask me about it" })).toBeVisible();
   await expect(visitor.getByText(`Your question is about ${address}, Suite 3.`)).toBeVisible();
 
   await page.getByRole("button", { name: "Edit Suite 3" }).click();

@@ -125,7 +125,7 @@ async function shownIn(path: string): Promise<ListingIndex> {
 }
 
 test("without listings, the site is as it was built and their paths lead nowhere", async () => {
-  await addListing(store.db, { slug: "draft", status: "draft" });
+  await addListing(store.db, { slug: "draft", status: "draft", publishedAt: null });
   await pages.refresh();
   expect((await get("/listings")).status).toBe(404);
   expect((await get("/listings/draft")).status).toBe(404);
@@ -147,12 +147,14 @@ test("a published listing has a page, a place in the index and the sitemap, and 
   expect(await textOf("/about")).toContain("with Listings");
 });
 
-test("with the last listing withdrawn, everything goes back", async () => {
+test("with the last listing withdrawn, menus go back, and the index says that nothing is listed", async () => {
   const id = await publish();
   await store.db.updateTable("listing").set({ status: "withdrawn" }).where("id", "=", id).execute();
   await pages.refresh();
   expect((await get("/listings/plaza")).status).toBe(404);
-  expect((await get("/listings")).status).toBe(404);
+  for (const path of ["/listings", "/listings?kind=sale&from=1"]) {
+    expect(await shownIn(path)).toMatchObject({ listings: [], counts: { all: 0 } });
+  }
   expect(await textOf("/about")).not.toContain("with Listings");
 });
 
@@ -270,6 +272,9 @@ test("a size fits a building, or one of its available spaces or a part of it", a
   expect(await slugs("kind=lease&from=40000")).toEqual([]);
   expect(await slugs("kind=sale&to=2000")).toEqual([]);
   expect(await slugs("from=none&to=-1")).toEqual(["avenue", "both", "plaza"]);
+  // The form shows what was applied: the smaller size first.
+  expect(await slugs("from=7000&to=6500")).toEqual(["avenue"]);
+  expect((await shownIn("/listings?from=7000&to=6500")).filters).toEqual({ from: 6500, to: 7000 });
 });
 
 test("an address gets 120 pages by typed sizes an hour, compressed fast, and then a sentence", async () => {
@@ -466,6 +471,16 @@ test("a public plan is beside its space, and not among the documents", async () 
   expect(listing?.documents).toEqual([]);
   expect((await get(`/listings/plaza/documents/${plan}`)).status).toBe(200);
   expect((await get(`/listings/plaza/documents/${hidden}`)).status).toBe(404);
+});
+
+test("a page leaves out an occupancy that its available spaces contradict", async () => {
+  await publish({ details: { occupancy: 96, spaces: [suite({ squareFeet: 9200 })] } });
+  expect(await textOf("/listings/plaza")).not.toContain("96%");
+  await publish({
+    slug: "later",
+    details: { occupancy: 96, spaces: [suite({ availableFrom: "2099-01-01" })] },
+  });
+  expect(await textOf("/listings/later")).toContain("96%");
 });
 
 test("a sold listing's page names only documents that anyone may open", async () => {

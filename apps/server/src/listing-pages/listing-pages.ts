@@ -128,7 +128,7 @@ export async function createListingPages({
       pathToFileURL(join(ofListings, "bundle/entry-server.mjs")).href
     ) as Promise<SiteBundle>);
 
-  let site: SiteListings = { shown: [], gone: new Map(), moved: new Map() };
+  let site: SiteListings = { shown: [], gone: new Map(), moved: new Map(), isIndexKnown: false };
   /**
    * Pages of listings by path, each with the content it was rendered from, to detect outdated ones.
    */
@@ -317,8 +317,11 @@ export async function createListingPages({
     find(path, query, address = "") {
       const isListing = /^\/listings(\/[^/]+)?$/.test(path);
       const isQuestion = path === paths.contact && query.has("listing");
-      if (!hasListings() && !site.gone.has(path.slice(listingPaths.index.length + 1)))
-        return undefined;
+      const isKnown =
+        path === listingPaths.index
+          ? site.isIndexKnown
+          : site.gone.has(path.slice(listingPaths.index.length + 1));
+      if (!hasListings() && !isKnown) return undefined;
       return isListing || isQuestion ? findListing(path, query, address) : undefined;
     },
     async render(page) {
@@ -363,13 +366,16 @@ function filtersOf(query: URLSearchParams, { shown }: SiteListings): ListingFilt
 
 const isSized = ({ from, to }: SizeFilter) => from !== undefined || to !== undefined;
 
-/** Sizes are typed as "1900", "1,900" or "1,900 SF". */
+/** Sizes are typed as "1900", "1,900" or "1,900 SF", in either order. */
 function sizesOf(query: URLSearchParams): SizeFilter {
   const size = (name: string) => {
     const digits = (query.get(name) ?? "").replaceAll(/[,\s]|sf$/gi, "");
     return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
   };
-  return { from: size("from"), to: size("to") };
+  const [from, to] = [size("from"), size("to")];
+  return from !== undefined && to !== undefined && from > to
+    ? { from: to, to: from }
+    : { from, to };
 }
 
 function indexOf({ shown }: SiteListings, filters: ListingFilters): ListingIndex {

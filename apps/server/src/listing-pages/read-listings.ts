@@ -24,6 +24,8 @@ export type SiteListings = {
   gone: ReadonlyMap<string, GoneListing>;
   /** Earlier slugs, and what replaced each. */
   moved: ReadonlyMap<string, string>;
+  /** Whether any was ever published: links and search engines may know the index. */
+  isIndexKnown: boolean;
 };
 
 /**
@@ -37,7 +39,10 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
     .selectAll()
     .where("status", "in", statusesOnSite)
     .execute();
-  if (listings.length === 0) return { shown: [], gone: new Map(), moved: new Map() };
+  if (listings.length === 0) {
+    const isIndexKnown = await wasAnyPublished(db);
+    return { shown: [], gone: new Map(), moved: new Map(), isIndexKnown };
+  }
   const ids = listings.map(({ id }) => id);
   const [parts, slugs] = await Promise.all([
     readParts(db, ids),
@@ -82,7 +87,13 @@ export async function readListings(db: Database, now: number): Promise<SiteListi
         return to === undefined || to === slug || revealsAddress ? [] : [[slug, to] as const];
       }),
     ),
+    isIndexKnown: true,
   };
+}
+
+async function wasAnyPublished(db: Database): Promise<boolean> {
+  const published = db.selectFrom("listing").select("id").where("publishedAt", "is not", null);
+  return (await published.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -165,6 +165,7 @@ const checklistOf = (
     documents,
     isLicensed: licensedStates.has(details.region),
     isAgreementSample: agreementFor({ property: details.address, region: details.region }).isSample,
+    today: dayAt(new Date(), details.timeZone),
   });
 
 /** Whether an offer stands: it is open, or was accepted; for `where`. */

@@ -59,6 +59,7 @@ type Story = StoryObj<typeof meta>;
 /** Fresh, confirmed long ago, for lease and for both, under contract and sold. */
 export const Default: Story = {
   async play({ canvas, canvasElement, userEvent }) {
+    await expect(canvas.getByText("For lease: 9,500 SF, $11.25/SF/yr, NNN, 1 space")).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText("Property type"), "Retail");
     const form = canvasElement.querySelector("form");
     if (!form) throw new Error("no form");
@@ -73,6 +74,19 @@ export const Nothing: Story = {
   args: {
     listings: [],
     filters: { kind: "sale", type: "hospitality", state: "EX", from: 1900, to: 4000 },
+  },
+};
+
+/** After the last listing has left the site. */
+export const Empty: Story = {
+  args: { listings: [], counts: { all: 0, sale: 0, lease: 0 }, states: [], types: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("heading", { name: "Nothing is listed right now." }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("navigation")).toBeNull();
+    const link = canvas.getByRole("link", { name: "Tell me what you need" });
+    await expect(link).toHaveAttribute("href", "/contact");
   },
 };
 

@@ -22,9 +22,10 @@ import { SizeInput } from "./size-input.tsx";
 
 const contactLink = "Tell me what you need";
 
-/** Every published listing, or those that match the filters. */
+/** Every published listing, or those that match the filters; in words, if nothing is published. */
 export function IndexPage(index: ListingIndex) {
   const { listings } = index;
+  const isEmpty = index.counts.all === 0;
   return (
     <>
       <div className="page">
@@ -34,27 +35,29 @@ export function IndexPage(index: ListingIndex) {
         >
           For sale and for lease
         </PageHeading>
-        <div className="pt-8 md:pt-14">
-          {index.counts.all > 1 && <Filters {...index} />}
-          {listings.length > 0 ? (
-            <ul
-              className={`border-ink max-md:border-t ${index.counts.all === 1 ? "md:border-t" : ""}`}
-            >
-              {listings.map((listing, place) => (
-                <Row
-                  key={listing.slug}
-                  isFirst={place === 0}
-                  isOnly={index.counts.all === 1}
-                  listing={listing}
-                />
-              ))}
-            </ul>
-          ) : (
-            <Nothing {...index} />
-          )}
-        </div>
+        {!isEmpty && (
+          <div className="pt-8 md:pt-14">
+            {index.counts.all > 1 && <Filters {...index} />}
+            {listings.length > 0 ? (
+              <ul
+                className={`border-ink max-lg:border-t ${index.counts.all === 1 ? "lg:border-t" : ""}`}
+              >
+                {listings.map((listing, place) => (
+                  <Row
+                    key={listing.slug}
+                    isFirst={place === 0}
+                    isOnly={index.counts.all === 1}
+                    listing={listing}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <Nothing {...index} />
+            )}
+          </div>
+        )}
       </div>
-      {listings.length > 0 && (
+      {(listings.length > 0 || isEmpty) && (
         <section
           aria-labelledby="something-else"
           className="page columns-12 gap-y-4 py-14 md:pt-24 md:pb-28 print:hidden"
@@ -63,7 +66,7 @@ export function IndexPage(index: ListingIndex) {
             id="something-else"
             className="col-span-12 font-display text-h2 text-balance lg:col-span-4"
           >
-            Looking for something else?
+            {isEmpty ? "Nothing is listed right now." : "Looking for something else?"}
           </h2>
           <div className="col-span-12 lg:col-span-8">
             <p className="max-w-[46ch] text-lead">
@@ -89,8 +92,8 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
     { kind: "lease", label: "For lease", count: counts.lease },
   ] as const;
   return (
-    <div className="grid gap-x-4 gap-y-5 md:grid-cols-[1fr_auto] md:items-end md:border-b md:border-ink print:hidden">
-      <nav aria-label="Listings" className="max-md:border-b max-md:border-line">
+    <div className="grid gap-x-4 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end lg:border-b lg:border-ink print:hidden">
+      <nav aria-label="Listings" className="max-lg:border-b max-lg:border-line">
         <ul className="flex gap-7 md:gap-9">
           {tabs.map(({ count, kind, label }) => (
             <li key={label}>
@@ -110,7 +113,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
       <form
         action={listingPaths.index}
         data-filters=""
-        className="mb-5 grid grid-cols-2 gap-2.5 md:mb-3 md:flex md:gap-4"
+        className="mb-5 grid grid-cols-2 gap-2.5 md:flex md:gap-4 lg:mb-3"
       >
         {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
         <Select
@@ -160,7 +163,7 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
   const [photo] = photos;
   return (
     <li
-      className={`group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_13.5rem] md:gap-x-6 md:py-7 lg:gap-x-8 ${isOnly ? "lg:grid-cols-[26rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]" : "lg:grid-cols-[16rem_minmax(0,1fr)_12.5rem_13.5rem_1.25rem]"}`}
+      className={`group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_13.5rem] md:gap-x-6 md:py-7 xl:gap-x-8 ${isOnly ? "xl:grid-cols-[24rem_minmax(0,1fr)_14.75rem_13.5rem_1.25rem]" : "xl:grid-cols-[16rem_minmax(0,1fr)_14.75rem_13.5rem_1.25rem]"}`}
     >
       <span
         aria-hidden
@@ -169,20 +172,20 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
         <span className="absolute -top-px left-0 h-0.5 w-full origin-left scale-x-0 bg-brand transition-transform duration-200 ease-out group-hover/row:scale-x-100 group-has-[a:focus-visible]/row:scale-x-100" />
       </span>
       <div
-        className={`relative h-55 bg-stone-200 md:row-span-2 md:h-41 lg:row-span-1 print:hidden ${isOnly ? "lg:h-66" : ""}`}
+        className={`relative h-55 bg-stone-200 md:row-span-2 md:h-41 xl:row-span-1 print:hidden ${isOnly ? "xl:h-61" : ""}`}
       >
         {photo && (
           <ListingPicture
             photo={photo}
             alt=""
             eager={isFirst}
-            sizes={`${isOnly ? "(min-width: 1024px) 416px, " : ""}(min-width: 768px) 292px, 100vw`}
+            sizes={`${isOnly ? "(min-width: 1280px) 384px, " : ""}(min-width: 768px) 292px, 100vw`}
             className="size-full object-cover"
           />
         )}
         {photo?.isRendering && <RenderingMark />}
       </div>
-      <div className="flex flex-col max-md:mt-4 md:row-span-2 lg:row-span-1">
+      <div className="flex flex-col max-md:mt-4 md:row-span-2 xl:row-span-1">
         <h2 className="font-display text-h3">
           <a
             data-soft=""
@@ -201,14 +204,16 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
       </div>
       <div className="flex flex-col max-md:mt-3.5">
         <p className="font-display text-h3 text-ink">{price}</p>
-        <p className="text-small max-md:mt-0.5 lg:mt-auto">{priceNote}</p>
+        <p className="text-small max-md:mt-0.5 xl:mt-auto">{priceNote}</p>
         {lease && (
           <p className={`text-small ${isForSale ? "text-ink" : "text-muted"}`}>
-            {isForSale ? `${lease.size}, ${withinSentence(lease.rent)}` : lease.count}
+            {isForSale
+              ? `For lease: ${lease.size}, ${withinSentence(lease.rent)}, ${lease.count}`
+              : lease.count}
           </p>
         )}
       </div>
-      <div className="max-md:mt-3.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:flex md:flex-col md:justify-end lg:justify-start">
+      <div className="max-md:mt-3.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:flex md:flex-col md:justify-end xl:justify-start">
         <p>
           <StatusChip {...listing} />
         </p>
@@ -217,14 +222,14 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
             {offersDue.short}
           </p>
         )}
-        <p className="flex text-small md:mt-2 lg:mt-auto">
+        <p className="flex text-small md:mt-2 xl:mt-auto">
           <Since {...listing} />
         </p>
       </div>
       <ArrowUpRight
         aria-hidden
         strokeWidth={1.5}
-        className="mt-2 size-5 text-control transition group-hover/row:translate-x-[3px] group-hover/row:-translate-y-[3px] group-hover/row:text-accent max-lg:hidden print:hidden"
+        className="mt-2 size-5 text-control transition group-hover/row:translate-x-[3px] group-hover/row:-translate-y-[3px] group-hover/row:text-accent max-xl:hidden print:hidden"
       />
     </li>
   );

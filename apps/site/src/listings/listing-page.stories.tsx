@@ -92,9 +92,12 @@ export const Spaces: Story = {
     const panel = canvas.getByRole("complementary", { name: "Price and contact" });
     await expect(within(panel).getByText("3 spaces, from $18.00/SF/yr")).toBeVisible();
     await expect(within(region).getByText("$28.00")).toBeVisible();
+    const monthly = within(region).getByText(", about $2,800 a month");
+    await expect(monthly).toBeVisible();
     await userEvent.click(within(region).getByLabelText("$/month"));
     await expect(within(region).getByText("$2,800.00")).toBeVisible();
     await expect(within(region).getByText("$28.00")).not.toBeVisible();
+    await expect(monthly).not.toBeVisible();
     await expect(within(region).getByRole("link", { name: "Ask about Suite 3" })).toHaveAttribute(
       "href",
       "/contact?listing=15-placeholder-plaza/suite-3",

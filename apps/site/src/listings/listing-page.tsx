@@ -267,8 +267,20 @@ function Spaces({ listing, sizes = {} }: ListingPageProps) {
         {hasRents && <Units />}
       </div>
       {spaces.length > spacesUnfiltered && <Sizes listing={listing} sizes={sizes} />}
-      {fitting.length === 0 && <p className="mt-5">No space has this size.</p>}
-      <ul className="mt-5 border-t border-ink md:mt-4">
+      {fitting.length === 0 ? (
+        <p className="mt-5">No space has this size.</p>
+      ) : (
+        <div
+          aria-hidden
+          className={`mt-5 pb-2.5 text-small text-muted max-md:hidden ${spaceColumns}`}
+        >
+          <span>Space</span>
+          <span>Size</span>
+          <span>Rent</span>
+          <span>Available</span>
+        </div>
+      )}
+      <ul className="border-t border-ink max-md:mt-5">
         {fitting.map((space) => (
           <Space key={space.id} listing={listing} space={space} />
         ))}
@@ -325,7 +337,8 @@ function Units() {
 }
 
 function Space({ listing, space }: { listing: PublicListing; space: PublicSpace }) {
-  const { available, division, floor, isAvailable, name, note, plan, rents, since, size } = space;
+  const { available, division, floor, isAvailable, monthly, name, note, plan } = space;
+  const { rentDetail, rents, since, size } = space;
   const ink = isAvailable ? "text-ink" : "text-muted";
   return (
     <li className={`relative border-b border-line py-5 md:items-start ${spaceColumns}`}>
@@ -334,8 +347,8 @@ function Space({ listing, space }: { listing: PublicListing; space: PublicSpace 
         {floor && <p className="text-small text-muted">{floor}</p>}
       </div>
       <p className="max-md:mt-2">
-        <span className={ink}>{size}</span>
-        <span className="text-small max-md:before:content-[',_'] md:block md:text-muted">
+        <span className={`max-md:after:content-[',_'] ${ink}`}>{size}</span>
+        <span className="inline-block text-small max-md:first-letter:lowercase md:block md:text-muted">
           {division}
         </span>
       </p>
@@ -352,7 +365,16 @@ function Space({ listing, space }: { listing: PublicListing; space: PublicSpace 
             <span className="font-display text-h3">On request</span>
           )}
         </p>
-        {space.rentDetail && <p className="text-small">{space.rentDetail}</p>}
+        {(rentDetail || monthly) && (
+          <p className="text-small">
+            {rentDetail}
+            {monthly && (
+              <span className="group-has-[#rents-month:checked]/spaces:hidden">
+                {rentDetail ? `, ${monthly}` : monthly}
+              </span>
+            )}
+          </p>
+        )}
         {note && <p className="mt-1 text-small text-muted">{note}</p>}
       </div>
       <p className="max-md:absolute max-md:top-5 max-md:right-0 max-md:text-right">

@@ -1,6 +1,6 @@
 import { licensedStates } from "@frontage/content/licenses";
 import { listingPaths } from "@frontage/content/listings";
-import { formatCapRate, formatSquareFeet } from "@frontage/records/amounts";
+import { formatCapRate, formatPropertySize } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { type ChecklistItem, photographsMin } from "@frontage/records/listing-checklist";
 import { propertyTypeNames } from "@frontage/records/record-names";
@@ -294,7 +294,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
           </p>
           <p className="mt-0.5 text-fg-3">
             {propertyTypeNames[type]}
-            {isSale && Number.isFinite(squareFeet) && `, ${formatSquareFeet(squareFeet)}`}
+            {isSale && Number.isFinite(squareFeet) && `, ${formatPropertySize(details)}`}
           </p>
           <p className="mt-3.5 font-display text-[1.5rem]/[1.16] text-fg">
             {asking ?? <span className="text-fg-3">No {isSale ? "price" : "space"} yet</span>}

@@ -3,7 +3,7 @@ import {
   acresOf,
   formatAcres,
   formatDollars,
-  formatSquareFeet,
+  formatPropertySize,
   squareFeetOf,
 } from "@frontage/records/amounts";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
@@ -14,6 +14,7 @@ import {
   type ListingKind,
   noIncomeReasons,
 } from "@frontage/records/schemas/listing";
+import { occupancyProblem } from "@frontage/records/spaces";
 import { Button } from "@frontage/ui/button";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
@@ -36,7 +37,7 @@ import { ZoneOptions } from "../../components/zone-options.tsx";
 import { asNumber } from "../../components/use-record-form.ts";
 import { asMoney, numeric, NumberField } from "../../offer-comparison/term-fields.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
-import { formatDay } from "../../time/dates.ts";
+import { dayIn, formatDay } from "../../time/dates.ts";
 import { lastMonths } from "../../time/last-months.ts";
 import { useNow } from "../../time/use-now.ts";
 import { formatAsking, formatBasis, noIncomeNames } from "./listings.ts";
@@ -111,12 +112,10 @@ export const fieldGroups: readonly FieldGroup[] = [
   {
     id: "building",
     label: "Building",
-    text: ({ buildingNote, landAcres, squareFeet, type, yearBuilt }) =>
+    text: ({ buildingNote, yearBuilt, ...property }) =>
       joined(
-        propertyTypeNames[type],
-        type === "land"
-          ? formatAcres(landAcres ?? acresOf(squareFeet))
-          : formatSquareFeet(squareFeet),
+        propertyTypeNames[property.type],
+        formatPropertySize(property),
         yearBuilt !== undefined && `built ${yearBuilt}`,
         buildingNote,
       ),
@@ -239,12 +238,10 @@ function AddressFields({ form: { control, errors, getValues, register } }: Field
 
 function PriceFields({ form }: FieldsProps) {
   const { control, errors, register } = form;
-  const [isPriceOnRequest, noi, noiPeriod, price, squareFeet] = useWatch({
-    control,
-    name: ["isPriceOnRequest", "noi", "noiPeriod", "price", "squareFeet"],
-  });
+  const details = useWatch({ control }) as ListingDetails;
+  const { isPriceOnRequest, price, squareFeet } = details;
   const isKnown = price !== undefined && Number.isFinite(price) && Number.isFinite(squareFeet);
-  const basis = isKnown && formatBasis({ isPriceOnRequest, noi, noiPeriod, price, squareFeet });
+  const basis = isKnown && formatBasis(details);
   return (
     <>
       <Controller
@@ -417,10 +414,20 @@ function BuildingFields({ form: { control, errors, register, setValue } }: Field
   );
 }
 
-function OccupancyFields({ form: { errors, register } }: FieldsProps) {
+function OccupancyFields({ form: { control, errors, register } }: FieldsProps) {
+  const [occupancy, spaces, squareFeet, timeZone] = useWatch({
+    control,
+    name: ["occupancy", "spaces", "squareFeet", "timeZone"],
+  });
+  const today = dayIn(useNow(), timeZone);
+  const problem = occupancyProblem({ occupancy, spaces, squareFeet }, today);
   return (
     <>
-      <Field label="Occupancy (%)" error={errors.occupancy?.message}>
+      <Field
+        label="Occupancy (%)"
+        hint={problem && `The site leaves it out: ${problem}.`}
+        error={errors.occupancy?.message}
+      >
         <Input inputMode="decimal" autoComplete="off" {...register("occupancy", numeric)} />
       </Field>
       <Field label="Occupancy note (optional)" error={errors.occupancyNote?.message}>

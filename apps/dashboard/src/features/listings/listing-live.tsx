@@ -3,7 +3,7 @@ import { formParameter } from "../../navigation/paths.ts";
 import { freshness, listingPaths } from "@frontage/content/listings";
 import { numberWord } from "@frontage/records/offer-words";
 import { listingStatusNames } from "@frontage/content/public-listing";
-import { formatSquareFeet } from "@frontage/records/amounts";
+import { formatPropertySize } from "@frontage/records/amounts";
 import { formatOrigins } from "@frontage/records/inquiry-origins";
 import { isOnSite, listingCan } from "@frontage/records/listing-states";
 import { offersTask } from "@frontage/records/open-items";
@@ -485,10 +485,10 @@ export function ListingShown({ listing, now }: ListingShownProps) {
 }
 
 /** A property's facts: "Retail, 46,000 SF, built 1991." */
-function formatProperty({ squareFeet, type, yearBuilt }: ListingDetails): string {
+function formatProperty({ yearBuilt, ...property }: ListingDetails): string {
   const facts = [
-    propertyTypeNames[type],
-    formatSquareFeet(squareFeet),
+    propertyTypeNames[property.type],
+    formatPropertySize(property),
     yearBuilt !== undefined && `built ${yearBuilt}`,
   ];
   return `${facts.filter(Boolean).join(", ")}.`;

@@ -597,7 +597,9 @@ function OnTheSite({ name, space, timeZone }: { name: string; space: Space; time
           </p>
           <p className="text-fg-2">
             {[
-              shown.rentDetail,
+              [shown.rentDetail, rent?.unit !== "month" && shown.monthly]
+                .filter(Boolean)
+                .join(", "),
               shown.isAvailable
                 ? `Available ${shown.available === "Now" ? "now" : shown.available}`
                 : shown.available,

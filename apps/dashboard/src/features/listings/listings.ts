@@ -1,7 +1,12 @@
 import { listingPath, offersPath } from "@frontage/content/dashboard";
 import { freshness, type Freshness, freshnessAfter } from "@frontage/content/listings";
 import { listingStatusNames } from "@frontage/content/public-listing";
-import { formatCapRate, formatDollars, formatPerSquareFoot } from "@frontage/records/amounts";
+import {
+  acresOf,
+  formatCapRate,
+  formatDollars,
+  formatPerSquareFoot,
+} from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { endsContract, isOnMarket, listingCan } from "@frontage/records/listing-states";
 import { capitalized, numberWord } from "@frontage/records/offer-words";
@@ -102,17 +107,20 @@ export function formatAsking({ isPriceOnRequest, price }: Asking): string | unde
   return price === undefined ? undefined : formatDollars(price);
 }
 
-/** The cap rate and price per SF: "6.40% cap rate, $270 per SF"; "" without a price. */
-export function formatBasis(
-  details: Pick<ListingDetails, "isPriceOnRequest" | "noi" | "noiPeriod" | "price" | "squareFeet">,
-): string {
-  const { isPriceOnRequest, noi, noiPeriod, price, squareFeet } = details;
+/**
+ * The cap rate and price per SF, or per acre of land: "6.40% cap rate, $270 per SF"; "" without a
+ * price.
+ */
+export function formatBasis(details: ListingDetails): string {
+  const { isPriceOnRequest, landAcres, noi, noiPeriod, price, squareFeet, type } = details;
   if (price === undefined || isPriceOnRequest) return "";
   const rate = capRateOf({ noi, price });
   const isPlan = noiPeriod === "pro-forma";
   return [
     rate !== undefined && `${formatCapRate(rate)} cap rate${isPlan ? ", pro forma" : ""}`,
-    `${formatPerSquareFoot(price, squareFeet)} per SF`,
+    type === "land"
+      ? `${formatDollars(price / (landAcres ?? acresOf(squareFeet)))} per acre`
+      : `${formatPerSquareFoot(price, squareFeet)} per SF`,
   ]
     .filter(Boolean)
     .join(", ");
