@@ -30,7 +30,7 @@ import {
   withdrawCounter,
   withdrawOffer,
 } from "../src/offers/change-offer.ts";
-import { stagedOf } from "../src/offers/rows.ts";
+import { stagedOf } from "../src/due/open-offer.ts";
 import { listDeadlines } from "../src/today/deadlines.ts";
 import { listNeeds } from "../src/today/needs.ts";
 import { addDeal } from "./deal.ts";

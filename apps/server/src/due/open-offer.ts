@@ -15,7 +15,7 @@ import {
 } from "@frontage/records/offer-states";
 import { statusesFor } from "@frontage/records/offer-spaces";
 import { listingDetailsSchema, listingStatuses } from "@frontage/records/schemas/listing";
-import { counterStates, type OfferTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
+import { type OfferTerms, offerTermsSchema } from "@frontage/records/schemas/offer";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
@@ -66,46 +66,32 @@ export const statusesOf = (
   );
 };
 
-/** Ids of open proposals that their spaces decide otherwise about than their listing's status. */
-export type SpaceExceptions = { held: readonly string[]; free: readonly string[] };
-
-/**
- * Which open proposals can't be answered because of their spaces, although their listing is
- * available, and which can, although their building is under contract.
- */
-export async function readSpaceExceptions(db: Database): Promise<SpaceExceptions> {
-  const rows = await db
-    .selectFrom("offer")
-    .innerJoin("listing", "listing.id", "offer.listingId")
-    .select(["offer.id", "offer.terms", "offer.counter", "offer.counterExpiresAt"])
-    .select(["listing.details", "listing.kind", "listing.status", "listing.termEndsAt"])
-    // Written out, to use the partial index.
-    .where("offer.state", "=", sql.lit("open" as const))
-    .where("offer.terms", "like", '%"spaceIds":[%')
-    .execute();
-  const negotiated = rows.map((row) => ({
-    id: row.id,
-    may: listingCan("negotiate", statusesOf(row, row).listingStatus),
-    mayListing: listingCan("negotiate", standingOf(row, new Date())),
-  }));
-  const others = negotiated.filter(({ may, mayListing }) => may !== mayListing);
-  return {
-    held: others.flatMap(({ id, may }) => (may ? [] : id)),
-    free: others.flatMap(({ id, may }) => (may ? id : [])),
-  };
-}
-
-/** Whether an offer joined with its listing can be answered, for `where`. */
-export const isNegotiatedOffer =
-  (now: Date, { free, held }: SpaceExceptions) =>
-  (eb: ExpressionBuilder<Tables, "listing" | "offer">) =>
-    eb.or([
-      eb.and([
-        isNegotiated(now)(eb as unknown as ExpressionBuilder<Tables, "listing">),
-        ...(held.length > 0 ? [eb("offer.id", "not in", held)] : []),
-      ]),
-      ...(free.length > 0 ? [eb("offer.id", "in", free)] : []),
-    ]);
+/** How far an offer's row is, for a listing as it stands now. */
+export const stagedOf = (
+  {
+    acceptanceRequestedAt,
+    counterState,
+    expiresAt,
+    state,
+    ...row
+  }: Countered &
+    Pick<
+      Selectable<Tables["offer"]>,
+      "acceptanceRequestedAt" | "counterState" | "expiresAt" | "state"
+    >,
+  listing: Parameters<typeof statusesOf>[1],
+) => ({
+  state,
+  expiresAt,
+  ...statusesOf(row, listing),
+  ...(counterState !== null && {
+    counter: {
+      state: counterState,
+      ...(row.counterExpiresAt !== null && { expiresAt: row.counterExpiresAt }),
+    },
+  }),
+  ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),
+});
 
 /** `isOpen` of an offer (`@frontage/records/offer-states`), for `where`. */
 export const isOpenOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
@@ -126,61 +112,46 @@ export const isStandingOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "of
     ]),
   ]);
 
+/** Someone's turn with an open offer. */
+export type Turn = { id: string; listingId: string; turn: OfferParty; isCounterToSend: boolean };
+
 /**
- * Whether it is one of these parties' turn with an offer joined with its listing, for `where`. Asks
- * `turnOf` about every combination of columns that it depends on.
+ * Whose turn it is with each open offer, or counter that outlasts one; nobody's with those that can't
+ * be answered as their listing or their spaces stand. Few are open at once, so each is looked at.
+ *
+ * @param listingId only this listing's
  */
-export const isTurnOf =
-  (parties: readonly OfferParty[], now: Date, exceptions: SpaceExceptions) =>
-  (eb: ExpressionBuilder<Tables, "listing" | "offer">) => {
-    const end = (hasExpired: boolean) =>
-      new Date(now.getTime() + (hasExpired ? 0 : 1)).toISOString();
-    const ways = [undefined, ...counterStates].flatMap((state) =>
-      [false, true].flatMap((isRequested) =>
-        [false, true].flatMap((hasExpired) =>
-          (state ? [false, true] : [false]).map((isCounterOver) => ({
-            state,
-            isRequested,
-            hasExpired,
-            isCounterOver,
-          })),
-        ),
-      ),
+export async function readTurns(db: Database, now: Date, listingId?: string): Promise<Turn[]> {
+  let query = db
+    .selectFrom("offer")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .select(["offer.id", "offer.listingId", "offer.terms", "offer.state", "offer.expiresAt"])
+    .select(["offer.counter", "offer.counterState", "offer.counterExpiresAt"])
+    .select("offer.acceptanceRequestedAt")
+    .select(["listing.details", "listing.kind", "listing.status", "listing.termEndsAt"])
+    // Written out, to use the partial index.
+    .where("offer.state", "=", sql.lit("open" as const))
+    .where("listing.status", "in", marketStatuses)
+    .where((eb) =>
+      eb.or([eb("offer.expiresAt", ">", now.toISOString()), eb("offer.counterState", "=", "sent")]),
     );
-    const theirs = ways.filter(({ hasExpired, isCounterOver, isRequested, state }) => {
-      const turn = turnOf(
-        {
-          state: "open",
-          expiresAt: end(hasExpired),
-          counter: state && { state, expiresAt: end(isCounterOver) },
-          acceptanceRequestedAt: isRequested ? now.toISOString() : undefined,
-          listingStatus: "available",
-        },
-        now,
-      );
-      return turn !== undefined && parties.includes(turn);
-    });
-    return eb.and([
-      // Written out, to use the partial index.
-      eb("offer.state", "=", sql.lit("open" as const)),
-      isNegotiatedOffer(now, exceptions)(eb),
-      eb.or(
-        theirs.map(({ hasExpired, isCounterOver, isRequested, state }) =>
-          eb.and([
-            state ? eb("offer.counterState", "=", state) : eb("offer.counterState", "is", null),
-            isCounterOver
-              ? eb("offer.counterExpiresAt", "<=", now.toISOString())
-              : eb.or([
-                  eb("offer.counterExpiresAt", "is", null),
-                  eb("offer.counterExpiresAt", ">", now.toISOString()),
-                ]),
-            eb("offer.acceptanceRequestedAt", isRequested ? "is not" : "is", null),
-            eb("offer.expiresAt", hasExpired ? "<=" : ">", now.toISOString()),
-          ]),
-        ),
-      ),
-    ]);
-  };
+  if (listingId !== undefined) query = query.where("offer.listingId", "=", listingId);
+  return (await query.execute()).flatMap((row) => {
+    const offer = stagedOf(row, row);
+    const turn = turnOf(offer, now);
+    if (turn === undefined) return [];
+    const isCounterToSend =
+      turn === "broker" &&
+      row.counterState === "approved" &&
+      row.acceptanceRequestedAt === null &&
+      !isCounterExpired(offer, now);
+    return { id: row.id, listingId: row.listingId, turn, isCounterToSend };
+  });
+}
+
+/** Ids of the offers with which it is one of these parties' turn. */
+export const idsOfTurn = (turns: readonly Turn[], ...parties: readonly OfferParty[]): string[] =>
+  turns.filter(({ turn }) => parties.includes(turn)).map(({ id }) => id);
 
 /**
  * The undecided offers for listings of deals in `records`, with what the reader may know of the
@@ -211,7 +182,8 @@ export async function listDealOffers(
   const rows = await db
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
-    .select(["offer.id", "offer.listingId", "offer.terms", "offer.expiresAt", "offer.changedAt"])
+    .select(["offer.id", "offer.listingId", "offer.state", "offer.terms", "offer.expiresAt"])
+    .select("offer.changedAt")
     .select(["offer.counter", "offer.counterState", "offer.counterAt", "offer.counterExpiresAt"])
     .select("offer.acceptanceRequestedAt")
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
@@ -225,28 +197,19 @@ export async function listDealOffers(
   return rows.flatMap((row) => {
     const listing = byId.get(row.listingId);
     if (!listing) return [];
-    const { listingStatus } = statusesOf(row, listing);
-    if (!listingCan("negotiate", listingStatus)) return [];
-    const { acceptanceRequestedAt, counter, counterExpiresAt, counterState, expiresAt } = row;
-    const offer = {
-      state: "open",
-      expiresAt,
-      counter: counterState
-        ? { state: counterState, expiresAt: counterExpiresAt ?? undefined }
-        : undefined,
-      acceptanceRequestedAt: acceptanceRequestedAt ?? undefined,
-      listingStatus,
-    } as const;
+    const offer = stagedOf(row, listing);
+    if (!listingCan("negotiate", offer.listingStatus)) return [];
     return {
       ...row,
       listing,
       buyer: names?.get(row.id) ?? buyerName(row, fullVisibility),
       terms: parsedTerms(row.terms),
       // One that has expired no longer counts.
-      counter: counter === null || isCounterExpired(offer, now) ? undefined : parsedTerms(counter),
+      counter:
+        row.counter === null || isCounterExpired(offer, now) ? undefined : parsedTerms(row.counter),
       /** When what can be accepted ends; absent if nothing can, or it doesn't end. */
       endsAt:
-        isOpen(offer, now) || (isCounterOpen(offer, now) && counterExpiresAt !== null)
+        isOpen(offer, now) || (isCounterOpen(offer, now) && row.counterExpiresAt !== null)
           ? endOf(offer)
           : undefined,
       expiryLabel: expiryLabel(row),

@@ -22,12 +22,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import {
-  isOpenOffer,
-  isTurnOf,
-  readSpaceExceptions,
-  type SpaceExceptions,
-} from "../due/open-offer.ts";
+import { isOpenOffer, readTurns, type Turn } from "../due/open-offer.ts";
 import { listKeyDates } from "../key-dates/queries.ts";
 import { originsOfListing } from "../inquiries/queries.ts";
 import { termOf } from "../due/listing-term.ts";
@@ -57,7 +52,8 @@ export async function listListings(
   { isClosed }: { isClosed: boolean },
   now: Date = new Date(),
 ): Promise<ListedListing[]> {
-  const rows = await listingRows(records, now, await readSpaceExceptions(records))
+  const turns = await readTurns(records, now);
+  const rows = await listingRows(records, now)
     .where("listing.status", isClosed ? "in" : "not in", pastStatuses)
     .orderBy("listing.statusAt", "desc")
     .orderBy("listing.id")
@@ -73,7 +69,7 @@ export async function listListings(
     const ofListing = photos.get(row.id) ?? [];
     const checklist = checklistOf(row, details, ofListing, documents.get(row.id) ?? []);
     return {
-      ...baseOf(row, details, keyDates.get(row.dealId ?? "") ?? []),
+      ...baseOf(row, details, { keyDates: keyDates.get(row.dealId ?? "") ?? [], turns }),
       name: details.address,
       type: details.type,
       timeZone: details.timeZone,
@@ -93,9 +89,8 @@ export async function readListing(
   id: string,
   now: Date = new Date(),
 ): Promise<BrokerListing> {
-  const row = await listingRows(records, now, await readSpaceExceptions(records))
-    .where("listing.id", "=", id)
-    .executeTakeFirst();
+  const turns = await readTurns(records, now, id);
+  const row = await listingRows(records, now).where("listing.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   const details = detailsOf(row);
   const [photos, documentRows, documents, funnel, origins, offers, decided, keyDates, viewed] =
@@ -115,7 +110,7 @@ export async function readListing(
   const today = dayAt(now, timeZone);
   const publishedOn = row.publishedAt === null ? null : dayAt(new Date(row.publishedAt), timeZone);
   return {
-    ...baseOf(row, details, keyDates.get(row.dealId ?? "") ?? []),
+    ...baseOf(row, details, { keyDates: keyDates.get(row.dealId ?? "") ?? [], turns }),
     ...(row.dealId !== null && { deal: { id: row.dealId, name: row.dealName ?? "" } }),
     details,
     createdAt: row.createdAt,
@@ -172,7 +167,7 @@ const checklistOf = (
 const isStanding = (now: Date) => (eb: ExpressionBuilder<Tables, "offer">) =>
   eb.or([isOpenOffer(now)(eb), eb("offer.state", "=", "accepted")]);
 
-function listingRows(records: Database, now: Date, exceptions: SpaceExceptions) {
+function listingRows(records: Database, now: Date) {
   return records
     .selectFrom("listing")
     .leftJoin("user", "user.id", "listing.clientId")
@@ -189,7 +184,6 @@ function listingRows(records: Database, now: Date, exceptions: SpaceExceptions) 
         .selectFrom("offer")
         .select(eb.fn.countAll<number>().as("count"))
         .whereRef("offer.listingId", "=", "listing.id");
-      const toAnswer = offers.where(isTurnOf(["broker"], now, exceptions));
       const questions = eb
         .selectFrom("prospectMessage")
         .whereRef("prospectMessage.listingId", "=", "listing.id")
@@ -199,17 +193,6 @@ function listingRows(records: Database, now: Date, exceptions: SpaceExceptions) 
         prospects.as("prospects"),
         prospects.where("prospect.signedAt", "is not", null).as("agreements"),
         offers.where(isStanding(now)).as("offers"),
-        toAnswer.as("offersToAnswer"),
-        toAnswer
-          .where("offer.counterState", "=", "approved")
-          .where("offer.acceptanceRequestedAt", "is", null)
-          .where((of) =>
-            of.or([
-              of("offer.counterExpiresAt", "is", null),
-              of("offer.counterExpiresAt", ">", now.toISOString()),
-            ]),
-          )
-          .as("countersToSend"),
         questions
           .select((of) => of.fn.count<number>("prospectMessage.prospectId").distinct().as("count"))
           .as("questions"),
@@ -238,7 +221,12 @@ function listingRows(records: Database, now: Date, exceptions: SpaceExceptions) 
 
 type Row = Awaited<ReturnType<ReturnType<typeof listingRows>["execute"]>>[number];
 
-function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDateView[]) {
+function baseOf(
+  row: Row,
+  { timeZone }: ListingDetails,
+  { keyDates, turns }: { keyDates: readonly KeyDateView[]; turns: readonly Turn[] },
+) {
+  const toAnswer = turns.filter(({ listingId, turn }) => listingId === row.id && turn === "broker");
   const { clientId, clientName, confirmedAt, offersDueAt, publishedAt, questionAt } = row;
   return {
     id: row.id,
@@ -255,8 +243,8 @@ function baseOf(row: Row, { timeZone }: ListingDetails, keyDates: readonly KeyDa
     ...(offersDueAt !== null && { offersDueAt }),
     ...sentTermOf(row, timeZone),
     waiting: {
-      offersToAnswer: Number(row.offersToAnswer),
-      countersToSend: Number(row.countersToSend),
+      offersToAnswer: toAnswer.length,
+      countersToSend: toAnswer.filter(({ isCounterToSend }) => isCounterToSend).length,
       requests: Number(row.requests),
       questions: Number(row.questions),
       ...(questionAt !== null && { questionAt }),

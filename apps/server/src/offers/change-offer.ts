@@ -57,7 +57,7 @@ import {
   offerAuditSubject,
   tell,
 } from "./notices.ts";
-import { isOpenOffer, standingTermsOf } from "../due/open-offer.ts";
+import { isOpenOffer, stagedOf, standingTermsOf } from "../due/open-offer.ts";
 import {
   findDealsListing,
   findOffer,
@@ -66,7 +66,7 @@ import {
   hiddenFromBuyer,
   readBoard,
 } from "./queries.ts";
-import { offeredListing, stagedOf } from "./rows.ts";
+import { offeredListing } from "./rows.ts";
 import { fullVisibility, buyerName } from "../people/buyer-name.ts";
 
 /** More that stand than any listing gets; each is a column of the table. */

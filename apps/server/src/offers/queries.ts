@@ -6,7 +6,8 @@ import type { Database } from "../database/open-database.ts";
 import type { Person } from "../database/scope.ts";
 import { notFound } from "../http/failure.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
-import { offeredListing, offerOf, stagedOf, termsShown } from "./rows.ts";
+import { stagedOf } from "../due/open-offer.ts";
+import { offeredListing, offerOf, termsShown } from "./rows.ts";
 import {
   fullVisibility,
   buyerName,

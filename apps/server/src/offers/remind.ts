@@ -13,7 +13,8 @@ import {
   offerAuditSubject,
 } from "./notices.ts";
 import { findOffer, type FoundOffer } from "./queries.ts";
-import { offeredListing, stagedOf } from "./rows.ts";
+import { stagedOf } from "../due/open-offer.ts";
+import { offeredListing } from "./rows.ts";
 
 /**
  * Reminds whoever has an offer, once a day: the owner of a counter to approve, the buyer of one

@@ -9,7 +9,6 @@ import {
 } from "@frontage/records/schemas/offer";
 import { lowestRent } from "@frontage/records/spaces";
 import type { Selectable } from "kysely";
-import { statusesOf } from "../due/open-offer.ts";
 import type { Tables } from "../database/tables.ts";
 import { buyerName, type BuyerVisibility } from "../people/buyer-name.ts";
 
@@ -70,38 +69,6 @@ export function termsShown(stored: string, visibility: BuyerVisibility): OfferTe
   const { guaranty: _, renewal: __, ...rest } = terms;
   return { ...rest, note: "" };
 }
-
-/** How far an offer's row is, for a listing as it stands now. */
-export const stagedOf = (
-  {
-    acceptanceRequestedAt,
-    counterState,
-    expiresAt,
-    state,
-    ...row
-  }: Pick<
-    OfferRow,
-    | "acceptanceRequestedAt"
-    | "counter"
-    | "counterExpiresAt"
-    | "counterState"
-    | "expiresAt"
-    | "state"
-    | "terms"
-  >,
-  listing: Pick<ListingRow, "details" | "kind" | "status" | "termEndsAt">,
-) => ({
-  state,
-  expiresAt,
-  ...statusesOf(row, listing),
-  ...(counterState !== null && {
-    counter: {
-      state: counterState,
-      ...(row.counterExpiresAt !== null && { expiresAt: row.counterExpiresAt }),
-    },
-  }),
-  ...(acceptanceRequestedAt !== null && { acceptanceRequestedAt }),
-});
 
 /** An offer with its buyer. File names can identify the buyer, so they are hidden with the names. */
 export function offerOf(

@@ -1,7 +1,7 @@
 import type { DealDeadline, ListingDeadline, TodayDeadline } from "@frontage/records/schemas/today";
 import type { SelectQueryBuilder } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { endOf } from "@frontage/records/offer-states";
+import { endOf, offerParties } from "@frontage/records/offer-states";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { tz } from "@date-fns/tz";
@@ -9,12 +9,13 @@ import { format } from "date-fns/format";
 import type { Database } from "../database/open-database.ts";
 import {
   expiryLabel,
+  idsOfTurn,
   isNegotiated,
-  isNegotiatedOffer,
   isStandingOffer,
-  readSpaceExceptions,
+  readTurns,
+  stagedOf,
 } from "../due/open-offer.ts";
-import { offeredListing, stagedOf } from "../offers/rows.ts";
+import { offeredListing } from "../offers/rows.ts";
 import { buyerName, fullVisibility } from "../people/buyer-name.ts";
 import { listDueOn, termStatuses } from "../due/listing-term.ts";
 import { dayAfter, dayAt, daysBetween } from "../time/clock.ts";
@@ -155,6 +156,7 @@ async function listListingDeadlines(
   // One day more on both sides, because it may be another day at the property.
   const from = dayAfter(today, -1);
   const until = dayAfter(today, horizonDays + 2);
+  const ids = idsOfTurn(await readTurns(records, now), ...offerParties);
   const offers = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
@@ -169,7 +171,8 @@ async function listListingDeadlines(
     ])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
     .where(isStandingOffer(now))
-    .where(isNegotiatedOffer(now, await readSpaceExceptions(records)))
+    // PostgreSQL has no empty list.
+    .where("offer.id", "in", ["", ...ids])
     .where((eb) =>
       eb.or([eb("offer.expiresAt", "<", until), eb("offer.counterExpiresAt", "<", until)]),
     )

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { isUnanswered, openQuestions } from "../due/open-items.ts";
-import { isNegotiated, isTurnOf, readSpaceExceptions } from "../due/open-offer.ts";
+import { idsOfTurn, isNegotiated, readTurns } from "../due/open-offer.ts";
 import { offeredListing } from "../offers/rows.ts";
 import { listEndingTerms } from "../due/listing-term.ts";
 import { detailsOf } from "../listings/queries.ts";
@@ -167,6 +167,9 @@ async function inquiries(records: Database, limit: number): Promise<Counted<Need
 
 /** Open offers that wait for the broker's answer, seen or not. */
 async function offers(records: Database, limit: number, now: Date): Promise<Counted<Need>> {
+  const ids = idsOfTurn(await readTurns(records, now), "broker");
+  // PostgreSQL has no empty list.
+  if (ids.length === 0) return { items: [], total: 0 };
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
@@ -178,7 +181,7 @@ async function offers(records: Database, limit: number, now: Date): Promise<Coun
     .select("prospect.name")
     .select(["prospect.company", "prospect.buyerName", "prospect.role"])
     .select(total)
-    .where(isTurnOf(["broker"], now, await readSpaceExceptions(records)))
+    .where("offer.id", "in", ids)
     .orderBy("offer.expiresAt")
     .orderBy("offer.id")
     .limit(limit)

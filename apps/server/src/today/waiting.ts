@@ -6,7 +6,7 @@ import type { Database } from "../database/open-database.ts";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { wasRemindedToday } from "../document-requests/queries.ts";
 import { detailsOf } from "../listings/queries.ts";
-import { isTurnOf, readSpaceExceptions, statusesOf } from "../due/open-offer.ts";
+import { idsOfTurn, readTurns, statusesOf } from "../due/open-offer.ts";
 import { offerOf } from "../offers/rows.ts";
 import { findUnsentCounters } from "../offers/unsent-counters.ts";
 import { fullVisibility } from "../people/buyer-name.ts";
@@ -102,6 +102,9 @@ async function requests(records: Database, clock: Clock): Promise<Counted<Wait>>
 
 /** Counters that the client has yet to approve, or that the buyer has. */
 async function counters(records: Database, clock: Clock): Promise<Counted<Wait>> {
+  const ids = idsOfTurn(await readTurns(records, clock.now), "owner", "buyer");
+  // PostgreSQL has no empty list.
+  if (ids.length === 0) return { items: [], total: 0 };
   const rows = await records
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
@@ -112,7 +115,7 @@ async function counters(records: Database, clock: Clock): Promise<Counted<Wait>>
     .select(["listing.kind", "listing.status as listingStatus", "listing.termEndsAt"])
     .select(["user.name as clientName"])
     .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role", total])
-    .where(isTurnOf(["owner", "buyer"], clock.now, await readSpaceExceptions(records)))
+    .where("offer.id", "in", ids)
     .orderBy("offer.counterAt")
     .orderBy("offer.id")
     .limit(maxRows)
