@@ -17,13 +17,7 @@ function DraftParts({ listing, open }: Parts) {
     <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-10">
         <ListingChecklist listing={listing} onFix={() => undefined} />
-        <ListingRows
-          listing={listing}
-          openGroup={group}
-          onOpen={setGroup}
-          onType={setTyped}
-          onEditAll={() => undefined}
-        />
+        <ListingRows listing={listing} openGroup={group} onOpen={setGroup} onType={setTyped} />
       </div>
       <ListingPreview listing={listing} details={typed ?? listing.details} />
     </div>

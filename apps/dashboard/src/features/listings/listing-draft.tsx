@@ -46,7 +46,7 @@ export function ListingDraft({ listing }: ListingPageProps) {
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState<ListingDetails>();
   const uploads = usePhotoUploads(id);
-  const { dialogs, editAll, menu, publish } = useListingMenu({ listing });
+  const { dialogs, menu, publish } = useListingMenu({ listing });
   const missing = checklist.filter(({ isDone }) => !isDone).length;
   const name = details.address;
 
@@ -107,7 +107,6 @@ export function ListingDraft({ listing }: ListingPageProps) {
             openGroup={openGroup}
             onOpen={setOpenGroup}
             onType={setTyped}
-            onEditAll={editAll}
           />
           <ListingPhotos {...{ listing, uploads }} />
         </div>

@@ -236,7 +236,8 @@ function AddressFields({ form: { control, errors, getValues, register } }: Field
   );
 }
 
-function PriceFields({ form }: FieldsProps) {
+/** The fields of a sale's price. */
+export function PriceFields({ form }: FieldsProps) {
   const { control, errors, register } = form;
   const details = useWatch({ control }) as ListingDetails;
   const { isPriceOnRequest, price, squareFeet } = details;

@@ -6,10 +6,16 @@ import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import { enteredListingSchema, type ListingDetails } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
-import { Link as TextLink } from "@frontage/ui/link";
-import { RuleList, RuleListActions, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@frontage/ui/dialog";
+import { RuleList, RuleListHeader, RuleListTitle } from "@frontage/ui/rule-list";
 import { Pencil } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { listings } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
@@ -19,7 +25,7 @@ import { onEscape } from "../../components/on-escape.ts";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { formatMonth } from "../../time/date-phrases.ts";
-import { type FieldGroup, fieldGroups } from "./listing-fields.tsx";
+import { type FieldGroup, fieldGroups, PriceFields } from "./listing-fields.tsx";
 import { noIncomeNames } from "./listings.ts";
 
 import * as z from "zod/mini";
@@ -122,40 +128,39 @@ type ListingRowsProps = {
   onOpen: (group: string | undefined) => void;
   /** Called with the form's values while typing, and with undefined once the group is closed. */
   onType: (typed: ListingDetails | undefined) => void;
-  onEditAll: () => void;
 };
 
 const groupsOf = (listing: BrokerListing) =>
   fieldGroups.filter(({ isFor }) => isFor?.(listing) ?? true);
 
-/** A listing's field groups, each edited in its row. */
-export function ListingRows({ listing, onEditAll, onOpen, openGroup, ...row }: ListingRowsProps) {
+/** A draft's field groups, as a part of its page. */
+export function ListingRows(props: ListingRowsProps) {
   return (
     <section aria-labelledby="on-the-listing">
       <RuleListHeader>
         <RuleListTitle id="on-the-listing" tabIndex={-1}>
           On the listing
         </RuleListTitle>
-        <RuleListActions>
-          <TextLink asChild>
-            <button type="button" className="cursor-pointer" onClick={onEditAll}>
-              Edit all
-            </button>
-          </TextLink>
-        </RuleListActions>
       </RuleListHeader>
-      <RuleList>
-        {groupsOf(listing).map((group) => (
-          <li key={group.id} className="border-b border-hairline">
-            {openGroup === group.id ? (
-              <OpenRow group={group} listing={listing} onClose={() => onOpen(undefined)} {...row} />
-            ) : (
-              <ClosedRow group={group} listing={listing} onOpen={() => onOpen(group.id)} />
-            )}
-          </li>
-        ))}
-      </RuleList>
+      <FieldRows {...props} />
     </section>
+  );
+}
+
+/** A listing's field groups, each edited in its row. */
+function FieldRows({ listing, onOpen, openGroup, ...row }: ListingRowsProps) {
+  return (
+    <RuleList>
+      {groupsOf(listing).map((group) => (
+        <li key={group.id} className="border-b border-hairline">
+          {openGroup === group.id ? (
+            <OpenRow group={group} listing={listing} onClose={() => onOpen(undefined)} {...row} />
+          ) : (
+            <ClosedRow group={group} listing={listing} onOpen={() => onOpen(group.id)} />
+          )}
+        </li>
+      ))}
+    </RuleList>
   );
 }
 
@@ -187,6 +192,13 @@ function ClosedRow({ group, listing, onOpen }: RowProps & { onOpen: () => void }
   );
 }
 
+/** Focuses the button of a row that was closed, which is rendered in the next frame. */
+function focusRow(group: string) {
+  requestAnimationFrame(() =>
+    document.getElementById(`field-${group}`)?.querySelector("button")?.focus(),
+  );
+}
+
 type OpenRowProps = RowProps & Pick<ListingRowsProps, "onType"> & { onClose: () => void };
 
 function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
@@ -194,10 +206,7 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
   const element = useRef<HTMLFormElement>(null);
   const close = () => {
     onClose();
-    // Focuses the row's button, which is rendered again in the next frame.
-    requestAnimationFrame(() =>
-      document.getElementById(`field-${id}`)?.querySelector("button")?.focus(),
-    );
+    focusRow(id);
   };
   const form = useListingForm({ listing, done: `${label} saved.`, onSaved: close });
   const { conflict, failure, isPending, onSubmit, subscribe } = form;
@@ -234,50 +243,63 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
   );
 }
 
-type ListingDialogProps = Pick<ListingRowsProps, "listing"> & {
-  /** Shows only the price, which then has the focus. */
-  isPrice?: boolean;
-  onClose: () => void;
-};
+type ListingDialogProps = { listing: BrokerListing; onClose: () => void };
 
-/** A dialog with all of a listing's fields, or with its price. */
-export function ListingDialog({ isPrice = false, listing, onClose }: ListingDialogProps) {
-  const { details, kind, status } = listing;
+const reach = ({ status }: BrokerListing) =>
+  isOnSite(status) ? "The site shows changes within seconds." : "Only you see it so far.";
+
+/** A dialog with what a listing says, each group of fields edited in its row. */
+export function ListingDialog({ listing, onClose }: ListingDialogProps) {
+  const [openGroup, setOpenGroup] = useState<string>();
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        size="lg"
+        onEscapeKeyDown={(event) => {
+          // The first Esc closes the open row; the dialog would get it before the row does.
+          if (openGroup === undefined) return;
+          event.preventDefault();
+          setOpenGroup(undefined);
+          focusRow(openGroup);
+        }}
+      >
+        <DialogTitle>Edit {listing.details.address}</DialogTitle>
+        <DialogDescription className="mb-5">{reach(listing)}</DialogDescription>
+        <FieldRows
+          listing={listing}
+          openGroup={openGroup}
+          onOpen={setOpenGroup}
+          onType={() => undefined}
+        />
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A dialog with a listing's price, which has the focus. */
+export function ListingPriceDialog({ listing, onClose }: ListingDialogProps) {
+  const { details, kind } = listing;
   const form = useListingForm({ listing, done: `${details.address} saved.`, onSaved: onClose });
   const { conflict, failure, isPending, onSubmit, setFocus } = form;
-  const groups = groupsOf(listing).filter(({ id }) => !isPrice || id === "price");
   return (
     <RecordDialog
-      title={isPrice ? `Asking price: ${details.address}` : `Edit listing: ${details.address}`}
-      description={
-        isOnSite(status) ? "The site shows changes within seconds." : "Only you see it so far."
-      }
-      submit={isPrice ? "Save" : "Save listing"}
-      {...(isPrice &&
-        !details.isPriceOnRequest && {
-          onOpenAutoFocus: (event: Event) => {
-            event.preventDefault();
-            setFocus("price", { shouldSelect: true });
-          },
-        })}
+      title={`Asking price: ${details.address}`}
+      description={reach(listing)}
+      submit="Save"
+      {...(!details.isPriceOnRequest && {
+        onOpenAutoFocus: (event: Event) => {
+          event.preventDefault();
+          setFocus("price", { shouldSelect: true });
+        },
+      })}
       {...{ conflict, failure, isPending, onClose, onSubmit }}
     >
-      {groups.map(({ Fields, id, label }) => (
-        <fieldset
-          key={id}
-          className="grid gap-5 border-b border-hairline pb-6 last:border-0 sm:col-span-2 sm:grid-cols-2"
-        >
-          {/* A single field says it already. */}
-          <legend
-            className={
-              id === "headline" || isPrice ? "sr-only" : "mb-3 text-ui font-semibold text-fg"
-            }
-          >
-            {label}
-          </legend>
-          <Fields form={form} kind={kind} />
-        </fieldset>
-      ))}
+      <PriceFields form={form} kind={kind} />
     </RecordDialog>
   );
 }

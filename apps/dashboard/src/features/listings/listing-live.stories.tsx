@@ -5,7 +5,7 @@ import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { dayIn } from "../../time/dates.ts";
 import { ListingDocuments } from "./listing-documents.tsx";
 import { ListingFigures, ListingFunnel } from "./listing-figures.tsx";
-import { ListingDialog } from "./listing-form.tsx";
+import { ListingDialog, ListingPriceDialog } from "./listing-form.tsx";
 import { ListingHead, ListingOrigins, ListingShown } from "./listing-live.tsx";
 import { ListingLegal } from "./listing-page.tsx";
 import { ListingAgreement, ListingTermDialog } from "./listing-term.tsx";
@@ -176,11 +176,25 @@ export const Tablet: Story = {
 
 /** The price is edited alone, and has the focus. */
 export const Price: Story = {
-  render: ({ listing }) => <ListingDialog isPrice listing={listing} onClose={() => undefined} />,
+  render: ({ listing }) => <ListingPriceDialog listing={listing} onClose={() => undefined} />,
   async play() {
     const dialog = await within(document.body).findByRole("dialog", { name: /^Asking price/ });
     await expect(within(dialog).getByLabelText("Asking price")).toHaveFocus();
     await expect(within(dialog).queryByLabelText("Headline")).toBeNull();
+  },
+};
+
+/** What the listing says is shown first, and one group's fields on request. */
+export const Edit: Story = {
+  render: ({ listing }) => <ListingDialog listing={listing} onClose={() => undefined} />,
+  async play() {
+    const dialog = within(await within(document.body).findByRole("dialog", { name: /^Edit/ }));
+    await expect(dialog.queryByRole("textbox")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Edit building" }));
+    await expect(dialog.getByLabelText("Property type")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(dialog.queryByLabelText("Property type")).toBeNull();
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeVisible();
   },
 };
 

@@ -65,10 +65,9 @@ import { AddProspects, DownloadProspects, Prospects } from "./prospects.tsx";
 export function ListingLive({ listing }: ListingPageProps) {
   const { details, funnel, id, origins, slug, status } = listing;
   const now = useNow();
-  const { dialogs, editAll, editDue, editPrice, editTerm, menu, publish, withdraw } =
-    useListingMenu({
-      listing,
-    });
+  const { dialogs, edit, editDue, editPrice, editTerm, menu, publish, withdraw } = useListingMenu({
+    listing,
+  });
   const confirm = useConfirmListing();
   const [isAddingSpace, setAddingSpace] = useState(false);
   const name = details.address;
@@ -80,7 +79,7 @@ export function ListingLive({ listing }: ListingPageProps) {
     ...(confirmation
       ? [{ id: "confirm", label: "Confirm it’s available", onSelect: confirmNow }]
       : []),
-    { id: "edit", label: "Edit listing", onSelect: editAll },
+    { id: "edit", label: "Edit listing", onSelect: edit },
     {
       id: "term",
       label: status === "lapsed" ? "Renew the agreement" : "Listing agreement",
@@ -141,7 +140,10 @@ export function ListingLive({ listing }: ListingPageProps) {
         <ListingOrigins origins={origins} />
       </section>
       <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <Prospects listing={listing} now={now} />
+        <div className="grid content-start gap-10 *:min-w-0">
+          <Prospects listing={listing} now={now} />
+          <ListingDocuments listing={listing} />
+        </div>
         <div className="grid content-start gap-10 *:min-w-0 max-xl:md:grid-cols-2">
           {listing.views && (
             <ListingViewsSection views={listing.views} today={dayIn(now, details.timeZone)} />
@@ -151,11 +153,10 @@ export function ListingLive({ listing }: ListingPageProps) {
             clock={{ now, timeZone: details.timeZone }}
             onEdit={editTerm}
           />
-          <ListingDocuments listing={listing} />
           <ListingSettings listing={listing} now={now} />
         </div>
       </div>
-      <FormAtAddress form="listing-edit" onOpen={editAll} />
+      <FormAtAddress form="listing-edit" onOpen={edit} />
       <FormAtAddress form="listing-term" onOpen={editTerm} />
       <FormAtAddress form="listing-withdrawal" onOpen={withdraw} />
       {dialogs}

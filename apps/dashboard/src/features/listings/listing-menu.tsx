@@ -27,7 +27,7 @@ import { dayIn, timeIn } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { ListingTermDialog } from "./listing-term.tsx";
-import { ListingDialog } from "./listing-form.tsx";
+import { ListingDialog, ListingPriceDialog } from "./listing-form.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { counted, endingContracts, heldOffers } from "./listings.ts";
 
@@ -153,7 +153,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
     menu,
     publish,
     withdraw,
-    editAll: () => setOpen("all"),
+    edit: () => setOpen("all"),
     // Rents are the spaces'.
     editPrice: () => setOpen(kind === "sale" ? "price" : "all"),
     editDue: () => setOpen("due"),
@@ -161,7 +161,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
     dialogs: (
       <>
         {open === "all" && <ListingDialog listing={listing} onClose={close} />}
-        {open === "price" && <ListingDialog isPrice listing={listing} onClose={close} />}
+        {open === "price" && <ListingPriceDialog listing={listing} onClose={close} />}
         {open === "deal" && <ListingDealDialog listing={listing} onClose={close} />}
         {open === "term" && <ListingTermDialog listing={listing} now={now} onClose={close} />}
         {open === "due" && <OffersDueDialog listing={listing} onClose={close} />}
