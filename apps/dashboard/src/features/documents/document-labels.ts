@@ -16,7 +16,7 @@ export const groupLabels: Record<DocumentGroup, { one: string; many: string }> =
 };
 
 export const statusLabels: Record<DocumentStatus, { label: string; tone: ChipProps["tone"] }> = {
-  new: { label: "New", tone: "accent" },
+  new: { label: "New", tone: "neutral" },
   "needs-signature": { label: "To sign", tone: "caution" },
   "needs-confirmation": { label: "To confirm", tone: "caution" },
   reviewed: { label: "Reviewed", tone: "positive" },

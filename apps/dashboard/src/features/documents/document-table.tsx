@@ -151,9 +151,9 @@ function NameCell({ document }: { document: PortalDocument }) {
 function StatusCell({ document }: { document: PortalDocument }) {
   const isBroker = useIsBroker();
   const { label, tone } = statusOf(document, { isBroker });
-  // Only documents that are new or need an action have a chip.
-  const isLoud = tone === "accent" || tone === "caution";
-  return isLoud ? <Chip tone={tone}>{label}</Chip> : label;
+  // Only documents that need an action have a chip.
+  if (tone === "caution") return <Chip tone={tone}>{label}</Chip>;
+  return document.status === "new" ? <span className="font-semibold text-fg">{label}</span> : label;
 }
 
 function DealCell({ document, name }: { document: PortalDocument; name: string }) {
