@@ -63,7 +63,7 @@ test("opening a notification marks it as read, marking all can be undone, and th
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(list).toHaveCount(2);
   await markAll.click();
-  await expect(page.getByRole("heading", { name: "You’re up to date" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing unread" })).toBeVisible();
   // The specification fixes the badge's count.
   await expect(header).toHaveAccessibleName("Notifications, 3 unread");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });

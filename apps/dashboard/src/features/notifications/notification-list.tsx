@@ -57,7 +57,7 @@ export function NotificationList({
         <Card>
           <Empty
             Icon={BellOff}
-            title="You’re up to date"
+            title={emptyAction ? "Nothing unread" : "You’re up to date"}
             description="Updates on your deals will appear here."
           >
             {emptyAction}
@@ -87,9 +87,7 @@ function DaySection({ children, heading }: { children: ReactNode; heading: strin
   return (
     <div>
       <h2 className="mb-3 text-section font-semibold">{heading}</h2>
-      <Card>
-        <ul>{children}</ul>
-      </Card>
+      <ul className="border-t border-fg">{children}</ul>
     </div>
   );
 }
@@ -121,14 +119,9 @@ function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowP
   return (
     <li
       data-slot="notification"
-      className="group/notification relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center min-[100rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto] gap-x-3.5 border-hairline py-3.5 pr-2 pl-4 not-last:border-b md:gap-x-4 md:pr-4 md:pl-6 transition-colors hover:bg-sunken"
+      className="group/notification relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center min-[100rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto] gap-x-3.5 border-b border-hairline py-3 md:gap-x-4"
     >
-      <span
-        aria-hidden
-        className="grid size-9 place-items-center rounded-control border border-hairline bg-surface text-fg-2 [&>svg]:size-4.5"
-      >
-        <Icon strokeWidth={1.5} />
-      </span>
+      <Icon aria-hidden className="size-5 text-fg-3" strokeWidth={1.5} />
       <div className="min-w-0 wrap-anywhere min-[100rem]:contents">
         <p className={`text-ui ${isRead ? "font-medium text-fg-2" : "font-semibold text-fg"}`}>
           {!isRead && <span className="sr-only">Unread: </span>}
@@ -154,20 +147,24 @@ function NotificationRow({ notification, onSetRead, timeZone }: NotificationRowP
         >
           {formatTime(at, timeZone)}
         </time>
-        <span
-          aria-hidden
-          className={`size-2 rounded-full ${isRead ? "" : "bg-accent forced-mark"}`}
-        />
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
-          title={`Mark as ${isRead ? "unread" : "read"}`}
-          className="relative text-fg-3 pointer-fine:opacity-0 group-focus-within/notification:opacity-100 group-hover/notification:opacity-100"
-          onClick={() => onSetRead(!isRead)}
-        >
-          <ToggleIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
-        </Button>
+        <span className="relative grid place-items-center">
+          {!isRead && (
+            <span
+              aria-hidden
+              className="absolute size-2 rounded-full bg-accent forced-mark pointer-coarse:top-0 pointer-coarse:right-0 pointer-fine:group-focus-within/notification:opacity-0 pointer-fine:group-hover/notification:opacity-0"
+            />
+          )}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Mark as ${isRead ? "unread" : "read"}: ${title}`}
+            title={`Mark as ${isRead ? "unread" : "read"}`}
+            className="relative text-fg-3 pointer-fine:opacity-0 group-focus-within/notification:opacity-100 group-hover/notification:opacity-100"
+            onClick={() => onSetRead(!isRead)}
+          >
+            <ToggleIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
+          </Button>
+        </span>
       </div>
     </li>
   );
