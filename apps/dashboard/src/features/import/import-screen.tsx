@@ -110,18 +110,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
           </button>
         </TextLink>
       </p>
-      <Accordion className="mt-5">
-        <AccordionItem>
-          <AccordionTrigger size="sm" level={2}>
-            Which columns?
-          </AccordionTrigger>
-          <p className="max-w-[72ch] pt-1 pb-5 text-small">
-            {Object.values(peopleColumns).join(", ")}. A row needs a client’s name and email; the
-            rest is optional.
-          </p>
-        </AccordionItem>
-      </Accordion>
-      <FileDrop {...dropProps} active={isDragging} className="mt-6">
+      <FileDrop {...dropProps} active={isDragging} className="mt-6 max-w-3xl md:py-16">
         {field}
         <p>
           Drop a CSV file here, or choose one from your device. Up to{" "}
@@ -132,10 +121,21 @@ function ChooseFile({ onChoose }: { onChoose: (file: PeopleFile) => void }) {
         </Button>
       </FileDrop>
       {error && (
-        <FailureNote key={submittedAt} className="mt-4">
+        <FailureNote key={submittedAt} className="mt-4 max-w-3xl">
           {error.message}
         </FailureNote>
       )}
+      <Accordion className="mt-10 max-w-3xl">
+        <AccordionItem>
+          <AccordionTrigger size="sm" level={2}>
+            Which columns?
+          </AccordionTrigger>
+          <p className="max-w-[72ch] pt-1 pb-5 text-small">
+            {Object.values(peopleColumns).join(", ")}. A row needs a client’s name and email; the
+            rest is optional.
+          </p>
+        </AccordionItem>
+      </Accordion>
     </>
   );
 }
