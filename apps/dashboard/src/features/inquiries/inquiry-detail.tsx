@@ -18,7 +18,7 @@ import {
 import { Link as TextLink } from "@frontage/ui/link";
 import { SegmentedControl, SegmentedControlItem } from "@frontage/ui/segmented-control";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Inbox, RotateCw, Send, Trash2, UserPlus } from "lucide-react";
+import { ArrowLeft, Inbox, RotateCw, Send, UserPlus } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Field } from "@frontage/ui/field";
@@ -108,7 +108,9 @@ function Sent({
           >
             {name}
           </h2>
-          <p className="text-ui text-fg-3">{serviceName(service)}</p>
+          <p className="text-ui text-fg-3">
+            {serviceName(service)}, {formatDateTime(receivedAt, timeZone)}
+          </p>
         </div>
         <StatusControl inquiry={inquiry} />
       </header>
@@ -121,7 +123,6 @@ function Sent({
         <Fact label="Phone">
           {number ? <TextLink href={`tel:${number}`}>{phone}</TextLink> : phone}
         </Fact>
-        <Fact label="Received">{formatDateTime(receivedAt, timeZone)}</Fact>
         <Fact label="Reference">{reference}</Fact>
         {listing && (
           <Fact label="Listing">
@@ -160,7 +161,7 @@ function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) 
           <DeliveryLog inquiryId={id} clock={clock} deliveries={forwarded} />
         </Part>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-6">
         {clientId ? (
           <Button asChild variant="outline">
             <Link to={clientPath(clientId)}>Open client</Link>
@@ -171,8 +172,7 @@ function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) 
             Convert to client
           </Button>
         )}
-        <Button variant="ghost" onClick={() => onErase(inquiry)}>
-          <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+        <Button variant="ghost" className="text-fg-3" onClick={() => onErase(inquiry)}>
           Erase
         </Button>
       </div>
