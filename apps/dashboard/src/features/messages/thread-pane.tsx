@@ -185,7 +185,7 @@ function ThreadList({ openId, pathOf, threads, timeZone }: ThreadListProps) {
                 </span>
               </span>
               <span className="w-2.5">
-                {unread > 0 && (
+                {unread > 0 && kind !== "assistant" && (
                   <>
                     <Badge variant="dot" aria-hidden className="block" />
                     <span className="sr-only">{unread} unread</span>
