@@ -201,15 +201,14 @@ function Cell({ cell, isAmount = false }: { cell: TermCell; isAmount?: boolean }
   );
 }
 
-const markRank: Readonly<Record<string, number>> = { yours: 0, accepted: 0, others: 1, ended: 2 };
+const markRank: Readonly<Record<string, number>> = { yours: 0, accepted: 0, others: 1 };
 
-/** The offers to compare, open and accepted ones: first what its reader has to answer, then by end. */
+/** The offers to compare, without ended ones: first what its reader has to answer, then by end. */
 export const standing = ({ listing, offers }: OfferBoard, party: OfferParty, now: Date) =>
   offers
-    .filter(({ state }) => state === "open" || state === "accepted")
-    .map((offer) => ({
-      offer,
-      rank: markRank[markOf(onListing(offer, listing, now), party, now)] ?? 0,
-    }))
+    .flatMap((offer) => {
+      const rank = markRank[markOf(onListing(offer, listing, now), party, now)];
+      return rank === undefined ? [] : { offer, rank };
+    })
     .toSorted((a, b) => a.rank - b.rank || endOf(a.offer).localeCompare(endOf(b.offer)))
     .map(({ offer }) => offer);

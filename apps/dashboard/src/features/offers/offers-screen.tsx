@@ -9,6 +9,7 @@ import {
   isOpen as isOpenOffer,
   offerCan,
   type OfferAction,
+  isExpired,
   remindedOf,
 } from "@frontage/records/offer-states";
 import {
@@ -453,7 +454,9 @@ export function Page({ board, clock, offerId }: PageProps) {
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 md:grid-cols-[7rem_repeat(3,minmax(0,1fr))] lg:grid-cols-[8.5rem_repeat(3,minmax(0,1fr))] lg:gap-x-0 lg:[&>*]:px-5 lg:[&>*:first-child]:pl-0"
               >
                 <span className="text-fg-3 max-md:col-start-2 max-md:row-start-1 max-md:text-caption">
-                  {day(offer.decidedAt ?? offer.changedAt)}
+                  {day(
+                    offer.decidedAt ?? (isExpired(offer, now) ? offer.expiresAt : offer.changedAt),
+                  )}
                 </span>
                 <Link
                   to={pathOf(offer)}
@@ -463,6 +466,9 @@ export function Page({ board, clock, offerId }: PageProps) {
                 </Link>
                 <span className="max-md:col-start-1">{stateOf(offer).word}</span>
                 <span className="tabular-nums">{formatAmount(offer.terms)}</span>
+                <div className="relative pt-1 empty:hidden max-md:hidden md:col-span-3 md:col-start-2 print:hidden">
+                  {actionsOf(offer, false)}
+                </div>
               </RuleListRow>
             ))}
           </RuleList>

@@ -253,6 +253,10 @@ export const ExpiredAndLate: Story = {
   async play({ canvasElement }) {
     const screen = within(canvasElement);
     await expect(screen.getAllByRole("button", { name: /^Counter/ })).toHaveLength(others.length);
+    await expect(screen.getAllByRole("columnheader").slice(1)).toHaveLength(others.length);
+    const ended = within(screen.getByRole("region", { name: "Ended" }));
+    await expect(ended.getByRole("link", { name: abara.buyer })).toBeVisible();
+    await expect(ended.getByRole("button", { name: /^Ask to renew/ })).toBeVisible();
   },
 };
 
