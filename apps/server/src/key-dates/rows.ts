@@ -6,6 +6,7 @@ import {
 } from "@frontage/records/deal-clock/labels";
 import { applyRule, type Due, isSettled } from "@frontage/records/deal-clock/deal-clock";
 import { formatRolled } from "@frontage/records/deal-clock/rolled";
+import { endOfDay, isOffersDue } from "@frontage/records/market-dates";
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import type { KeyDate, KeyDateView } from "@frontage/records/schemas/key-date";
 import { isPassing } from "@frontage/records/schemas/key-date-kinds";
@@ -170,7 +171,7 @@ export function keyDateEvent(row: KeyDateRow & { day: string }): PortalEvent {
     kind: isPassing(kind) ? "milestone" : "deadline",
     title: label,
     day,
-    ...(time !== null && { time }),
+    ...((time !== null || isOffersDue(row)) && { time: time ?? endOfDay }),
     // Calendar apps remove waived dates.
     ...(status === "waived"
       ? { status: "canceled", endedBy: "broker", reason: "Waived" }

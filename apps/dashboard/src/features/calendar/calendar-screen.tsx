@@ -14,7 +14,7 @@ import { useNow } from "../../time/use-now.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { DatesAhead } from "./dates-ahead.tsx";
 import { monthOf, shiftMonth, weeksAhead, weeksOf } from "./days.ts";
-import type { Viewer } from "./event-labels.ts";
+import { eventsOn, type Viewer } from "./event-labels.ts";
 import { useCalendarRecords } from "./event-queries.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { OpenDialogs } from "./open-dialogs.tsx";
@@ -47,7 +47,8 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
     deals: new Map(deals.map((deal) => [deal.id, deal])),
   };
   // On phones, everything ahead is listed below.
-  const weeks = isWide ? weeksAhead(month, today) : weeksOf(month);
+  const isEmpty = (day: string) => eventsOn(day, events, timeZone).length === 0;
+  const weeks = isWide ? weeksAhead(month, today, isEmpty) : weeksOf(month);
   return (
     <>
       <MonthHeader month={month} today={today} />

@@ -43,11 +43,21 @@ describe.for(["Pacific/Honolulu", "UTC", "Pacific/Kiritimati", "Asia/Beirut"])("
     }
   });
 
+  test("the current month starts with the first week that has something, or with this one", () => {
+    vi.stubEnv("TZ", zone);
+    const firstDay = (isEmpty: (day: string) => boolean) =>
+      weeksAhead("2026-07", "2026-07-14", isEmpty)[0]?.[0];
+    expect(firstDay(() => true)).toBe("2026-07-12");
+    expect(firstDay((day) => day !== "2026-07-07")).toBe("2026-07-05");
+    expect(weeksAhead("2026-08", "2026-07-28", () => true)).toEqual(weeksOf("2026-08"));
+  });
+
   test("the current month ends two weeks after this one at the earliest", () => {
     vi.stubEnv("TZ", zone);
-    expect(weeksAhead("2026-07", "2026-07-14")).toEqual(weeksOf("2026-07"));
-    expect(weeksAhead("2026-11", "2026-10-31")).toEqual(weeksOf("2026-11"));
-    const weeks = weeksAhead("2026-11", "2026-11-29");
+    const isEmpty = () => false;
+    expect(weeksAhead("2026-07", "2026-07-14", isEmpty)).toEqual(weeksOf("2026-07"));
+    expect(weeksAhead("2026-11", "2026-10-31", isEmpty)).toEqual(weeksOf("2026-11"));
+    const weeks = weeksAhead("2026-11", "2026-11-29", isEmpty);
     expect(weeks.slice(0, 5)).toEqual(weeksOf("2026-11"));
     expect(weeks.slice(5).map((week) => week[0])).toEqual(["2026-12-06", "2026-12-13"]);
   });

@@ -36,17 +36,22 @@ export function weeksOf(month: string, weekStartsOn: Weekday = firstWeekday): st
 }
 
 /**
- * A month's weeks; of the current month also those that follow, up to two weeks after this one, so
- * that a month's end shows what is ahead.
+ * A month's weeks; of the current month without empty ones before this one, and also those that
+ * follow, up to two weeks after it, so that there is room for what is ahead.
  *
  * @param today "2026-07-14"
+ * @param isEmpty whether nothing is on a day
  */
-export function weeksAhead(month: string, today: string): string[][] {
+export function weeksAhead(
+  month: string,
+  today: string,
+  isEmpty: (day: string) => boolean,
+): string[][] {
   const weeks = weeksOf(month);
   if (monthOf(today) !== month) return weeks;
   const current = weeks.findIndex((week) => week.includes(today));
   while (weeks.length < current + 3) {
     weeks.push((weeks.at(-1) ?? []).map((day) => shiftDay(day, 7)));
   }
-  return weeks;
+  return weeks.slice(weeks.findIndex((week) => week.includes(today) || !week.every(isEmpty)));
 }
