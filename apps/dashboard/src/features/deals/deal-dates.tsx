@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import { eventPath, exchangePath } from "@frontage/content/dashboard";
 import { exchangeNotices } from "@frontage/records/deal-clock/exchange-notices";
 import { placeInSentence, withinSentence } from "@frontage/records/in-sentence";
@@ -300,8 +301,22 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
   const isDated = "day" in date;
   const who = responsible === "Client" ? client : responsible;
   const isMarked = isNamed || actions?.moving?.id === id;
-  const rule = source ? reasons[source] : <KeyDateRule {...date} today={today} />;
-  const hasRule = (source && rule) || date.override || date.rule || date.basis;
+  const isBroker = useIsBroker();
+  const isRuled = date.override || date.rule || date.basis;
+  // A date without a rule or a clause is one that the broker set.
+  const isSet = !isRuled && !source && !detail;
+  const rule = source ? (
+    reasons[source]
+  ) : isSet ? (
+    isBroker ? (
+      "No contract section"
+    ) : (
+      `Set by ${broker.name.split(" ", 1)[0]}`
+    )
+  ) : (
+    <KeyDateRule {...date} today={today} />
+  );
+  const hasRule = source ? rule : isSet || isRuled;
   return (
     <li
       ref={row}
