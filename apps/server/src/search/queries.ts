@@ -4,6 +4,7 @@ import {
   documentPath,
   eventPath,
   listingPath,
+  offersPath,
   keyDatePath,
   dealPath,
   threadPath,
@@ -60,6 +61,7 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
   const found = await Promise.all([
     findDeals(records, words, named),
     viewer.person.role === "broker" ? findListings(records, words, named) : [],
+    findOffers(viewer, words, named),
     findDocuments(records, words, named),
     findContacts(records, text, named),
     findKeyDates(records, words, named),
@@ -131,6 +133,50 @@ async function findListings(
       ),
       path: listingPath(id),
     }));
+}
+
+/** Listings with offers, found by these words or by their property; without a buyer's name. */
+async function findOffers(
+  { db, person, records }: Viewer,
+  words: string[],
+  named: Named,
+): Promise<SearchResult[]> {
+  const listed = await records
+    .selectFrom("listing")
+    .leftJoin("user", "user.id", "listing.clientId")
+    .select(["listing.id", "listing.dealId", "listing.details", "listing.kind"])
+    .select("user.name as client")
+    .where("listing.publishedAt", "is not", null)
+    .orderBy("listing.statusAt", "desc")
+    .execute();
+  const matching = listed
+    .map((row) => ({ ...row, address: detailsOf(row).address }))
+    .filter(({ address }) => {
+      const searched = fold(`offers counters proposals ${address}`);
+      return words.every((word) => searched.includes(word));
+    });
+  if (matching.length === 0) return [];
+  const counted = await db
+    .selectFrom("offer")
+    .select(["listingId", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("state", "=", "open")
+    .where(
+      "listingId",
+      "in",
+      matching.map(({ id }) => id),
+    )
+    .groupBy("listingId")
+    .execute();
+  const counts = new Map(counted.map(({ count, listingId }) => [listingId, Number(count)]));
+  return matching.flatMap(({ address, client, dealId, id, kind }): SearchResult[] => {
+    const count = counts.get(id);
+    const path = person.role === "broker" ? offersPath(id) : dealId && `${dealPath(dealId)}#offers`;
+    if (count === undefined || !path) return [];
+    const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
+    const title = `${kind === "sale" ? "Offers" : "Proposals"} for ${address}`;
+    const detail = named(client ?? undefined, `${count} ${count === 1 ? one : many}`);
+    return [{ kind: "offers", id, title, detail, path }];
+  });
 }
 
 async function findDocuments(

@@ -2,6 +2,7 @@ import { nameKeysOf } from "@frontage/records/list-keys";
 import type { SearchResult } from "@frontage/records/schemas/search";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
+import { addListing, addOffer, addProspect } from "../../test/listing.ts";
 import { sharedStore, type TestStore } from "../../test/store.ts";
 import { seedSamples } from "../seed/seed-samples.ts";
 import { today } from "../time/today.ts";
@@ -78,6 +79,24 @@ test("the broker finds an inquiry by any of its words, and a client none", async
   expect(found).toMatchObject({ kind: "inquiry", title: "Kim Osei" });
   expect(found?.path).toBe(`/dashboard/inquiries?inquiry=${found?.id}`);
   expect(await find("warehouse osei")).toEqual([]);
+});
+
+test("open offers are found with their listing, by a client only for their own deal", async () => {
+  const dealId = await addDeal(store.db, seeded.client, "4 Counter Way");
+  const columns = { clientId: seeded.client.id, dealId };
+  const listingId = await addListing(store.db, { ...columns, details: { address: "4 Offer Way" } });
+  const othersId = await addListing(store.db, { details: { address: "6 Offer Way" } });
+  expect(await find("counters offer way", seeded.broker)).toEqual([]);
+  for (const id of [listingId, othersId]) {
+    await addOffer(store.db, { listingId: id, prospectId: await addProspect(store.db, id) });
+  }
+  const paths = async (person: typeof seeded.client) =>
+    (await find("counters offer way", person)).map(({ path }) => path).toSorted();
+  expect(await paths(seeded.broker)).toEqual(
+    [listingId, othersId].map((id) => `/dashboard/listings/${id}/offers`).toSorted(),
+  );
+  expect(await paths(seeded.client)).toEqual([`/dashboard/deals/${dealId}#offers`]);
+  expect(JSON.stringify(await find("counters offer way"))).not.toMatch(/Abara/);
 });
 
 test("accents, apostrophes, dashes and letters of other languages make no difference", async () => {

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 export const searchKinds = [
   "deal",
   "listing",
+  "offers",
   "document",
   "contact",
   "key-date",

@@ -7,6 +7,7 @@ import {
   Calendar,
   CalendarClock,
   FileText,
+  Handshake,
   Inbox,
   MessageSquare,
   Signpost,
@@ -42,6 +43,7 @@ export type PaletteSection = { heading: string; rows: readonly PaletteRow[]; exp
 const recordKinds = {
   deal: { name: "Property", Icon: Building2 },
   listing: { name: "Listing", Icon: Signpost },
+  offers: { name: "Offers", Icon: Handshake },
   document: { name: "Document", Icon: FileText },
   contact: { name: "Contact", Icon: User },
   "key-date": { name: "Key date", Icon: CalendarClock },
