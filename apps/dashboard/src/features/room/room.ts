@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { rooms } from "../../api/clients.ts";
 import { read, readFile } from "../../api/request.ts";
 import { browserStorage } from "../../storage/browser-storage.ts";
-import { dayIn, formatDay, formatTime } from "../../time/dates.ts";
+import { dayIn, daysBetween, formatDay, formatTime } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { formatZone } from "../../time/time-zones.ts";
 
@@ -69,8 +69,6 @@ export function dayAsked(at: string, timeZone = ownZone()): string {
 export const dayAndTime = (at: string, timeZone = ownZone()): string =>
   `${dayAsked(at, timeZone)} at ${formatTime(at, timeZone)}`;
 
-const dayMs = 86_400_000;
-
 /** The warning about a late offer: "Offers were due Jul 20. A late offer may not be considered." */
 export const offersWereDue = (due: string, timeZone: string): string =>
   `Offers were due ${formatDay(dayIn(due, timeZone), { month: "short", day: "numeric" })}. A late offer may not be considered.`;
@@ -84,9 +82,10 @@ export function offersDue(due: string, timeZone: string): { headline?: string; l
   if (msLeft < 0) return { line: offersWereDue(due, timeZone) };
   const day = dayIn(due, timeZone);
   const date = formatDay(day, { month: "long", day: "numeric" });
-  const isSoon = msLeft < 6 * dayMs;
+  const left = daysBetween(dayIn(currentTime(), timeZone), day);
+  const isSoon = left < 7;
   return {
-    headline: `Offers are due ${isSoon ? formatDay(day, { weekday: "long" }) : date}.`,
+    headline: `Offers are due ${isSoon ? formatDay(day, { weekday: "long" }) : `in ${left} days`}.`,
     line: `Due ${date}, ${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
   };
 }
