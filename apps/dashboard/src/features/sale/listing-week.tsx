@@ -73,17 +73,19 @@ export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSection
         </div>
         {hasChart && <ViewBars weeks={weeks} last={name} />}
       </div>
-      <dl className="mt-5.5 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-5">
+      <dl className="mt-5.5 grid overflow-hidden border-hairline text-ui max-md:border-t md:grid-cols-5 md:rounded-panel md:border">
         {stageKeys.map((key) => (
           <div
             key={key}
-            className="border-hairline px-4.5 pt-3.25 pb-3.5 max-md:first:col-span-2 max-md:not-first:border-t max-md:nth-[2n+3]:border-l md:not-first:border-l"
+            className="border-hairline max-md:flex max-md:items-baseline max-md:gap-3 max-md:border-b max-md:py-1.5 md:px-4.5 md:pt-3.25 md:pb-3.5 md:not-first:border-l"
           >
-            <dt>{stages[key]}</dt>
-            <dd className="my-2 font-display text-date text-fg tabular-nums">
+            <dt className="max-md:grow">{stages[key]}</dt>
+            <dd className="font-display text-date text-fg tabular-nums md:my-2">
               {formatCount(week.week[key])}
             </dd>
-            <dd className="text-caption text-fg-3">{formatCount(total[key])} in total</dd>
+            <dd className="text-caption text-fg-3 max-md:w-20 max-md:text-right">
+              {formatCount(total[key])} in total
+            </dd>
           </div>
         ))}
       </dl>
