@@ -48,7 +48,7 @@ function columnsOf(clock: Clock, shownId: string | undefined, isBroker: boolean)
       id: "client",
       head: "Client",
       // Hidden in a narrow table; the name's cell then shows the client.
-      className: "as-table:w-44 @max-3xl:hidden",
+      className: "as-table:w-44 text-fg-3 @max-3xl:hidden",
       narrow: "hidden",
       cell: ({ client }) => client?.name,
     },

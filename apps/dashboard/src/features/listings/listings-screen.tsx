@@ -125,11 +125,9 @@ export function BrokerListings() {
                 {isClosed ? "All listings" : "Closed and withdrawn"}
               </Link>
             </TextLink>
-            <TextLink asChild>
-              <button type="button" className="cursor-pointer" onClick={() => setAdding(true)}>
-                New listing
-              </button>
-            </TextLink>
+            <Button variant="ink" onClick={() => setAdding(true)}>
+              New listing
+            </Button>
           </RuleListActions>
         </RuleListHeader>
         <ListingList
