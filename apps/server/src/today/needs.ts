@@ -183,6 +183,7 @@ async function offers(records: Database, limit: number, now: Date): Promise<Coun
     .select(total)
     .where("offer.id", "in", ids)
     .orderBy("offer.expiresAt")
+    .orderBy("offer.changedAt")
     .orderBy("offer.id")
     .limit(limit)
     .execute();
