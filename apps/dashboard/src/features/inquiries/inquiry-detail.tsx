@@ -172,7 +172,7 @@ function Outcome({ inquiry, onErase, onConvert, timeZone }: PartProps<Inquiry>) 
             Convert to client
           </Button>
         )}
-        <Button variant="ghost" className="text-fg-3" onClick={() => onErase(inquiry)}>
+        <Button variant="ghost" className="-mr-3.5 text-fg-3" onClick={() => onErase(inquiry)}>
           Erase
         </Button>
       </div>

@@ -112,7 +112,12 @@ export function BrokerListings() {
   }
   return (
     <div className="max-w-440">
-      <Lead sentences={isClosed ? [closedLead(data)] : listingsLead(data, now)} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 max-md:mb-7">
+        <Lead sentences={isClosed ? [closedLead(data)] : listingsLead(data, now)} />
+        <Button variant="ink" onClick={() => setAdding(true)}>
+          New listing
+        </Button>
+      </div>
       <section aria-labelledby="listings">
         <RuleListHeader>
           <RuleListTitle id="listings">
@@ -125,9 +130,6 @@ export function BrokerListings() {
                 {isClosed ? "All listings" : "Closed and withdrawn"}
               </Link>
             </TextLink>
-            <Button variant="ink" onClick={() => setAdding(true)}>
-              New listing
-            </Button>
           </RuleListActions>
         </RuleListHeader>
         <ListingList
