@@ -66,23 +66,20 @@ const columnsOf = (
   {
     id: "waiting",
     head: "Waiting for",
-    className: "as-list:*:inline!",
+    className: "as-list:w-full as-list:*:inline!",
     cell: (client) => waitingCell(client),
   },
   {
     id: "activity",
     head: "Last here",
     className: "text-fg-3",
-    cell: ({ lastActivityAt }) => (
-      <>
-        <span className="as-table:hidden">Last here: </span>
-        {lastActivityAt === undefined ? (
-          "Never"
-        ) : (
-          <time dateTime={lastActivityAt}>{formatRecentDate(lastActivityAt, clock)}</time>
-        )}
-      </>
-    ),
+    narrow: "hidden",
+    cell: ({ lastActivityAt }) =>
+      lastActivityAt === undefined ? (
+        "Never"
+      ) : (
+        <time dateTime={lastActivityAt}>{formatRecentDate(lastActivityAt, clock)}</time>
+      ),
   },
   {
     id: "verb",
