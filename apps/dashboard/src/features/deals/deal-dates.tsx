@@ -304,12 +304,13 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
   const isBroker = useIsBroker();
   const isRuled = date.override || date.rule || date.basis;
   // A date without a rule or a clause is one that the broker set.
-  const isSet = !isRuled && !source && !detail;
+  const isOpen = isDated && (date.state === "ahead" || date.state === "current");
+  const isSet = isOpen && !isRuled && !source && !detail;
   const rule = source ? (
     reasons[source]
   ) : isSet ? (
     isBroker ? (
-      "No contract section"
+      "Set by hand"
     ) : (
       `Set by ${broker.name.split(" ", 1)[0]}`
     )
