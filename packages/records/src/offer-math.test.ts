@@ -195,6 +195,8 @@ test("the headline says with whom a counter is", () => {
 test("terms read as in the table", () => {
   expect(formatPayment(terms)).toBe("60% loan, Example Bank");
   expect(formatPayment({ ...terms, loanPercent: 70, lender: "" })).toBe("70% loan, no lender yet");
+  const { lender: _, ...untold } = terms;
+  expect(formatPayment(untold)).toBe("60% loan");
   expect(formatPayment({ ...terms, payment: "cash" })).toBe("Cash");
   expect(formatContingencies(["inspection", "sale"])).toBe("Inspection, selling a property");
   expect(formatContingencies([])).toBe("Nothing");

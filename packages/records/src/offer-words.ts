@@ -130,11 +130,11 @@ export const formatTermsAgainstAsking = (
   listing: Pick<OfferedListing, "price" | "rent" | "spaces">,
 ): string => formatAgainstAsking(againstAsking(amountOf(terms), askingOf(listing, terms)));
 
-/** "60% loan, Example Bank", "70% loan, no lender yet", "Cash" */
+/** "60% loan, Example Bank", "70% loan, no lender yet", "60% loan" without word of it, "Cash" */
 export function formatPayment({ lender, loanPercent, payment }: SaleTerms): string {
   if (payment === "cash") return "Cash";
   const loan = loanPercent === undefined ? "Loan" : `${loanPercent}% loan`;
-  return `${loan}, ${lender || "no lender yet"}`;
+  return lender === undefined ? loan : `${loan}, ${lender || "no lender yet"}`;
 }
 
 /** "Inspection, title, financing", "Nothing" */

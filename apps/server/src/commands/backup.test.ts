@@ -1,10 +1,13 @@
+import type { ListingDetails } from "@frontage/records/schemas/listing";
+import type { LeaseTerms } from "@frontage/records/schemas/offer";
 import { execFile, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import fc from "fast-check";
@@ -13,9 +16,10 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sendInquiry } from "../../test/inquiries.ts";
-import { addListing } from "../../test/listing.ts";
+import { addListing, addOffer, addProspect, leaseTerms, suite } from "../../test/listing.ts";
 import { addPasskey, passkeyDevice, signInWithPasskey } from "../../test/passkey-device.ts";
 import { pictureOf } from "../../test/photos.ts";
+import { addRoomDocument } from "../../test/room.ts";
 import { sampleFiles } from "../../test/sample-files.ts";
 import { readSettings, unsubscribe } from "../people/settings.ts";
 import { freshSettings, openStore, type TestStore } from "../../test/store.ts";
@@ -33,6 +37,7 @@ import { isStorable } from "../database/storable-text.ts";
 
 let store: TestStore;
 let deal: string;
+let leased: Awaited<ReturnType<typeof addLease>>;
 let folder: string;
 let backups = 0;
 const device = passkeyDevice();
@@ -71,6 +76,7 @@ beforeAll(async () => {
     .insertInto("deliveryAttempt")
     .values(deliveries.map(({ id }) => ({ ...tried, deliveryId: id })))
     .execute();
+  leased = await addLease();
 });
 afterAll(async () => {
   await store.remove();
@@ -95,6 +101,119 @@ async function upload(name: string, requestId?: string): Promise<number> {
     headers: { "Content-Type": "application/pdf" },
   });
   return answer.status;
+}
+
+const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+
+/**
+ * A listing whose term has ended and whose protected list was sent, with a suite that is leased to
+ * someone who signed elsewhere, and with counted views.
+ */
+async function addLease() {
+  const { db, files } = store;
+  const at = "2026-07-14T14:12:00.000Z";
+  const leaseDealId = await addDeal(db, store.client, "Suite 3, 200 Sample Avenue");
+  const [list] = await db.selectFrom("document").select("id").execute();
+  const listingId = await addListing(db, {
+    kind: "lease",
+    clientId: store.client.id,
+    termFrom: "2026-01-14",
+    termEndsAt: "2026-07-14T05:00:00.000Z",
+    protectionDays: 120,
+    listDays: 15,
+    listSentAt: at,
+    listPdfId: list?.id ?? null,
+    listCsvId: list?.id ?? null,
+  });
+  const planId = await addRoomDocument(store, listingId, "public", {
+    name: "Suite 3 plan",
+    content: pdf,
+  });
+  const spaces = [suite({ id: "third", divisibleFrom: 1900, status: "pending", planId })];
+  const { details } = await db
+    .selectFrom("listing")
+    .select("details")
+    .where("id", "=", listingId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("listing")
+    .set({ details: JSON.stringify({ ...JSON.parse(details), spaces }) })
+    .where("id", "=", listingId)
+    .execute();
+  await db
+    .updateTable("listingDocument")
+    .set({ sha256: hashOf(pdf) })
+    .execute();
+  const prospectId = await addProspect(db, listingId, { signedAt: at });
+  const paper = Buffer.concat([pdf, Buffer.from("% on paper")]);
+  const fileKey = "agreements/on-paper";
+  await files.write(fileKey, Readable.from([paper]));
+  const agreementId = randomUUID();
+  const ids = { listingId, prospectId };
+  await db
+    .insertInto("agreement")
+    .values({
+      id: agreementId,
+      ...ids,
+      textSha256: null,
+      property: "200 Sample Avenue",
+      name: "Quinn Abara",
+      email: "quinn@example.com",
+      company: "",
+      phone: "",
+      role: "principal",
+      signature: "",
+      consent: "",
+      ipAddress: "",
+      userAgent: "",
+      signedAt: at,
+      recordedBy: "Jordan Reed",
+      endsOn: "2027-07-14",
+      note: "Signed at the tour.",
+      fileKey,
+      sha256: hashOf(paper),
+      bytes: paper.byteLength,
+    })
+    .execute();
+  const terms: LeaseTerms = {
+    ...leaseTerms,
+    spaceIds: ["third"],
+    freeMonths: 3,
+    increase: 0.5,
+    increaseUnit: "dollars",
+    renewal: "Two of five years",
+    guaranty: "The parent company",
+  };
+  const contract = { state: "accepted", contractOn: "2026-07-20", dealId: leaseDealId } as const;
+  const offerId = await addOffer(db, ids, { terms, ...contract });
+  await db
+    .insertInto("listingView")
+    .values({ listingId, day: "2026-07-14", origin: "search", views: 214, visitors: 148 })
+    .execute();
+  await db
+    .insertInto("viewSalt")
+    .values({ timeZone: "America/Chicago", day: "2026-07-14", salt: "salt" })
+    .execute();
+  await db
+    .insertInto("attempt")
+    .values({ key: "view:203.0.113.7", count: 1, expiresAt: Date.now() + 3_600_000 })
+    .execute();
+  await db
+    .insertInto("listingEvent")
+    .values({
+      id: randomUUID(),
+      ...ids,
+      offerId,
+      event: "accepted",
+      at,
+      target: "webhook",
+      state: "dead",
+      startedAt: at,
+      nextAttemptAt: at,
+      leasedUntil: null,
+    })
+    .execute();
+  return { agreementId, leaseDealId, listingId, offerId, planId };
 }
 
 /** Every row of every table, comparable across databases: as JSON, with numbers for booleans. */
@@ -157,6 +276,80 @@ test("what was there before a backup began comes back from it, though people wro
   // New rows are numbered after the restored ones.
   await services.changeStream.publish([store.client.id], ["documents"]);
   await services.close();
+  await fresh.remove();
+});
+
+test("spaces, proposals, agreements signed elsewhere, terms, views and what the owner’s systems are told come back on either database, and nobody who viewed", async () => {
+  const { agreementId, leaseDealId, listingId, offerId, planId } = leased;
+  /** What there is of it in a store, and its files. */
+  const readAll = async ({ db, files }: Pick<TestStore, "db" | "files">) => {
+    const listing = await db
+      .selectFrom("listing")
+      .selectAll()
+      .where("id", "=", listingId)
+      .executeTakeFirstOrThrow();
+    const plan = await db
+      .selectFrom("listingDocument")
+      .selectAll()
+      .where("id", "=", planId)
+      .executeTakeFirstOrThrow();
+    const agreement = await db
+      .selectFrom("agreement")
+      .selectAll()
+      .where("id", "=", agreementId)
+      .executeTakeFirstOrThrow();
+    const kept = async (key: string | null) => hashOf(await buffer(await files.read(key ?? "")));
+    return {
+      listing,
+      spaces: (JSON.parse(listing.details) as ListingDetails).spaces,
+      plan: { ...plan, content: await kept(plan.fileKey) },
+      agreement: { ...agreement, content: await kept(agreement.fileKey) },
+      proposal: await db.selectFrom("offer").selectAll().where("id", "=", offerId).execute(),
+      leaseDeal: await db.selectFrom("deal").selectAll().where("id", "=", leaseDealId).execute(),
+      views: await db
+        .selectFrom("listingView")
+        .selectAll()
+        .where("listingId", "=", listingId)
+        .execute(),
+      told: await db
+        .selectFrom("listingEvent")
+        .selectAll()
+        .where("listingId", "=", listingId)
+        .execute(),
+    };
+  };
+  const before = await readAll(store);
+  expect(before).toMatchObject({
+    listing: {
+      termFrom: "2026-01-14",
+      protectionDays: 120,
+      listDays: 15,
+      listPdfId: expect.any(String),
+    },
+    spaces: [{ id: "third", divisibleFrom: 1900, status: "pending", planId }],
+    agreement: { recordedBy: "Jordan Reed", endsOn: "2027-07-14", note: "Signed at the tour." },
+    proposal: [{ state: "accepted", dealId: leaseDealId }],
+    leaseDeal: [{ id: leaseDealId }],
+    views: [{ views: 214, visitors: 148 }],
+    told: [{ event: "accepted", state: "dead" }],
+  });
+  const target = newFolder();
+  const { tables } = await backUp(environmentOf(store.variables), target);
+  expect(Object.keys(tables)).not.toContain("viewSalt");
+  expect(Object.keys(tables)).not.toContain("attempt");
+  const fresh = await freshSettings();
+  for (const DATABASE_URL of new Set(["", fresh.variables["DATABASE_URL"] ?? ""])) {
+    const environment = environmentOf({ ...fresh.variables, DATABASE_URL });
+    await restore(environment, target);
+    const restored = await openServices(environment, createLog("silent"), { isServer: false });
+    expect(await readAll(restored)).toEqual(before);
+    for (const table of ["viewSalt", "attempt"] as const)
+      expect([table, await restored.db.selectFrom(table).selectAll().execute()]).toEqual([
+        table,
+        [],
+      ]);
+    await restored.close();
+  }
   await fresh.remove();
 });
 

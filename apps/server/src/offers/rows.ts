@@ -65,9 +65,13 @@ const areBuyersNamed = ({ companies, names }: BuyerVisibility) => names && compa
 export function termsShown(stored: string, visibility: BuyerVisibility): OfferTerms {
   const terms = offerTermsSchema.parse(JSON.parse(stored));
   if (areBuyersNamed(visibility)) return terms;
-  if (terms.kind === "sale") return { ...terms, note: "" };
-  const { guaranty: _, renewal: __, ...rest } = terms;
-  return { ...rest, note: "" };
+  if (terms.kind === "lease") {
+    const { guaranty: _, renewal: __, ...rest } = terms;
+    return { ...rest, note: "" };
+  }
+  const { lender, ...rest } = terms;
+  // That there is none yet names nobody.
+  return { ...rest, ...(lender === "" && { lender }), note: "" };
 }
 
 /** An offer with its buyer. File names can identify the buyer, so they are hidden with the names. */

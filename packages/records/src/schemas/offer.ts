@@ -68,6 +68,7 @@ export const saleTermsSchema = z.object({
       .int("Please enter a whole percentage.")
       .check(z.gte(1, "Please enter 1 to 100."), z.lte(100, "Please enter 1 to 100.")),
   ),
+  /** Empty if there is none yet; absent if the reader may not know. */
   lender: z.optional(text(80)),
   contingencies: z.array(z.enum(contingencies)).check(z.maxLength(4)),
   /** A note to the broker, and to an owner who may know the buyers' names. */
