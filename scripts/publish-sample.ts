@@ -1,5 +1,6 @@
 import { listingPaths } from "../packages/content/src/listings.ts";
 import type { BrokerListing } from "../packages/records/src/schemas/broker-listing.ts";
+import { brokerRequests } from "./broker-requests.ts";
 
 const id = "15-placeholder-plaza";
 
@@ -16,26 +17,7 @@ export async function publishSample(
   origin: string,
   broker: { email: string; password: string },
 ): Promise<void> {
-  let Cookie = "";
-  const ask = async (method: string, path: string, body?: object | string) => {
-    const answer = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: {
-        Cookie,
-        Origin: origin,
-        ...(typeof body === "object" && { "Content-Type": "application/json" }),
-      },
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-  const signedIn = await ask("POST", "/auth/sign-in/email", broker);
-  Cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-
+  const ask = await brokerRequests(origin, broker);
   const listing = `/listings/${id}`;
   const { checklist, details, photos, version } = (await (
     await ask("GET", listing)

@@ -1,9 +1,9 @@
 import { listingPath } from "@frontage/content/dashboard";
 import { listingPaths } from "@frontage/content/listings";
-import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { addBuilding } from "../../../../scripts/add-building.ts";
 import { publishSample } from "../../../../scripts/publish-sample.ts";
 import { expectAccessible } from "../axe.ts";
 import { expect, signIn, test } from "./server.ts";
@@ -12,34 +12,6 @@ test.use({ store: "the spaces'" });
 
 const address = "200 Sample Avenue";
 const gray = sharp({ create: { width: 900, height: 600, channels: 3, background: "gray" } });
-
-/** A draft for lease that only lacks its spaces. @returns its id */
-async function addDraft(request: APIRequestContext, origin: string): Promise<string> {
-  const headers = { Origin: origin };
-  const place = { address, city: "Anytown", region: "ST", timeZone: "America/Chicago" };
-  const data = { kind: "lease", details: { ...place, type: "office", squareFeet: 38_000 } };
-  const added = await request.post("/api/listings", { data, headers });
-  const { id } = (await added.json()) as { id: string };
-  const path = `/api/listings/${id}`;
-  const photograph = await gray.clone().jpeg().toBuffer();
-  for (let count = 0; count < 4; count++) {
-    const sent = { data: photograph, headers: { ...headers, "Content-Type": "image/jpeg" } };
-    const photo = (await (await request.post(`${path}/photos`, sent)).json()) as { id: string };
-    const text = { alt: "The lobby at dusk", isRendering: true };
-    await request.put(`${path}/photos/${photo.id}`, { data: text, headers });
-  }
-  const { details, version } = (await (await request.get(path)).json()) as BrokerListing;
-  const highlight = { title: "A lobby", text: "Renewed in 2021." };
-  const complete = {
-    ...details,
-    yearBuilt: 2004,
-    summary: "Four stories beside the station.",
-    highlights: [highlight, highlight, highlight],
-    cooperatingBroker: { name: "Robin Keller", firm: "Specimen Realty", license: "ST 0001" },
-  };
-  await request.put(path, { data: { details: complete, version }, headers });
-  return id;
-}
 
 async function addSpace(page: Page, fields: Record<string, string>) {
   await page.getByRole("button", { name: "Add a space" }).click();
@@ -54,7 +26,7 @@ test("a broker lists a building's suites and leases one; a tenant finds a suite 
 }) => {
   await publishSample(server.origin, server.broker);
   await signIn(page, server.broker);
-  const id = await addDraft(page.request, server.origin);
+  const id = await addBuilding(server.origin, server.broker);
   await page.goto(listingPath(id));
   await expect(page.getByText("Add a space for lease", { exact: true })).toBeVisible();
 
