@@ -4,9 +4,21 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { cleanUp } from "../../apps/server/src/cleanup/cleanup.ts";
 import type { DocumentPage } from "../../packages/records/src/schemas/document.ts";
+import type { BrokerListing } from "../../packages/records/src/schemas/broker-listing.ts";
+import type { OfferBoard } from "../../packages/records/src/schemas/offer.ts";
 import type { Prospect } from "../../packages/records/src/schemas/prospect.ts";
+import type { ProtectedList } from "../../packages/records/src/schemas/protected-list.ts";
 import type { InquiryPage } from "../../packages/records/src/schemas/received-inquiry.ts";
-import { ask, inquiryWith, keyDays, messageText, type Sent, type Site } from "./load.ts";
+import {
+  ask,
+  inquiryWith,
+  keyDays,
+  listingTerm,
+  messageText,
+  proposalWith,
+  type Sent,
+  type Site,
+} from "./load.ts";
 import type { Person, Store } from "./store.ts";
 
 /**
@@ -35,6 +47,8 @@ export async function expectAllKept(site: Site): Promise<void> {
   await expectDocuments(site);
   await expectAgreements(site);
   await expectKeyDates(site);
+  await expectTerms(site);
+  await expectProposals(site);
 }
 
 async function expectInquiries(site: Site): Promise<void> {
@@ -65,9 +79,11 @@ async function expectMessages(site: Site): Promise<void> {
   expectKept("messages", site.messages, found);
 }
 
+/** Checks the client's documents: uploaded ones, and both files of each protected list. */
 async function expectDocuments(site: Site): Promise<void> {
   const { client } = site.store;
   const found: string[] = [];
+  const lists: Record<string, string[]> = { PDF: [], CSV: [] };
   let total = Infinity;
   for (let offset = 0; offset < total; offset += 200) {
     const path = `/documents?limit=200&offset=${offset}`;
@@ -75,6 +91,12 @@ async function expectDocuments(site: Site): Promise<void> {
     total = page.total;
     for (const { id, name, versions } of page.items) {
       const file = await ask(site, client, `/documents/${id}/versions/1/file`);
+      const [, address = "", format = ""] = /^Protected list, (.*), (PDF|CSV)$/.exec(name) ?? [];
+      if (address) {
+        lists[format]?.push(...versions.map(() => address));
+        expect(await file.text()).toContain(format === "PDF" ? "%PDF-" : address.slice(-36));
+        continue;
+      }
       const sha256 = createHash("sha256")
         .update(await file.bytes())
         .digest("hex");
@@ -83,6 +105,48 @@ async function expectDocuments(site: Site): Promise<void> {
     }
   }
   expectKept("documents", site.documents, found);
+  for (const [format, sent] of Object.entries(lists))
+    expectKept(`protected lists, ${format}`, site.lists, sent);
+}
+
+/** Checks that each listing has the whole term it was given, or none, and the list sent after it. */
+async function expectTerms(site: Site): Promise<void> {
+  const found: string[] = [];
+  for (const id of site.terms.keys()) {
+    const answer = await ask(site, site.store.broker, `/listings/${id}`);
+    const { details, term } = (await answer.json()) as BrokerListing;
+    if (!term) continue;
+    expect(term).toMatchObject(listingTerm);
+    found.push(id);
+    const list = await ask(site, site.store.broker, `/listings/${id}/protected-list`);
+    const { sent } = (await list.json()) as ProtectedList;
+    // With the files, or without them.
+    if (sent) expect(sent.documents).toHaveLength(2);
+    else expect(site.lists.get(details.address)?.isAcknowledged ?? false).toBe(false);
+  }
+  expectKept("terms of listings", site.terms, found);
+}
+
+/** Checks that a suite is pending and its lease has a deal, or neither. */
+async function expectProposals(site: Site): Promise<void> {
+  type Page = { items: { name: string; isArchived?: true }[]; nextCursor?: string };
+  const { broker, buildingId, client } = site.store;
+  const answer = await ask(site, broker, `/listings/${buildingId}/offers`);
+  const { listing, offers } = (await answer.json()) as OfferBoard;
+  for (const { terms } of offers) expect(terms).toEqual(proposalWith(terms.note));
+  const notes = (some: OfferBoard["offers"]) => some.map(({ terms }) => terms.note);
+  expectKept("proposals", site.proposals, notes(offers));
+  const leased = offers.filter(({ state }) => state === "accepted" || state === "ended");
+  expectKept("leases", site.leases, notes(leased));
+  const standing = leased.filter(({ state }) => state === "accepted").map(() => "Suite 3");
+  const pending = listing.spaces?.filter(({ status }) => status === "pending");
+  expect(pending?.map(({ name }) => name)).toEqual(standing);
+  const deals: string[] = [];
+  for await (const page of pages<Page>(site, client, "/deals/details")) {
+    const running = page.items.filter(({ isArchived }) => !isArchived);
+    deals.push(...running.flatMap(({ name }) => name.match(/^Suite 3(?=, )/) ?? []));
+  }
+  expect(deals).toEqual(standing);
 }
 
 async function expectAgreements(site: Site): Promise<void> {

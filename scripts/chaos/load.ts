@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { BrokerListing } from "../../packages/records/src/schemas/broker-listing.ts";
+import type { LeaseTerms } from "../../packages/records/src/schemas/offer.ts";
 import type { Receipt } from "../../packages/records/src/schemas/received-inquiry.ts";
 import { origin, type Person, type Store } from "./store.ts";
 import { until } from "./until.ts";
@@ -17,6 +19,12 @@ export type Site = {
   agreements: Sent<{ sha256: string }>;
   /** Moves of deals' dates, by the deal's id. */
   keyDates: Sent;
+  /** Terms of listings, by the listing's id, and the protected lists sent after them, by address. */
+  terms: Sent;
+  lists: Sent;
+  /** Proposals to lease that the broker entered, and those that they accepted, by their notes. */
+  proposals: Sent;
+  leases: Sent;
   /** Responses that were neither a success nor a broken connection. */
   refusals: { path: string; status: number; body: string }[];
 };
@@ -29,11 +37,23 @@ export const newSite = (store: Store): Site => ({
   documents: new Map(),
   agreements: new Map(),
   keyDates: new Map(),
+  terms: new Map(),
+  lists: new Map(),
+  proposals: new Map(),
+  leases: new Map(),
   refusals: [],
 });
 
 /** What people do concurrently, and how many people do each. */
-const crowd = { inquiry: 8, message: 4, document: 3, agreement: 1, keyDates: 1 } as const;
+const crowd = {
+  inquiry: 8,
+  message: 4,
+  document: 3,
+  agreement: 1,
+  keyDates: 1,
+  list: 1,
+  lease: 1,
+} as const;
 type Kind = keyof typeof crowd;
 
 const acts: Record<Kind, (site: Site) => Promise<void>> = {
@@ -42,6 +62,8 @@ const acts: Record<Kind, (site: Site) => Promise<void>> = {
   document: uploadDocument,
   agreement: recordAgreement,
   keyDates: moveKeyDates,
+  list: sendList,
+  lease: acceptProposal,
 };
 
 /** Makes people write to the server, one thing after another, until it fails. */
@@ -210,6 +232,16 @@ export const keyDays = {
   after: "2099-06-22 2099-06-25 2099-07-13 2099-07-22 2099-08-06 2099-08-14 2099-08-21",
 };
 
+/** A property of deals that the broker adds. */
+const land = {
+  city: "Anytown",
+  region: "TX",
+  type: "land",
+  squareFeet: 43_560,
+  summary: "An acre beside the highway.",
+  timeZone: "America/Chicago",
+};
+
 /**
  * As the broker, starts a deal from a template and moves its effective date: all of its dates have
  * to move, or none.
@@ -217,13 +249,8 @@ export const keyDays = {
 async function moveKeyDates(site: Site): Promise<void> {
   const { broker, client } = site.store;
   const form = {
+    ...land,
     name: "1 Clock Road",
-    city: "Anytown",
-    region: "TX",
-    type: "land",
-    squareFeet: 43_560,
-    summary: "An acre beside the highway.",
-    timeZone: "America/Chicago",
     progress: { side: "purchase", stage: "contract" },
     template: { template: "purchase", days: { "effective-date": keyDays.before.slice(0, 10) } },
   };
@@ -236,6 +263,82 @@ async function moveKeyDates(site: Site): Promise<void> {
   const moved = { ...effective, override: { day: keyDays.after.slice(0, 10), reason: "" } };
   await ask(site, broker, `${path}/${effective?.id}`, json("PUT", moved));
   sent.isAcknowledged = true;
+}
+
+/** An agreement with the owner that has ended. */
+export const listingTerm = {
+  from: "2025-01-14",
+  to: "2025-07-14",
+  protectionDays: 120,
+  listDays: 15,
+};
+
+/** As the broker, sets a listing's term, which has ended, and sends its protected list. */
+async function sendList(site: Site): Promise<void> {
+  const { broker, client } = site.store;
+  const key = randomUUID();
+  const address = `1 List Road ${key}`;
+  const progress = { side: "sale", stage: "marketing" };
+  const deals = `/clients/${client.id}/deals`;
+  const begun = await ask(site, broker, deals, json("POST", { ...land, name: address, progress }));
+  const { id: dealId } = (await begun.json()) as { id: string };
+  const added = await ask(site, broker, "/listings", json("POST", { dealId }));
+  const { id } = (await added.json()) as { id: string };
+  const path = `/listings/${id}`;
+  const buyer = { name: `Ellis ${key}`, email: `${key}@example.com`, company: "", phone: "" };
+  const prospect = json("POST", { ...buyer, role: "principal", buyerName: "" });
+  const listed = await ask(site, broker, `${path}/prospects`, prospect);
+  const { id: prospectId } = (await listed.json()) as { id: string };
+  const term = note(site.terms, id, {});
+  await ask(site, broker, `${path}/term`, json("PUT", { term: listingTerm, version: 1 }));
+  term.isAcknowledged = true;
+  const list = note(site.lists, address, {});
+  const form = { ids: [prospectId], version: 2 };
+  await ask(site, broker, `${path}/protected-list`, json("POST", form));
+  list.isAcknowledged = true;
+}
+
+const proposal: LeaseTerms = {
+  kind: "lease",
+  spaceIds: ["third"],
+  rent: 24,
+  termMonths: 60,
+  improvements: 25,
+  startsOn: "2099-10-01",
+  freeMonths: 3,
+  increase: 3,
+  increaseUnit: "percent",
+  renewal: "Two options of five years",
+  guaranty: "The parent company",
+  note: "",
+};
+
+/** The terms of a proposal with the key as its note. */
+export const proposalWith = (key: string): LeaseTerms => ({ ...proposal, note: key });
+
+/**
+ * As the broker, enters a proposal for a suite and accepts it: the suite has to be pending and the
+ * lease to have its deal, or neither. The contract before it falls through.
+ */
+async function acceptProposal(site: Site): Promise<void> {
+  const { broker, buildingId } = site.store;
+  const path = `/listings/${buildingId}`;
+  const stored = (await (await ask(site, broker, path)).json()) as BrokerListing;
+  const spaces = stored.details.spaces?.map((space) => ({ ...space, status: "available" }));
+  const details = { ...stored.details, spaces };
+  await ask(site, broker, path, json("PUT", { details, version: stored.version }));
+  const key = randomUUID();
+  const tenant = { name: `Riley ${key}`, email: `${key}@example.com`, company: "", buyerName: "" };
+  const offer = { ...proposalWith(key), expiresOn: "2099-06-17", expiresAt: "17:00" };
+  const form = { buyer: { ...tenant, role: "principal" }, receivedOn: "2026-07-10", offer };
+  const entered = note(site.proposals, key, {});
+  const answer = await ask(site, broker, `${path}/offers`, json("POST", form));
+  entered.isAcknowledged = true;
+  const { id } = (await answer.json()) as { id: string };
+  const accepted = note(site.leases, key, {});
+  const acceptance = { contractOn: "2099-06-17", othersMessage: "", version: 1 };
+  await ask(site, broker, `/offers/${id}/accept`, json("POST", acceptance));
+  accepted.isAcknowledged = true;
 }
 
 /** Sends everything again that was not acknowledged, as a page does once it is online again. */

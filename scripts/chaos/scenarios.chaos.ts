@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vites
 import { agreementText } from "../../packages/content/src/agreements/agreements.ts";
 import { findRoomListing } from "../../apps/server/src/prospects/room-listing.ts";
 import { agreementOf } from "../../apps/server/src/prospects/sign-agreement.ts";
+import { suite } from "../../apps/server/test/listing.ts";
 import { type PostgresServer, startPostgres } from "../../apps/server/test/postgres-server.ts";
 import { addCompleteListing } from "../../apps/server/test/room.ts";
 import { expectAllKept, expectNoStrayFile } from "./kept.ts";
@@ -158,7 +159,8 @@ test.for(databases)(
   async (database) => {
     const { start, store } = await openStore(database);
     const services = await store.open();
-    await addCompleteListing(services, { slug });
+    const spaces = [suite({ id: "first", name: "Suite 1" }), suite({ id: "third" })];
+    await addCompleteListing(services, { slug, details: { spaces } });
     const listing = await findRoomListing(services.db, slug);
     await services.close();
     if (!listing) throw new Error("There is no listing to sign for.");

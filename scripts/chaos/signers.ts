@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { electronicConsent } from "../../packages/content/src/agreements/agreements.ts";
 import { listingPaths } from "../../packages/content/src/listings.ts";
-import { saleTerms } from "../../apps/server/test/listing.ts";
+import { leaseTerms, saleTerms } from "../../apps/server/test/listing.ts";
 import { expectKept } from "./kept.ts";
 import { Broken, request, type Sent } from "./load.ts";
 import { origin, type Store } from "./store.ts";
@@ -28,6 +28,8 @@ type Signer = {
   cookie?: string;
   /** The PDF's hash, once they downloaded it. */
   sha256?: string;
+  /** Whether they are a tenant, who proposes to lease a suite. */
+  isTenant: boolean;
   /** Whether the server acknowledged their offer. */
   hasOffered?: boolean;
 };
@@ -43,15 +45,19 @@ export type Visit = {
 };
 
 /**
- * Lets people sign, enter the room, read their agreement and make an offer, until the connection
- * breaks.
+ * Lets people sign, enter the room, read their agreement and make an offer or propose a lease, until
+ * the connection breaks.
  */
 export async function startSigning(visit: Visit): Promise<void> {
   await Promise.all(
     Array.from({ length: crowd }, async () => {
       for (;;) {
         const key = randomUUID();
-        const person = { name: `Dana ${key.replace(/[\d-]/g, "")}`, email: `${key}@example.com` };
+        const person = {
+          name: `Dana ${key.replace(/[\d-]/g, "")}`,
+          email: `${key}@example.com`,
+          isTenant: visit.people.length % 2 === 1,
+        };
         visit.people.push(person);
         try {
           await sign(visit, person);
@@ -83,6 +89,11 @@ const filledIn = ({ email, name }: Signer) => ({
   role: "broker",
   buyerName: `Buyer of ${name}`,
   signature: name,
+});
+
+const termsOf = ({ email, isTenant }: Signer) => ({
+  ...(isTenant ? { ...leaseTerms, spaceIds: ["third"], freeMonths: 3, increase: 3 } : saleTerms),
+  note: email,
 });
 
 async function sign(visit: Visit, person: Signer): Promise<void> {
@@ -121,7 +132,7 @@ export async function followUp(visit: Visit, person: Signer): Promise<void> {
   expect(agreement.status, await agreement.clone().text()).toBe(200);
   person.sha256 = hashOf(await agreement.bytes());
 
-  const offer = { ...saleTerms, expiresOn: "2099-06-17", expiresAt: "17:00", note: email };
+  const offer = { ...termsOf(person), expiresOn: "2099-06-17", expiresAt: "17:00" };
   const sent = await request(`${room}/offer`, {
     method: "PUT",
     headers: { ...headers, "Content-Type": "application/json" },
@@ -183,8 +194,10 @@ export async function expectEvidence({ people, store, text }: Visit): Promise<vo
       );
       expect(created.map(({ subjectName }) => subjectName)).toEqual([`SHA-256 ${sha256}`]);
     }
-    for (const { email, terms } of offers)
-      expect(JSON.parse(terms)).toEqual({ ...saleTerms, note: email });
+    for (const { email, terms } of offers) {
+      const person = people.find((one) => one.email === email);
+      expect(JSON.parse(terms)).toEqual(person && termsOf(person));
+    }
 
     const of = (isTold: (person: Signer) => unknown): Sent =>
       new Map(people.map((one) => [one.email, { isAcknowledged: Boolean(isTold(one)) }]));

@@ -6,7 +6,8 @@ import { readServerEnvironment } from "../../apps/server/src/env.ts";
 import { createLog } from "../../apps/server/src/logging.ts";
 import { openServices } from "../../apps/server/src/services.ts";
 import { addDeal } from "../../apps/server/test/deal.ts";
-import { addListing } from "../../apps/server/test/listing.ts";
+import { addListing, suite } from "../../apps/server/test/listing.ts";
+import { addCompleteListing } from "../../apps/server/test/room.ts";
 import { hashedOnce } from "../../apps/server/test/quick-hashing.ts";
 import { onPostgres, type PostgresServer } from "../../apps/server/test/postgres-server.ts";
 import type { HeaderRules } from "../../apps/server/src/http/header-rules.ts";
@@ -36,6 +37,8 @@ export type Store = {
   /** The client's deal. */
   dealId: string;
   listingId: string;
+  /** The client's listing of a building with two suites for lease, "first" and "third". */
+  buildingId: string;
   /** Opens the store in this process, beside a server or without one. */
   open: () => Promise<Services>;
   remove: () => Promise<void>;
@@ -73,6 +76,11 @@ export async function makeStore(postgres: PostgresServer | undefined): Promise<S
   const client = await account("Taylor Morgan", "client");
   const dealId = await addDeal(services.db, client);
   const listingId = await addListing(services.db);
+  const buildingId = await addCompleteListing(services, {
+    kind: "lease",
+    clientId: client.id,
+    details: { spaces: [suite({ id: "first", name: "Suite 1" }), suite({ id: "third" })] },
+  });
   await services.close();
   const composition = join(folder, "composition");
   await writeComposition(composition);
@@ -84,6 +92,7 @@ export async function makeStore(postgres: PostgresServer | undefined): Promise<S
     client,
     dealId,
     listingId,
+    buildingId,
     open,
     remove: () => rm(folder, { recursive: true }),
   };
