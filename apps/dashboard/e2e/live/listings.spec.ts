@@ -150,7 +150,7 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
   await need.getByRole("link", { name: /^Review/ }).click();
   await expect(other).toHaveURL(({ pathname }) => pathname === offersPath(id));
   await other
-    .getByRole("button", { name: "More for the offers" })
+    .getByRole("button", { name: /^More for the (offers|proposals)$/ })
     .filter({ visible: true })
     .click();
   await other.getByRole("menuitem", { name: "Write a recommendation" }).click();
@@ -268,7 +268,7 @@ test("a buyer who signed on paper is recorded with the agreement, and enters by 
   await expect(other.getByText(/Signed elsewhere, Jul 10/)).toBeVisible();
   const paper = other.waitForEvent("download");
   await other.getByRole("button", { name: "More for Rowan Pell" }).click();
-  await other.getByRole("menuitem", { name: "Signed elsewhere, Jul 10" }).click();
+  await other.getByRole("menuitem", { name: "Signed agreement, elsewhere" }).click();
   expect((await paper).suggestedFilename()).toBe("Confidentiality agreement, Rowan Pell.pdf");
 
   await page.goto(await emailedLink("rowan@example.com", server));
@@ -453,16 +453,17 @@ test("a listing agreement ends, its protected list is sent, and renewing it rest
   await add.getByRole("button", { name: "Add prospect" }).click();
   await expect(add).toBeHidden();
   const agreement = other.getByRole("region", { name: "Listing agreement" });
-  const setTerm = async (from: number, to: number) => {
+  const setTerm = async (from: string, to: string) => {
     await agreement.getByRole("button", { name: /^(Add|Edit)$/ }).click();
     const dialog = other.getByRole("dialog", { name: /isting agreement$/ });
-    await dialog.getByLabel("From").fill(far(from));
-    await dialog.getByLabel("To").fill(far(to));
+    await dialog.getByLabel("From").fill(from);
+    await dialog.getByLabel("To").fill(to);
     await expectAccessible(other);
-    await dialog.getByRole("button", { name: /^(Save|Renew)$/ }).click();
+    await dialog.getByRole("button", { name: /^(Save|Renew|Take it off the site)$/ }).click();
     await expect(dialog).toBeHidden();
   };
-  await setTerm(-190, -10);
+  // Before the day on which a buyer of another test signed elsewhere.
+  await setTerm("2026-01-05", "2026-07-01");
   await expect(other.getByText(/^The listing agreement ended /)).toBeVisible();
   await page.goto(listingPaths.listing(id));
   await expect(async () => {
@@ -484,7 +485,7 @@ test("a listing agreement ends, its protected list is sent, and renewing it rest
   await expect(other.getByRole("link", { name: /^Protected list, .*PDF$/ })).toBeVisible();
 
   await other.goto(listingPath(id));
-  await setTerm(-1, 180);
+  await setTerm(far(-1), far(180));
   await expect(async () => {
     const answer = await page.reload();
     expect(answer?.status()).toBe(200);
@@ -526,6 +527,7 @@ test("a tenant proposes for a suite, the broker compares effective rents and acc
     await expect(page.getByLabel("Message")).toHaveValue(`About ${address}, Suite 3: `);
   await page.goto(listingPaths.agreement(id));
   await sign(page, { email: "riley@example.com", name: "Riley Chen" });
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await page.goto(await emailedLink("riley@example.com", server));
   await page.getByRole("button", { name: "Open the documents" }).click();
   await page.getByRole("link", { name: "Make an offer" }).click();
@@ -551,7 +553,7 @@ test("a tenant proposes for a suite, the broker compares effective rents and acc
 
   await other.goto(offersPath(id));
   await other
-    .getByRole("button", { name: "More for the offers" })
+    .getByRole("button", { name: /^More for the (offers|proposals)$/ })
     .filter({ visible: true })
     .click();
   await other.getByRole("menuitem", { name: "Enter an offer" }).click();
