@@ -253,9 +253,21 @@ test(
   },
 );
 
-test("no page makes a formatter while its code loads, which would cost a slow phone a tenth of a second @phone", async ({
+test("no page makes a formatter while its code loads, which would cost a slow phone a tenth of a second, or brings a validator before a form is used @phone", async ({
   page,
 }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) scripts.add(request.url());
+  });
+  async function validators() {
+    const found = [];
+    for (const url of scripts) {
+      // A property of every schema, which minifiers keep.
+      if ((await (await page.request.get(url)).text()).includes("_zod")) found.push(url);
+    }
+    return found;
+  }
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(window, { madeFormatters: made });
@@ -276,4 +288,8 @@ test("no page makes a formatter while its code loads, which would cost a slow ph
     await openPage(page, path);
     expect(await page.evaluate(() => Reflect.get(window, "madeFormatters")), path).toEqual([]);
   }
+  expect(await validators()).toEqual([]);
+  await openPage(page, "/contact");
+  await page.getByRole("textbox", { name: "Full name" }).focus();
+  await expect.poll(validators).toHaveLength(1);
 });

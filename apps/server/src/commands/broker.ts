@@ -3,7 +3,7 @@ import { isSample } from "@frontage/content/is-sample";
 import { nameMax } from "@frontage/records/limits";
 import { fieldMessages } from "@frontage/records/messages";
 import type { AuditAction } from "@frontage/records/schemas/audit";
-import { cleaned } from "@frontage/records/schemas/clean-text";
+import { cleaned } from "@frontage/records/schemas/cleaned";
 import { emailSchema } from "@frontage/records/schemas/email";
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";

@@ -2,7 +2,7 @@ import { comparisonKey } from "@frontage/records/fold";
 import { type PeopleColumn, peopleColumns } from "@frontage/records/import-columns";
 import { fieldMessages } from "@frontage/records/messages";
 import { contactRoleNames } from "@frontage/records/record-names";
-import { cleanText } from "@frontage/records/schemas/clean-text";
+import { cleanText } from "@frontage/records/clean-text";
 import type { ContactRole } from "@frontage/records/schemas/contact";
 import {
   type ImportedClient,

@@ -231,6 +231,23 @@ test("if the script never loads, the form is a plain post, styled as the page @m
   expect(await product.inbox("Long enough")).toHaveLength(1);
 });
 
+test("if the form's rules never load, the server alone checks what is sent @more", async ({
+  page,
+  product,
+}) => {
+  await page.route("**/assets/inquiry-form-*.js", (route) => route.abort());
+  await openPage(page, "/contact");
+  await fillForm(page, "short");
+  await page.getByRole("button", { name: sendButton }).click();
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect(message).toHaveAccessibleDescription(/at least 10/);
+  await expect(message).toBeFocused();
+  await message.fill("Checked by the server alone.");
+  await page.getByRole("button", { name: sendButton }).click();
+  await readReceipt(page);
+  expect(await product.inbox("by the server alone")).toHaveLength(1);
+});
+
 test("what is typed and pressed before the script loads is sent, and replaces an older draft @more", async ({
   page,
   product,

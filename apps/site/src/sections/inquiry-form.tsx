@@ -1,29 +1,27 @@
 import { pages } from "@frontage/content/pages";
-import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import { serviceOptions } from "@frontage/content/service-lists";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";
 import { Textarea } from "@frontage/ui/textarea";
 import type { ComponentProps } from "react";
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
+
+import type { InquiryErrors } from "../lib/use-inquiry-form.ts";
 
 const { allRequired, fields } = pages.contact;
 
 export type InquiryFormProps = ComponentProps<"form"> & {
-  errors: FieldErrors<Inquiry>;
+  errors?: InquiryErrors | undefined;
   /** While sending, fields can't be changed but keep the focus. */
   readOnly: boolean;
-  register: UseFormRegister<Inquiry>;
 };
 
 /** The fields of the contact form, for both transports; `children` is the part that sends them. */
 export function InquiryForm({
   children,
   className,
-  errors,
+  errors = {},
   readOnly,
-  register,
   ...props
 }: InquiryFormProps) {
   return (
@@ -35,40 +33,40 @@ export function InquiryForm({
       {...props}
     >
       <p className="text-small text-muted md:col-span-2 print:hidden">{allRequired}</p>
-      <Field label={fields.name.label} error={errors.name?.message}>
+      <Field label={fields.name.label} error={errors.name}>
         <Input
+          name="name"
           controlSize="lg"
           required
           autoComplete="name"
           placeholder={fields.name.placeholder}
           readOnly={readOnly}
-          {...register("name")}
         />
       </Field>
-      <Field label={fields.email.label} error={errors.email?.message}>
+      <Field label={fields.email.label} error={errors.email}>
         <Input
+          name="email"
           controlSize="lg"
           type="email"
           required
           autoComplete="email"
           placeholder={fields.email.placeholder}
           readOnly={readOnly}
-          {...register("email")}
         />
       </Field>
-      <Field label={fields.phone.label} error={errors.phone?.message}>
+      <Field label={fields.phone.label} error={errors.phone}>
         <Input
+          name="phone"
           controlSize="lg"
           type="tel"
           required
           autoComplete="tel"
           placeholder={fields.phone.placeholder}
           readOnly={readOnly}
-          {...register("phone")}
         />
       </Field>
-      <Field label={fields.service.label} error={errors.service?.message}>
-        <Select required controlSize="lg" defaultValue="" {...register("service")}>
+      <Field label={fields.service.label} error={errors.service}>
+        <Select name="service" required controlSize="lg" defaultValue="">
           {/* A select has no readOnly, so the other options are disabled. */}
           <option value="" disabled={readOnly}>
             {fields.service.placeholder}
@@ -80,14 +78,14 @@ export function InquiryForm({
           ))}
         </Select>
       </Field>
-      <Field label={fields.message.label} error={errors.message?.message} className="md:col-span-2">
+      <Field label={fields.message.label} error={errors.message} className="md:col-span-2">
         <Textarea
+          name="message"
           required
           controlSize="lg"
           placeholder={fields.message.placeholder}
           className="h-75"
           readOnly={readOnly}
-          {...register("message")}
         />
       </Field>
       {children}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../clean-text.ts";
 import { chosenPasswordSchema } from "./password.ts";
 import { idSchema, instantSchema } from "./record.ts";
 import { userSchema } from "./user.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { comparisonKey } from "../fold.ts";
 import { nameMax } from "../limits.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { prospectRoles } from "./listing.ts";
 import { inquirySchema, nameChecks } from "./inquiry.ts";
 

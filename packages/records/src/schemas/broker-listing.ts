@@ -1,7 +1,7 @@
 import { settableStatuses } from "../listing-states.ts";
 import * as z from "zod/mini";
 import { checklistItems } from "../listing-checklist.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { propertyTypes } from "./deal.ts";
 import {
   documentTiers,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { clientRefSchema, idSchema, instantSchema, phoneSchema } from "./record.ts";

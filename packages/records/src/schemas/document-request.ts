@@ -7,7 +7,7 @@ import {
   instantSchema,
   versionSchema,
 } from "./record.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 
 const documentRequestStatuses = [
   "requested",

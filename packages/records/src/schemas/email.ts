@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { emailMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { cleanEmail } from "./clean-text.ts";
+import { cleanEmail } from "../clean-text.ts";
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";

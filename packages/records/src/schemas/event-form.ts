@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { eventKinds, timeProposalSchema } from "./event.ts";
 import { clockSchema, enteredDaySchema, versionSchema } from "./record.ts";
 

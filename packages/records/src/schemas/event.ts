@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import {
   clientRefSchema,
   clockSchema,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { KeyDateStatus } from "./key-date-kinds.ts";
 import { enteredDaySchema, type phoneSchema, versionSchema } from "./record.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 
 const valueMax = 10_000_000_000;
 

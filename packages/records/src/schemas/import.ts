@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type PeopleColumn, importRowsMax, peopleColumns } from "../import-columns.ts";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { invitationSchema } from "./client.ts";
 import { partyFormSchema } from "./contact.ts";
 import { typedPhoneSchema } from "./phone.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { emailMax, messageMax, nameMax, phoneMax } from "../limits.ts";
-import { fieldMessages, webhookNotices } from "../messages.ts";
+import { fieldMessages } from "../messages.ts";
 import { inquiryBodySchema, inquiryFormWith } from "./inquiry.ts";
-import { webhookUrlSchema } from "./webhook-url.ts";
 
 const services = ["leasing", "other"];
 const inquirySchema = inquiryFormWith(services);
@@ -133,40 +132,4 @@ test.for([
   ["a message too short", { message: "short" }],
 ] as const)("a body is refused with %s", ([, changes]) => {
   expect(inquiryBodySchema.safeParse({ ...body, ...changes }).success).toBe(false);
-});
-
-test.for([
-  "https://hooks.example.com/catch/0142",
-  "http://localhost:5678/webhook",
-  "http://127.0.0.1:4010/",
-  "HTTPS://hooks.example.com/catch?key=a%20b#part",
-  "  https://hooks.example.com/catch  ",
-])("%s is a webhook URL", (url) => {
-  expect(webhookUrlSchema.parse(url)).toBe(url.trim());
-});
-
-test("a webhook URL has no user name or password, which browsers don't send", () => {
-  for (const url of ["https://ada:secret@hooks.example.com/", "https://ada@hooks.example.com/"]) {
-    const { error } = webhookUrlSchema.safeParse(url);
-    expect(error?.issues[0]?.message).toBe(webhookNotices.webhookCredentials);
-  }
-});
-
-test.for([
-  "",
-  "   ",
-  "hooks.example.com/catch",
-  "not a URL",
-  "/catch/0142",
-  "//hooks.example.com/catch",
-  "javascript:alert(1)",
-  "ftp://hooks.example.com/catch",
-  "mailto:jordan@example.com",
-  "https:hooks.example.com",
-  "https://",
-  "https:///catch",
-  "https://hooks example.com/",
-])("%j is no webhook URL, and the message says so", (url) => {
-  const { error } = webhookUrlSchema.safeParse(url);
-  expect(error?.issues[0]?.message).toBe(webhookNotices.webhookInvalid);
 });

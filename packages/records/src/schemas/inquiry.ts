@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { messageMax, messageMin, nameMax, nameMin, phoneMax, phoneMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { emailSchema } from "./email.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 
 /** How long a name is. */
 export const nameChecks = [

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contactRoles } from "./contact.ts";
 import { anchorKinds, isStrict, keyDateKinds, keyDateStatuses } from "./key-date-kinds.ts";
 import { clockSchema, daySchema, enteredDaySchema, idSchema, versionSchema } from "./record.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 
 /**
  * Kinds of taxpayers, by whose return an exchange may end before day 180; all of them have calendar

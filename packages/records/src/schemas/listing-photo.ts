@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { idSchema } from "./record.ts";
 
 /** The widths at which a photograph is stored, up to its own. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { emailSchema } from "./email.ts";
 import { listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
 import { spaceSchema, spacesMax } from "./space.ts";

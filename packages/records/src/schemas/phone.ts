@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { phoneProblem, parsePhone } from "../phone.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 
 /** A phone number as typed, or nothing; stored as it is shown, with its extension. */
 export const typedPhoneSchema = z.string().check(

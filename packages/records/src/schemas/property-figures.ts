@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isUsState } from "../us-states.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 
 // Figures of a property that people enter, in a client's deal or in a listing.
 

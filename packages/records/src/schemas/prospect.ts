@@ -4,7 +4,7 @@ import { offerBuyerSchema } from "./offer.ts";
 import { typedPhoneSchema } from "./phone.ts";
 import { daySchema, enteredDaySchema, idSchema, instantSchema, versionSchema } from "./record.ts";
 import { roomMessageMax, roomMessageSchema, roomTourSchema } from "./room.ts";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 
 /** A confidentiality agreement that counts: its signer proved their address, or the broker recorded it. */
 const signedAgreementSchema = z.object({

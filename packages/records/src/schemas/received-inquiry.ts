@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { inquirySearchMax, replyMax } from "../limits.ts";
 import { inquirySchema } from "./inquiry.ts";
 import { pageOf } from "./page-of.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { documentTiers, listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
 import {
   clockSchema,

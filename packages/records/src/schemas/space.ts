@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { squareFeetSchema } from "./property-figures.ts";
 import { daySchema, enteredDaySchema, idSchema, instantSchema } from "./record.ts";
 

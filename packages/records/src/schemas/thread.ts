@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleaned } from "./clean-text.ts";
+import { cleaned } from "./cleaned.ts";
 import { messageMax } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { idSchema, instantSchema, phoneSchema, photoPathSchema } from "./record.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 
 import { AnswerContext } from "./answer-context.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -31,7 +31,7 @@ export const Errors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /send/i }));
     const name = await canvas.findByRole("textbox", { name: /name/i });
-    await expect(name).toBeInvalid();
+    await waitFor(() => expect(name).toBeInvalid());
     await expect(name).toHaveFocus();
   },
 };

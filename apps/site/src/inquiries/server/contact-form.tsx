@@ -1,17 +1,15 @@
 import { fieldMessages } from "@frontage/records/messages";
 import { pages } from "@frontage/content/pages";
-import { inquiryFormSchema } from "@frontage/content/inquiry-form";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { Receipt } from "@frontage/records/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/contact-form";
 import { Button } from "@frontage/ui/button";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
 
 import { AskedAbout } from "../../sections/asked-about.tsx";
 import { useAskedListing } from "../../lib/asked-listing.ts";
+import { fieldNames, type InquiryFormState, useInquiryForm } from "../../lib/use-inquiry-form.ts";
 import { useRequestedService } from "../../lib/use-requested-service.ts";
 import { InquiryForm } from "../../sections/inquiry-form.tsx";
 import { SendButton } from "../../sections/send-button.tsx";
@@ -20,14 +18,10 @@ import { endSend, keepDraft, latestSend, openDraft, startSend } from "./draft.ts
 import { ReceiptNote } from "./receipt-note.tsx";
 import { inquirySource } from "../../lib/visit.ts";
 import { Refusal } from "./refusal.tsx";
-import { fieldNames } from "./send-inquiry.ts";
+import type { SendOutcome } from "./send-inquiry.ts";
 
 const { formNote } = pages.contact;
 
-/** All messages, of which the server keeps those that apply. */
-const allErrors: FieldErrors<Inquiry> = Object.fromEntries(
-  fieldNames.map((name) => [name, { type: "server", message: fieldMessages[name] }]),
-);
 /** A placeholder, which the server replaces by the real receipt. */
 const placeholderReceipt: Receipt = {
   reference: "0000-0000",
@@ -42,10 +36,8 @@ export function ContactForm() {
   const answer = useContext(AnswerContext);
   const asked = useAskedListing();
   const [receipt, setReceipt] = useState(answer === "receipt" ? placeholderReceipt : undefined);
-  const form = useForm<Inquiry>({ resolver: zodResolver(inquiryFormSchema) });
+  const form = useInquiryForm();
   const { isSending, problem, send, trap } = useSend(form, asked?.slug, setReceipt);
-  const { formState, getValues, handleSubmit, register, setFocus } = form;
-  const errors = answer === "refusal" ? allErrors : formState.errors;
   useDraft(form, { hasReceipt: receipt !== undefined, isSending });
 
   if (receipt) {
@@ -54,7 +46,7 @@ export function ContactForm() {
         receipt={receipt}
         onAnother={() => {
           flushSync(() => setReceipt(undefined));
-          setFocus("name");
+          form.focus("name");
         }}
       />
     );
@@ -65,13 +57,18 @@ export function ContactForm() {
       {answer === "refusal" && <RefusedFields />}
       {asked && <AskedAbout asked={asked} />}
       <InquiryForm
-        errors={errors}
+        {...form.form}
+        // A refusal has all messages, of which the server keeps those that apply.
+        errors={answer === "refusal" ? fieldMessages : form.errors}
         readOnly={isSending}
-        register={register}
         method="post"
         action="/api/inquiries"
-        onChange={() => keepDraft(getValues())}
-        onSubmit={(event) => void handleSubmit(send)(event)}
+        onChange={(event) => {
+          keepDraft(form.values());
+          form.form.onChange(event);
+        }}
+        // Without the rules, the server checks alone.
+        onSubmit={(event) => void form.submit(event, send).catch(() => send(form.values()))}
       >
         {asked && <input type="hidden" name="listing" value={asked.slug} />}
         {/* The honeypot: bots fill it in; people can't see, hear or reach it. */}
@@ -118,32 +115,34 @@ function RefusedFields() {
 
 /** Restores values typed into an earlier form, and chooses the service that a link requested. */
 function useDraft(
-  { getValues, setValue }: UseFormReturn<Inquiry>,
+  { fill, values }: InquiryFormState,
   { hasReceipt, isSending }: { hasReceipt: boolean; isSending: boolean },
 ) {
-  useEffect(() => {
-    if (hasReceipt) return;
+  const restore = useEffectEvent(() => {
     const kept = openDraft();
     for (const name of fieldNames) {
       const text = kept[name];
       // Values typed before hydration take precedence over stored ones.
-      if (text && !getValues(name)) setValue(name, text);
+      if (text && !values()[name]) fill(name, text);
     }
-  }, [getValues, hasReceipt, setValue]);
+  });
+  useEffect(() => {
+    if (!hasReceipt) restore();
+  }, [hasReceipt]);
 
   useRequestedService(
     isSending || hasReceipt
       ? undefined
       : (service) => {
-          setValue("service", service);
-          keepDraft(getValues());
+          fill("service", service);
+          keepDraft(values());
         },
   );
 }
 
 /** Sends the form, and shows the result in it. */
 function useSend(
-  { reset, setError, setFocus }: UseFormReturn<Inquiry>,
+  { reset, showErrors }: InquiryFormState,
   listing: string | undefined,
   onReceipt: (receipt: Receipt) => void,
 ) {
@@ -152,30 +151,28 @@ function useSend(
   const [isSending, setSending] = useState(() => latestSend() !== undefined);
   const [problem, setProblem] = useState<string>();
 
+  const show = useEffectEvent((outcome: SendOutcome) => {
+    endSend();
+    setSending(false);
+    // If the browser autofilled the hidden field, the next attempt must not be taken for a bot's.
+    if (trap.current) trap.current.value = "";
+    if ("receipt" in outcome) {
+      reset();
+      onReceipt(outcome.receipt);
+    } else if ("fields" in outcome) {
+      showErrors(outcome.fields);
+    } else {
+      setProblem(outcome.problem);
+    }
+  });
   useEffect(() => {
     if (!isSending) return;
     let isShown = true;
-    void latestSend()?.then((outcome) => {
-      if (!isShown) return;
-      endSend();
-      setSending(false);
-      // If the browser autofilled the hidden field, the next attempt must not be taken for a bot's.
-      if (trap.current) trap.current.value = "";
-      if ("receipt" in outcome) {
-        reset();
-        onReceipt(outcome.receipt);
-      } else if ("fields" in outcome) {
-        const wrong = fieldNames.filter((name) => outcome.fields[name]);
-        for (const name of wrong) setError(name, { message: outcome.fields[name] });
-        if (wrong[0]) setFocus(wrong[0]);
-      } else {
-        setProblem(outcome.problem);
-      }
-    });
+    void latestSend()?.then((outcome) => isShown && show(outcome));
     return () => {
       isShown = false;
     };
-  }, [isSending, onReceipt, reset, setError, setFocus]);
+  }, [isSending]);
 
   function send(inquiry: Inquiry) {
     setProblem(undefined);

@@ -2,23 +2,15 @@ import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { Receipt, SentInquiry } from "@frontage/records/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/contact-form";
 
+import { fieldNames, type InquiryErrors } from "../../lib/use-inquiry-form.ts";
+
 /** Long enough for a busy server, short enough that visitors don't give up on "Sending...". */
 const timeoutMs = 30_000;
-
-/** The fields of an inquiry, in the form's order. */
-export const fieldNames = [
-  "name",
-  "email",
-  "phone",
-  "service",
-  "message",
-] as const satisfies readonly (keyof Inquiry)[];
 
 /** The result of a send; without a receipt, the inquiry may not have been stored. */
 export type SendOutcome =
   | { receipt: Receipt }
-  /** Error messages, by field. */
-  | { fields: Partial<Record<keyof Inquiry, string>> }
+  | { fields: InquiryErrors }
   /** The reason, as a sentence for the visitor. */
   | { problem: string };
 

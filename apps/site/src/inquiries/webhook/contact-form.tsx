@@ -1,24 +1,23 @@
 import { webhookNotices } from "@frontage/records/messages";
 import { pages } from "@frontage/content/pages";
-import { inquiryFormSchema } from "@frontage/content/inquiry-form";
+import type { AskedListing } from "@frontage/content/served-page";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
-import { cleanText } from "@frontage/records/schemas/clean-text";
-import { webhookUrlSchema } from "@frontage/records/schemas/webhook-url";
+import { cleanText } from "@frontage/records/clean-text";
 import { toastMs } from "@frontage/content/timing";
 import { webhookForm } from "@frontage/content/contact-form";
 import { toast, Toaster } from "@frontage/ui/toast";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { AskedAbout } from "../../sections/asked-about.tsx";
 import { useAskedListing } from "../../lib/asked-listing.ts";
+import { useInquiryForm } from "../../lib/use-inquiry-form.ts";
 import { useRequestedService } from "../../lib/use-requested-service.ts";
 import { InquiryForm } from "../../sections/inquiry-form.tsx";
 import { SendButton } from "../../sections/send-button.tsx";
 import { DeliverySettings } from "./delivery-settings.tsx";
 import { sendInquiry } from "./send-inquiry.ts";
 import { readWebhookUrl, storeWebhookUrl } from "./webhook-setting.ts";
+import { webhookUrlProblem } from "./webhook-url.ts";
 
 const { formNote } = pages.contact;
 
@@ -27,17 +26,18 @@ export function ContactForm() {
   const { requireUrl, ...settings } = useWebhookSetting();
   const asked = useAskedListing();
   const isSending = useRef(false);
-  const { formState, getValues, handleSubmit, register, reset, setValue } = useForm<Inquiry>({
-    resolver: zodResolver(inquiryFormSchema),
-  });
-  const { errors, isSubmitting } = formState;
+  const [isPending, setPending] = useState(false);
+  const { errors, fill, form, reset, submit, values } = useInquiryForm();
 
-  useRequestedService((service) => setValue("service", service));
+  useRequestedService((service) => fill("service", service));
 
   // Names the listing in the message, because the webhook gets only the specified fields.
+  const nameListing = useEffectEvent(({ name }: AskedListing) => {
+    if (!values().message) fill("message", `About ${name}: `);
+  });
   useEffect(() => {
-    if (asked && !getValues("message")) setValue("message", `About ${asked.name}: `);
-  }, [asked, getValues, setValue]);
+    if (asked) nameListing(asked);
+  }, [asked]);
 
   async function send(inquiry: Inquiry) {
     // The button is disabled too; this also stops the second click of a double click.
@@ -47,6 +47,7 @@ export function ContactForm() {
     const webhookUrl = requireUrl();
     if (!webhookUrl) return;
     isSending.current = true;
+    setPending(true);
     try {
       await sendInquiry(inquiry, webhookUrl);
       showNotice("success", webhookNotices.sendSucceeded);
@@ -55,6 +56,7 @@ export function ContactForm() {
       showNotice("error", webhookNotices.sendFailed);
     } finally {
       isSending.current = false;
+      setPending(false);
     }
   }
 
@@ -63,17 +65,19 @@ export function ContactForm() {
       {asked && <AskedAbout asked={asked} />}
       <DeliverySettings {...settings} />
       <InquiryForm
+        {...form}
         errors={errors}
-        readOnly={isSubmitting}
-        register={register}
+        readOnly={isPending}
         // Only JavaScript can send the form: without it, the typed values must not be posted
         // anywhere.
         method="dialog"
-        onSubmit={(event) => void handleSubmit(send)(event)}
+        onSubmit={(event) => {
+          submit(event, send).catch(() => showNotice("error", webhookNotices.sendFailed));
+        }}
         className="mt-10 md:mt-12"
       >
         <div className="flex flex-col gap-4 md:col-span-2 md:flex-row md:items-center md:gap-7 print:hidden">
-          <SendButton pending={isSubmitting} className="noscript:hidden" />
+          <SendButton pending={isPending} className="noscript:hidden" />
           <p className="text-small text-muted max-md:text-center noscript:hidden">{formNote}</p>
           <p className="hidden text-ink noscript:block">{webhookForm.noScript}</p>
         </div>
@@ -119,11 +123,11 @@ function useWebhookSetting() {
   function requireUrl(): string | undefined {
     // Read from the field: after hydration, a repeated click comes before the state has the typed
     // value.
-    const typed = ref.current?.value ?? "";
-    const webhook = webhookUrlSchema.safeParse(typed);
-    if (webhook.success) return webhook.data;
-    const isMissing = cleanText(typed) === "";
-    setError(isMissing ? undefined : webhook.error.issues[0]?.message);
+    const typed = cleanText(ref.current?.value ?? "");
+    const problem = webhookUrlProblem(typed);
+    if (!problem) return typed;
+    const isMissing = typed === "";
+    setError(isMissing ? undefined : problem);
     // A send to an invalid URL would fail, or go elsewhere.
     showNotice("error", webhookNotices[isMissing ? "webhookMissing" : "sendFailed"]);
     ref.current?.focus();

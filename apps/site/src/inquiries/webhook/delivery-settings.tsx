@@ -1,4 +1,4 @@
-import { cleanText } from "@frontage/records/schemas/clean-text";
+import { cleanText } from "@frontage/records/clean-text";
 import { webhookForm } from "@frontage/content/contact-form";
 import { Chip } from "@frontage/ui/chip";
 import { Field } from "@frontage/ui/field";

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** Text of nothing but spaces, control characters and invisible letters. */
 const invisible = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
@@ -28,6 +26,3 @@ export function cleanEmail(text: string): string {
   const address = (/<([^<>]*)>$/.exec(clean)?.[1] ?? clean).trim();
   return /^mailto:/i.test(address) ? address.slice(7).replace(/\?.*/s, "").trim() : address;
 }
-
-/** The first step for every form field; see `cleanText`. */
-export const cleaned = () => z.overwrite<string>(cleanText);
