@@ -1,7 +1,7 @@
 import { clientPath, dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { listingCan, settableFor } from "@frontage/records/listing-states";
-import type { BrokerListing, SettableStatus } from "@frontage/records/schemas/broker-listing";
+import type { SettableStatus } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 import { clockSchema, enteredDaySchema } from "@frontage/records/schemas/record";
 import { instantsAt, skippedTimeMessage } from "@frontage/records/wall-clock";
