@@ -11,6 +11,50 @@ export const median = (values: readonly number[]) =>
 export const mark = (value: number, isMissed: boolean, digits = 0) =>
   `${value.toFixed(digits)}${isMissed ? "!" : ""}`;
 
+/** A line of the table of goals, whose columns are its keys. */
+export type Row = {
+  figure: string;
+  goal: string;
+  "plain HTML": string;
+  "bare React": string;
+  ours: string;
+};
+
+type Figure = {
+  unit?: string;
+  digits?: number;
+  /** The most it may be; the least with `isLeast`. */
+  goal: number;
+  isLeast?: boolean;
+  plain?: number | undefined;
+  react?: number | undefined;
+  /** Our value, or the values of several pages, of which the table names the worst. */
+  ours: number | ReadonlyMap<string, number>;
+};
+
+export function row(
+  figure: string,
+  { digits = 0, goal, isLeast = false, ours, plain, react, unit = "" }: Figure,
+): Row {
+  const values = typeof ours === "number" ? new Map([["", ours]]) : ours;
+  const isWorse = (one: number, other: number) => (isLeast ? one < other : one > other);
+  const [page, worst] = [...values].reduce(
+    (a, b) => (isWorse(b[1], a[1]) ? b : a),
+    ["nothing", isLeast ? Infinity : -Infinity],
+  );
+  const print = (value: number | undefined) =>
+    value === undefined ? "" : `${value.toFixed(digits)}${unit}`;
+  const isMissed = isWorse(Number(worst.toFixed(digits)), Number(goal.toFixed(digits)));
+  const where = typeof ours === "number" ? "" : ` (worst of ${values.size}: ${page})`;
+  return {
+    figure,
+    goal: `${isLeast ? "≥" : "≤"} ${print(goal)}`,
+    "plain HTML": print(plain),
+    "bare React": print(react),
+    ours: `${print(worst)}${isMissed ? "!" : ""}${where}`,
+  };
+}
+
 /** A process's memory, as Linux counts it. */
 export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");

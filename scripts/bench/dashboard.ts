@@ -1,0 +1,187 @@
+import type { Browser } from "@playwright/test";
+import { startServer } from "../../apps/dashboard/e2e/live/start-server.ts";
+import { dashboardPaths, type ScreenName, sidebar } from "../../packages/content/src/dashboard.ts";
+import { publishSample } from "../publish-sample.ts";
+import {
+  load,
+  type Loaded,
+  openBrowser,
+  phone,
+  recalculationsAtRest,
+  type Session,
+  slowDown,
+  untilIdle,
+} from "./browser.ts";
+import { budgets, median, type Row, row } from "./figures.ts";
+import { paintTime, type Proof, timeClick, watchPaint } from "./painted.ts";
+import { alwaysRows } from "./site.ts";
+
+const { goals } = budgets.dashboard;
+
+/** A text of each screen's records, which its page doesn't have before they arrive. */
+const ofClient = {
+  overview: "48 Example Road",
+  deals: "Buying, letter of intent",
+  documents: "Rent roll, second quarter",
+  contacts: "Casey Park",
+  calendar: "Property viewing",
+  messages: "Relayed by Jordan Avery",
+  settings: "taylor@example.com",
+  notifications: "Purchase agreement needs your signature",
+};
+const records: Record<keyof typeof sidebar.main, Partial<Record<ScreenName, string>>> = {
+  Client: ofClient,
+  Broker: {
+    overview: "Riley Chen",
+    deals: "Taylor Morgan, buying",
+    listings: "15 Placeholder Plaza",
+    clients: "Noor Haddad",
+    documents: "Rent roll, second quarter",
+    calendar: "Property viewing",
+    messages: "Relayed by you",
+    settings: "jordan@example.com",
+    notifications: "You’re up to date",
+  },
+  sample: ofClient,
+};
+const proofOf = (person: Person, screen: ScreenName): Proof => ({
+  selector: "main",
+  text: records[person][screen] ?? "",
+});
+const charts: Proof = { selector: "main .recharts-surface" };
+
+const people = ["Client", "Broker", "sample"] as const;
+type Person = (typeof people)[number];
+const screensOf = (person: Person): readonly ScreenName[] => [
+  ...sidebar.main[person],
+  ...sidebar.settings,
+];
+
+/**
+ * The dashboard of the sample's client and broker on a server, and the sample visit, on a slow
+ * phone: when each screen's records are painted after a load, and after its first click.
+ */
+export async function measureDashboard(rounds: number): Promise<Row[]> {
+  const server = await startServer({ isFirst: true });
+  const browser = await openBrowser();
+  try {
+    await publishSample(server.origin, server.broker);
+    const sessions = {
+      Client: await logIn(browser, server.origin, server.client),
+      Broker: await logIn(browser, server.origin, server.broker),
+      sample: { cookies: [], origins: [originWith(server.origin, "bench")] },
+    };
+    const painted = new Map<string, number[]>();
+    const clicked = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const person of people) {
+        const visit = { browser, origin: server.origin, session: sessions[person] };
+        for (const screen of screensOf(person)) {
+          const name = `${person}’s ${screen}`;
+          add(painted, name, await timeLoad(visit, screen, proofOf(person, screen)));
+          if (screen !== "overview")
+            add(clicked, name, await timeFirstClick(visit, person, screen));
+        }
+        if (person !== "Broker")
+          add(painted, `${person}’s charts`, await timeLoad(visit, "overview", charts));
+      }
+    }
+    const limits = { unit: " s", digits: 2 };
+    const print = (figure: string, goal: number, times: Map<string, number[]>) => {
+      const seconds = new Map([...times].map(([name, all]) => [name, median(all) / 1000]));
+      return [
+        row(`${figure}, every screen`, { ...limits, goal, ours: seconds }),
+        ...[...seconds].map(([name, one]) => row(`· ${name}`, { ...limits, goal, ours: one })),
+      ];
+    };
+    return [
+      ...print("records painted on a slow phone", goals.paintedSeconds, painted),
+      ...print("first click, slow phone", goals.firstClickSeconds, clicked),
+      ...(await measureAllScreens(browser, server.origin, sessions)),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+function add(times: Map<string, number[]>, name: string, time: number) {
+  times.set(name, [...(times.get(name) ?? []), time]);
+}
+
+const originWith = (origin: string, user: string) => ({
+  origin,
+  localStorage: [{ name: "user", value: user }],
+});
+
+/** Logs in as the login page does. */
+async function logIn(browser: Browser, origin: string, account: object): Promise<Session> {
+  await using context = await browser.newContext({ extraHTTPHeaders: { Origin: origin } });
+  const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, { data: account });
+  const { user } = await answer.json();
+  const { cookies } = await context.storageState();
+  return { cookies, origins: [originWith(origin, JSON.stringify(user))] };
+}
+
+type Visit = { browser: Browser; origin: string; session: Session };
+
+/** Opens a screen on a slow phone, with an empty cache. */
+async function openSlowly({ browser, origin, session }: Visit, screen: ScreenName, proof: Proof) {
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    storageState: session,
+  });
+  const page = await context.newPage();
+  await slowDown(page, 150, 1.6);
+  await watchPaint(page, proof);
+  await page.goto(origin + dashboardPaths[screen]);
+  return page;
+}
+
+async function timeLoad(visit: Visit, screen: ScreenName, proof: Proof): Promise<number> {
+  const { pathname } = new URL(dashboardPaths[screen], visit.origin);
+  const html = await (await fetch(visit.origin + pathname)).text();
+  if (proof.text && html.includes(proof.text))
+    throw new Error(`“${proof.text}” stands in ${pathname} before its records: it proves nothing.`);
+  const page = await openSlowly(visit, screen, proof);
+  const time = await paintTime(page);
+  await page.context().close();
+  return time;
+}
+
+/** From the overview, once it is idle. */
+async function timeFirstClick(visit: Visit, person: Person, screen: ScreenName): Promise<number> {
+  const page = await openSlowly(visit, "overview", proofOf(person, "overview"));
+  await paintTime(page);
+  await untilIdle(page);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const link = `[role=dialog] a[href="${dashboardPaths[screen]}"]`;
+  const time = await timeClick(page, link, proofOf(person, screen));
+  await page.context().close();
+  return time;
+}
+
+/** What doesn't vary from round to round, of every screen and the login page. */
+async function measureAllScreens(
+  browser: Browser,
+  origin: string,
+  sessions: Record<Person, Session>,
+): Promise<Row[]> {
+  const loaded = new Map<string, Loaded>([["login", await load(`${origin}/login`)]]);
+  const atRest = new Map<string, number>();
+  for (const person of people) {
+    for (const screen of screensOf(person)) {
+      const name = `${person}’s ${screen}`;
+      const session = sessions[person];
+      loaded.set(name, await load(origin + dashboardPaths[screen], session));
+      await using context = await browser.newContext({ storageState: session });
+      const page = await context.newPage();
+      await page.goto(origin + dashboardPaths[screen]);
+      atRest.set(name, await recalculationsAtRest(page));
+    }
+  }
+  return alwaysRows("dashboard", atRest, loaded);
+}
