@@ -248,6 +248,17 @@ test(
   },
 );
 
+test("the whole stylesheet comes after the styles that the page begins with @desktop", async ({
+  page,
+}) => {
+  await page.goto("/dashboard");
+  await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
+  const order = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href !== null),
+  );
+  expect(order).toEqual([false, true]);
+});
+
 test("a click before the application has loaded isn't lost @desktop", async ({ page }) => {
   const scripts: (() => void)[] = [];
   let isHeld = true;

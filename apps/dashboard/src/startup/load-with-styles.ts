@@ -5,8 +5,9 @@ export function loadWithStyles(): void {
   const { entry, imports, styles } = readAssets();
   const isRefused = () => "refused" in document.documentElement.dataset;
   if (!isRefused()) {
-    // At once, because the page waits for its records: the inlined styles paint it meanwhile.
-    for (const href of styles) link("stylesheet", href);
+    // At once, because the page waits for its records: the inlined styles paint it meanwhile. After
+    // the head, because these are further on in it, and rules that come later win.
+    for (const href of styles) link("stylesheet", href, document.documentElement);
     // All modules in parallel, rather than each after the module that imports it.
     for (const href of imports) link("modulepreload", href);
   }
@@ -18,9 +19,9 @@ export function loadWithStyles(): void {
   });
 }
 
-function link(rel: string, href: string): void {
+function link(rel: string, href: string, parent: Element = document.head): void {
   const element = document.createElement("link");
   element.rel = rel;
   element.href = href;
-  document.head.append(element);
+  parent.append(element);
 }
