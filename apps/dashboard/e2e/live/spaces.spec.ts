@@ -50,6 +50,7 @@ test("a broker lists a building's suites and leases one; a tenant finds a suite 
   await expectAccessible(page);
   await page.getByLabel("Divisible from").fill("1900");
   await page.getByLabel("Unit of the rent").selectOption("$/SF/yr");
+  await expect(page.getByText(/is \$0\.07\/SF\/yr/)).toBeHidden();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Edit Suite 3" })).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).filter({ visible: true }).click();

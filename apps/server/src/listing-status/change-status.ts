@@ -140,8 +140,8 @@ const spaceStatusAt: Record<ListingStatusChange["status"], SpaceStatus> = {
 };
 
 /**
- * Changes what a listing says. One for lease follows its spaces: the last one that is leased closes
- * it.
+ * Changes what a listing says, or what it is for. One for lease follows its spaces: the last one that
+ * is leased closes it. One that is for sale, too, from now on is available, whatever its spaces are.
  *
  * @throws 404; 409 if it was changed since, or an accepted proposal names a space that it removes
  */
@@ -155,7 +155,8 @@ export async function changeDetails(
   await keepLeasedSpaces(change, id, { after: form.details, before });
   const row = await findListing(change, id);
   if (!isPublished(row)) return;
-  const status = row.kind === "lease" ? leaseStatusOf(form.details.spaces ?? []) : row.status;
+  const ofSale = settableFor("sale").find((one) => one === row.status) ?? "available";
+  const status = row.kind === "lease" ? leaseStatusOf(form.details.spaces ?? []) : ofSale;
   if (status !== row.status) await changeTo(change, row, status);
   else await endContracts(change, id, { before: status, after: status });
 }

@@ -55,6 +55,41 @@ test("one that is for sale, too, stays for sale when its last space is leased", 
   expect(await read(id)).toMatchObject({ status: "available", details: { price: 12_400_000 } });
 });
 
+test("one for lease becomes for sale, too, once it has what a sale needs, and for lease only again unless someone offers to buy it", async () => {
+  const id = await lease([isAt(first, "leased"), isAt(third, "pending")], {
+    status: "lease-pending",
+    clientId: store.client.id,
+  });
+  const change = async (kind: "lease" | "sale", changes: object = {}) => {
+    const { details, version } = await read(id);
+    return ask(`/api/listings/${id}`, "PUT", {
+      details: { ...details, ...changes },
+      kind,
+      version,
+    });
+  };
+  const refused = await change("sale");
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    409,
+    "This listing is on the site and needs this: Set a price or choose “Price on request”.",
+  ]);
+  expect(
+    (await change("sale", { price: 9_800_000, noIncome: "vacant", occupancy: 40 })).status,
+  ).toBe(204);
+  expect(await read(id)).toMatchObject({
+    kind: "sale",
+    status: "available",
+    client: { id: store.client.id },
+    details: { price: 9_800_000, spaces: [{ status: "leased" }, { status: "pending" }] },
+  });
+  const prospectId = await addProspect(store.db, id);
+  const offer = await addOffer(store.db, { listingId: id, prospectId });
+  expect((await change("lease")).status).toBe(409);
+  await store.db.updateTable("offer").set({ state: "declined" }).where("id", "=", offer).execute();
+  expect((await change("lease")).status).toBe(204);
+  expect(await read(id)).toMatchObject({ kind: "lease", status: "lease-pending" });
+});
+
 test("the server keeps since when a space is pending or leased", async () => {
   const id = await lease();
   await save(id, [isAt(first, "pending"), { ...third, statusAt: "2020-01-01T00:00:00.000Z" }]);

@@ -7,9 +7,11 @@ import type {
   OffersDueChange,
   VisibilityChange,
 } from "@frontage/records/schemas/broker-listing";
-import { isOnSite, listingCan, standingOf } from "@frontage/records/listing-states";
+import { acceptedStatus, isOnSite, listingCan, standingOf } from "@frontage/records/listing-states";
+import { isOpen } from "@frontage/records/offer-states";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type { Space, SpaceStatus } from "@frontage/records/schemas/space";
 import { leaseStatusOf, spaceNameIn } from "@frontage/records/spaces";
 import { randomUUID } from "node:crypto";
@@ -186,14 +188,16 @@ export async function countListingChange({ db }: Change, id: string, seen?: numb
   });
 }
 
-/** Changes what a listing says. Its path follows its name. @throws 404, 409 */
+/** Changes what a listing says, or what it is for. Its path follows its name. @throws 404, 409 */
 export async function changeListing(
   change: Change,
   id: string,
-  { details, version }: ListingChange,
+  { details, kind, version }: ListingChange,
 ): Promise<void> {
   await countListingChange(change, id, version);
   const row = await findListing(change, id);
+  const isOfKind = kind === undefined || kind === row.kind;
+  if (kind === "lease" && !isOfKind) await checkNotSelling(change, row);
   const before = detailsOf(row);
   const slug = await slugAfter(change, row, before, details);
   const { spaces, ...rest } = details;
@@ -210,11 +214,19 @@ export async function changeListing(
       details: JSON.stringify(next),
       slug,
       ...(term && { termEndsAt: startOfDay(dayAfter(term.to, 1), timeZone) }),
+      // A lease's deal isn't the sale's. The client stays.
+      ...(!isOfKind && { kind, dealId: null }),
     })
     .where("id", "=", id)
     .execute();
   await keepComplete(change, id);
-  await auditListing(change, row, "change", details.address);
+  const sides = kind === "sale" ? "for sale, too" : "no longer for sale";
+  await auditListing(
+    change,
+    row,
+    "change",
+    isOfKind ? details.address : `${details.address}, ${sides}`,
+  );
   if (before.isAddressShown !== details.isAddressShown) {
     const shown = details.isAddressShown ? "shown" : "after the agreement";
     await auditListing(
@@ -223,6 +235,25 @@ export async function changeListing(
       "change",
       `${details.address}, ${shownNames.address}: ${shown}`,
     );
+  }
+}
+
+/** @throws 409 if someone buys a listing, or offers to */
+async function checkNotSelling({ db }: Change, { id, status }: ListingRow): Promise<void> {
+  const offers = await db
+    .selectFrom("offer")
+    .select(["expiresAt", "state", "terms"])
+    .where("listingId", "=", id)
+    .execute();
+  const now = new Date();
+  const isOffered = offers.some(
+    (offer) =>
+      (offer.state === "accepted" || isOpen(offer, now)) &&
+      offerTermsSchema.parse(JSON.parse(offer.terms)).kind === "sale",
+  );
+  if (isOffered) throw new Failure(409, "Someone offers to buy it. Answer the offers first.");
+  if (status === "sold" || status === acceptedStatus.sale) {
+    throw new Failure(409, "It’s sold or under contract. Mark it as available first.");
   }
 }
 

@@ -228,9 +228,10 @@ export const listingTermChangeSchema = z.object({
   version: versionSchema,
 });
 
-/** A change of a listing's details. */
+/** A change of a listing's details, and of what it is for: one for sale may have spaces, too. */
 export const listingChangeSchema = z.object({
   details: enteredListingSchema,
+  kind: z.optional(z.enum(listingKinds)),
   version: versionSchema,
 });
 

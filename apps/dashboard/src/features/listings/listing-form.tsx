@@ -4,7 +4,11 @@ import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { typedPosition } from "@frontage/records/position";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
-import { enteredListingSchema, type ListingDetails } from "@frontage/records/schemas/listing";
+import {
+  enteredListingSchema,
+  type ListingDetails,
+  type ListingKind,
+} from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import {
   Dialog,
@@ -99,13 +103,15 @@ const texts: FieldTexts<ListingDetails> = {
 
 type ListingFormOptions = {
   listing: BrokerListing;
+  /** What it is for from now on; absent if that stays. */
+  kind?: ListingKind | undefined;
   /** The toast after saving. */
   done: string;
   onSaved: () => void;
 };
 
 /** The form of a listing's fields, some of which a row or a dialog shows. */
-function useListingForm({ done, listing, onSaved }: ListingFormOptions) {
+function useListingForm({ done, kind, listing, onSaved }: ListingFormOptions) {
   return useRecordForm<ListingDetails, void, BrokerListing>({
     schema: formSchema,
     values: listing.details,
@@ -113,7 +119,8 @@ function useListingForm({ done, listing, onSaved }: ListingFormOptions) {
     edited: { record: listing, valuesOf: ({ details }) => details, texts },
     save: async (details, seen) => {
       const version = seen?.version ?? listing.version;
-      await read(listings[":id"].$put({ param: { id: listing.id }, json: { details, version } }));
+      const json = { details, version, ...(kind && { kind }) };
+      await read(listings[":id"].$put({ param: { id: listing.id }, json }));
     },
     changes: ["listings"],
     done,
@@ -130,7 +137,7 @@ type ListingRowsProps = {
   onType: (typed: ListingDetails | undefined) => void;
 };
 
-const groupsOf = (listing: BrokerListing) =>
+const groupsOf = (listing: Pick<BrokerListing, "details" | "kind">) =>
   fieldGroups.filter(({ isFor }) => isFor?.(listing) ?? true);
 
 /** A draft's field groups, as a part of its page. */
@@ -244,6 +251,35 @@ function OpenRow({ group, listing, onClose, onType }: OpenRowProps) {
 }
 
 type ListingDialogProps = { listing: BrokerListing; onClose: () => void };
+
+/** What a listing for lease lacks to be for sale, too. */
+const saleGroups = ["price", "income", "occupancy"];
+
+/** A dialog that offers a listing for lease for sale, too. */
+export function SaleDialog({ listing, onClose }: ListingDialogProps) {
+  const { deal, details } = listing;
+  const kind = "sale";
+  const name = details.address;
+  const form = useListingForm({
+    listing,
+    kind,
+    done: `${name} is for sale, too.`,
+    onSaved: onClose,
+  });
+  const { conflict, failure, isPending, onSubmit } = form;
+  return (
+    <RecordDialog
+      title={`For sale, too: ${name}`}
+      description={`Its spaces stay for lease.${deal ? " Its lease keeps its deal; connect the sale’s afterwards." : ""}`}
+      submit="Offer for sale"
+      {...{ conflict, failure, isPending, onClose, onSubmit }}
+    >
+      {groupsOf({ details, kind }).flatMap(({ Fields, id }) =>
+        saleGroups.includes(id) ? <Fields key={id} form={form} kind={kind} /> : [],
+      )}
+    </RecordDialog>
+  );
+}
 
 const reach = ({ status }: BrokerListing) =>
   isOnSite(status) ? "The site shows changes within seconds." : "Only you see it so far.";

@@ -27,7 +27,7 @@ import { dayIn, timeIn } from "../../time/dates.ts";
 import { formatZone } from "../../time/time-zones.ts";
 import { useNow } from "../../time/use-now.ts";
 import { ListingTermDialog } from "./listing-term.tsx";
-import { ListingDialog, ListingPriceDialog } from "./listing-form.tsx";
+import { ListingDialog, ListingPriceDialog, SaleDialog } from "./listing-form.tsx";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { counted, endingContracts, heldOffers } from "./listings.ts";
 
@@ -45,7 +45,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const { client, deal, details, id, kind, status, version } = listing;
   const name = details.address;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"all" | "deal" | "due" | "price" | "term">();
+  const [open, setOpen] = useState<"all" | "deal" | "due" | "price" | "sale" | "term">();
   const { confirm, dialog: question } = useConfirm();
   const putStatus = (next: SettableStatus) =>
     read(listings[":id"].status.$put({ param: { id }, json: { status: next, version } }));
@@ -102,6 +102,17 @@ export function useListingMenu({ listing }: ListingPageProps) {
       done: `${name} is on the site.`,
       focus: focusTitle,
     });
+  const endSale = () =>
+    confirm({
+      title: `Take ${name} off sale?`,
+      description: "Its spaces stay for lease. Only you still see its price and NOI.",
+      action: "Take it off sale",
+      act: () =>
+        read(listings[":id"].$put({ param: { id }, json: { details, kind: "lease", version } })),
+      changes: ["listings"],
+      done: `${name} is for lease only.`,
+      focus: focusTitle,
+    });
   const remove = () =>
     confirm({
       title: `Remove the draft of ${name}?`,
@@ -129,6 +140,12 @@ export function useListingMenu({ listing }: ListingPageProps) {
       : [];
   const menu: PageAction[] = [
     ...statuses,
+    ...(kind === "lease"
+      ? [{ id: "sale", label: "Offer for sale, too", onSelect: () => setOpen("sale") }]
+      : []),
+    ...(kind === "sale" && details.spaces
+      ? [{ id: "sale", label: "No longer for sale", onSelect: endSale }]
+      : []),
     {
       id: "deal",
       label: deal ? "Change the deal" : "Connect with a deal",
@@ -162,6 +179,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
       <>
         {open === "all" && <ListingDialog listing={listing} onClose={close} />}
         {open === "price" && <ListingPriceDialog listing={listing} onClose={close} />}
+        {open === "sale" && <SaleDialog listing={listing} onClose={close} />}
         {open === "deal" && <ListingDealDialog listing={listing} onClose={close} />}
         {open === "term" && <ListingTermDialog listing={listing} now={now} onClose={close} />}
         {open === "due" && <OffersDueDialog listing={listing} onClose={close} />}

@@ -92,7 +92,12 @@ export const UnlikelyRent: Story = {
       ),
     );
     await expect(save).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole("button", { name: "It’s right" }));
+    // The question goes once it is answered by another unit, and is asked again of this one.
+    await userEvent.selectOptions(canvas.getByLabelText("Unit of the rent"), "$/SF/yr");
+    await waitFor(() => expect(rent).not.toHaveAccessibleDescription());
+    await userEvent.selectOptions(canvas.getByLabelText("Unit of the rent"), "$/month");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "It’s right" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const sent = save.mock.calls[0]?.[0] as { details: { spaces: Space[] }; version: number };

@@ -309,8 +309,13 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
   const isOnRequest = typed.isRentOnRequest;
   const unusual = spaceProblems({ ...typed, isRentConfirmed: false }).rent;
   const rentError = errors.rent?.amount?.message;
-  // What was confirmed is another amount, or in another unit.
-  const forget = { onChange: () => setValue("isRentConfirmed", undefined) };
+  /** What was confirmed is another amount, or in another unit, and what was wrong may be right now. */
+  const recheck = () => {
+    setValue("isRentConfirmed", undefined);
+    if (errors.rent) void form.trigger("rent.amount");
+    if (errors.divisibleFrom) void form.trigger("divisibleFrom");
+  };
+  const rechecked = { onChange: recheck };
   const name = typed.name || "the space";
   const planFile = documents.find(({ id }) => id === typed.planId);
   const own = useId();
@@ -366,7 +371,7 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
               label="Size"
               error={errors.squareFeet?.message}
               format={asArea}
-              input={register("squareFeet", { ...numeric, ...forget })}
+              input={register("squareFeet", { ...numeric, ...rechecked })}
             />
             <NumberField
               label="Divisible from"
@@ -382,7 +387,7 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
                     inputMode="decimal"
                     autoComplete="off"
                     className="min-w-0 rounded-r-none"
-                    {...register("rent.amount", { ...numeric, ...forget })}
+                    {...register("rent.amount", { ...numeric, ...rechecked })}
                   />
                   <div className="-ml-px w-36 shrink-0">
                     <Select
@@ -397,7 +402,7 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
                         if (!isRequest) {
                           setValue("rent.unit", target.value as RentUnit, { shouldDirty: true });
                         }
-                        setValue("isRentConfirmed", undefined);
+                        recheck();
                       }}
                     >
                       <NamedOptions values={rentUnits} names={rentUnitNames} />

@@ -1,4 +1,4 @@
-import { prospectRoleNames } from "@frontage/records/offer-words";
+import { roleNamesOf } from "@frontage/records/offer-words";
 import {
   type Prospect,
   type ProspectChange,
@@ -7,6 +7,7 @@ import {
   prospectFormSchema,
 } from "@frontage/records/schemas/prospect";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import type { ListingKind } from "@frontage/records/schemas/listing";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -69,7 +70,7 @@ export function AddProspectDialog({
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <FormProvider {...form}>
-        <BuyerFields />
+        <BuyerFields kind={listing.kind} />
       </FormProvider>
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <Input type="tel" autoComplete="off" {...register("phone")} />
@@ -98,11 +99,13 @@ const formOf = ({
   version,
 }: Prospect): ProspectChange => ({ name, company, phone, role, buyerName, version });
 
-/** A dialog that edits a prospect's details. */
+/** A dialog that edits a prospect's details. @param kind the listing's */
 export function EditProspectDialog({
+  kind,
   onClose,
   prospect,
 }: {
+  kind: ListingKind;
   prospect: Prospect;
   onClose: () => void;
 }) {
@@ -119,8 +122,8 @@ export function EditProspectDialog({
         name: "Name",
         company: "Company",
         phone: "Phone",
-        role: { label: "Role", format: (role) => prospectRoleNames[role] },
-        buyerName: "Buyer they act for",
+        role: { label: "Role", format: (role) => roleNamesOf(kind)[role] },
+        buyerName: `${kind === "sale" ? "Buyer" : "Tenant"} they act for`,
       },
     },
     save: async (values, seen = prospect) => {
@@ -145,7 +148,7 @@ export function EditProspectDialog({
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <FormProvider {...form}>
-        <BuyerFields hasEmail={false} />
+        <BuyerFields hasEmail={false} kind={kind} />
       </FormProvider>
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <Input type="tel" autoComplete="off" {...register("phone")} />

@@ -274,7 +274,13 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
         />
       </ActionRowActions>
       {dialog}
-      {isEditing && <EditProspectDialog prospect={prospect} onClose={() => setIsEditing(false)} />}
+      {isEditing && (
+        <EditProspectDialog
+          kind={listing.kind}
+          prospect={prospect}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
       {isRecording && (
         <SignedElsewhereDialog
           prospect={prospect}

@@ -160,7 +160,7 @@ export function acceptMessage(
       othersMessage:
         others === 0
           ? ""
-          : `Thank you for your ${it} for ${listing.publicName}. The owner has accepted another one.\n\nIf that changes, I will write to you first.`,
+          : `Thank you for your ${it} for ${publicNameOfOffered(listing, taken)}. The owner has accepted another one.\n\nIf that changes, I will write to you first.`,
     },
     draftName: `accept-${id}`,
     send: ({ terms: accepted, ...form }) => {
