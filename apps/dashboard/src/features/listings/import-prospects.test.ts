@@ -10,13 +10,15 @@ test("the people in a file become prospects with the roles it names", async () =
     "Name,Email,Company,Phone,Role\n" +
       "Alex Kimura,alex@example.com,Kimura & Sons,5555550176,Principal buyer\n" +
       "Lee Marchetti,lee@example.com,Example Bank,,lender\n" +
-      "Pat Voss,pat@example.com,,,Cousin\n",
+      "Pat Voss,pat@example.com,,,Cousin\n" +
+      "Sam Adler,sam@example.com,,,Tenant\n",
   );
   expect(problems).toEqual([]);
   expect(prospects).toMatchObject([
     { name: "Alex Kimura", company: "Kimura & Sons", phone: "(555) 555-0176", role: "principal" },
     { name: "Lee Marchetti", email: "lee@example.com", role: "lender" },
     { name: "Pat Voss", role: "other" },
+    { name: "Sam Adler", role: "principal" },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { comparisonKey } from "@frontage/records/fold";
 import { prospectColumns } from "@frontage/records/import-columns";
-import { prospectRoleNames } from "@frontage/records/offer-words";
-import { type ProspectRole, prospectRoles } from "@frontage/records/schemas/listing";
+import { roleNamesOf } from "@frontage/records/offer-words";
+import { listingKinds, type ProspectRole, prospectRoles } from "@frontage/records/schemas/listing";
 import {
   type ProspectForm,
   prospectFormSchema,
@@ -153,4 +153,6 @@ export async function readProspects(files: readonly File[]): Promise<ProspectFil
 }
 
 const isRole = (role: ProspectRole, text: string) =>
-  [role, prospectRoleNames[role]].some((name) => comparisonKey(name) === comparisonKey(text));
+  [role, ...listingKinds.map((kind) => roleNamesOf(kind)[role])].some(
+    (name) => comparisonKey(name) === comparisonKey(text),
+  );
