@@ -266,7 +266,9 @@ function sentencesOf(list: ProtectedList, checked: number): string[] {
   const lead = `Send the protected list to ${first}`;
   return [
     left < 0 ? `${lead}. ${by}` : `${lead} ${by}`,
-    `${capitalized(countBuyers(checked))}, protected until ${until}.`,
+    checked === 0
+      ? "Nobody is checked."
+      : `${capitalized(countBuyers(checked))}, protected until ${until}.`,
   ];
 }
 
