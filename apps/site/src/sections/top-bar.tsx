@@ -40,7 +40,7 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
       // Over a photograph, text and background change in one step. The background may already be
       // white, and a transition of the inherited color would restyle everything inside in each
       // frame.
-      className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow] duration-400 data-[tone=photo]:[transition:height_400ms_ease-out,box-shadow_400ms_ease-out] data-[tone=photo]:solid:animate-[top-bar-over-photo_400ms_ease-out] [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:shadow-[inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:backdrop-blur-[14px] forced-colors:bg-[Canvas] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)]"
+      className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow] duration-400 data-[tone=photo]:[transition:height_400ms_ease-out,box-shadow_400ms_ease-out] data-[tone=photo]:solid:animate-[top-bar-over-photo_400ms_ease-out] [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:[box-shadow:inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:[backdrop-filter:blur(14px)] forced-colors:bg-[Canvas] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)]"
     >
       <div className="page flex h-full items-center justify-between">
         <Wordmark asChild descriptor={broker.descriptor} name={broker.name}>
