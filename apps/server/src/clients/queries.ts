@@ -147,7 +147,7 @@ export async function listOpenClients(
     readAllOpen(reader, new Date()),
   ]);
   const itemsOf = Map.groupBy(items, ({ clientId }) => clientId);
-  const dealsOf = Map.groupBy(deals, ({ client }) => client?.id);
+  const dealsOf = Map.groupBy(deals, ({ clientId }) => clientId);
   return clients.map((client) => {
     const [nextDate] = (dealsOf.get(client.id) ?? [])
       .flatMap((deal) => deal.nextDate ?? [])

@@ -12,7 +12,7 @@ import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { contains, foldText, wordsOf } from "../database/contains.ts";
+import { contains, dealsNamed, wordsOf } from "../database/contains.ts";
 import { phoneOf, storedPhone } from "../people/phone.ts";
 
 /** A page of the contacts that match, by name. */
@@ -42,16 +42,13 @@ export async function listContacts(
       eb.or([
         contains(sql.ref("contact.searchKey"), word),
         ...(digits ? [contains(sql.ref("contact.searchKey"), digits)] : []),
-        // Each property once, not once per contact.
         eb(
           "contact.id",
           "in",
           eb
             .selectFrom("contactDeal")
-            .innerJoin("deal", "deal.id", "contactDeal.dealId")
-            .innerJoin("property", "property.id", "deal.propertyId")
             .select("contactDeal.contactId")
-            .where(contains(foldText(sql.ref("property.name")), word)),
+            .where("contactDeal.dealId", "in", dealsNamed(word)),
         ),
       ]),
     );

@@ -1,5 +1,6 @@
 import { fold } from "@frontage/records/fold";
-import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Tables } from "./tables.ts";
 
 /** The SQL function, on both databases, that does what `fold` does. */
 export const foldFunction = "fold_text";
@@ -19,3 +20,14 @@ export function contains(column: Expression<unknown>, word: string): RawBuilder<
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
+
+/**
+ * The deals whose property’s name contains a word, for `in`: reads each name once, not once for each
+ * row that belongs to the deal.
+ */
+export const dealsNamed = (word: string) =>
+  expressionBuilder<Tables>()
+    .selectFrom("deal as named")
+    .innerJoin("property as place", "place.id", "named.propertyId")
+    .select("named.id")
+    .where(contains(foldText(sql.ref("place.name")), word));

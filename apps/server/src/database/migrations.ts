@@ -45,6 +45,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     "0022-listing-events": { up: (db) => queueListingEvents(db, kind) },
     "0023-protected-lists": { up: (db) => addProtectedLists(db, kind) },
     "0024-complete-agreements": { up: (db) => completeAgreements(db, kind) },
+    "0025-large-stores": { up: (db) => indexLargeStores(db, kind) },
   };
 }
 
@@ -196,6 +197,17 @@ async function addProtectedLists(db: Kysely<unknown>, kind: DatabaseKind): Promi
       .addColumn(column, text, (added) => added.references("document.id").onDelete("set null"))
       .execute();
   }
+}
+
+/** Finds what was done to a record, and counts documents by a search, without reading whole tables. */
+async function indexLargeStores(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  const { indexed } = builderOn(db, kind);
+  await indexed("audit", ["subjectId", "subject", "id"]);
+  await db.schema.dropIndex("document_counts").execute();
+  await indexed("document", ["type", "status", "dealId", "searchKey"], {
+    name: "counts",
+    where: sql<SqlBool>`"removedAt" is null`,
+  });
 }
 
 /**

@@ -1,18 +1,55 @@
 import { isTermOver } from "@frontage/records/listing-states";
 import { nextKeyDate } from "@frontage/records/deal-clock/next-key-date";
 import { formatStanding } from "@frontage/records/offer-words";
+import { isPassing } from "@frontage/records/schemas/key-date-kinds";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
+import { isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import type { DealOffer } from "../due/open-offer.ts";
 import { listDueOn, termOf, termStatuses } from "../due/listing-term.ts";
 import { clockAt, dayAt, formatShortDay } from "../time/clock.ts";
 import { today as todayAt } from "../time/today.ts";
 
-type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress">;
+/** A deal with what its next date depends on. */
+export type DatedDeal = Pick<Deal, "id" | "isArchived"> & {
+  progress: { stage: string };
+  keyDates: readonly Pick<
+    Deal["keyDates"][number],
+    "day" | "done" | "kind" | "label" | "status" | "time"
+  >[];
+};
+
+/** Every deal that isn’t archived, with only its open key dates. */
+export async function readDatedDeals(records: Database, today: string) {
+  const [deals, dates] = await Promise.all([
+    records
+      .selectFrom("deal")
+      .innerJoin("property", "property.id", "deal.propertyId")
+      .select(["deal.id", "deal.clientId", "deal.stage", "property.name"])
+      .where("deal.archivedAt", "is", null)
+      .execute(),
+    records
+      .selectFrom("keyDate")
+      .select(["dealId", "day", "kind", "label", "status", "time"])
+      .where(isOpenKeyDate)
+      .where("day", "is not", null)
+      .orderBy("position")
+      .execute(),
+  ]);
+  const datesOf = Map.groupBy(dates, ({ dealId }) => dealId);
+  return deals.map(({ stage, ...deal }) => ({
+    ...deal,
+    progress: { stage },
+    keyDates: (datesOf.get(deal.id) ?? []).map(({ time, ...date }) => {
+      const day = date.day ?? "";
+      const done = isPassing(date.kind) && day < today;
+      return { ...date, day, done, ...(time !== null && { time }) };
+    }),
+  }));
+}
 
 /**
  * Each deal's dates that aren't key dates, in order: the deadlines in its calendar, the end of its
@@ -22,7 +59,7 @@ type Dated = Pick<Deal, "id" | "isArchived" | "keyDates" | "progress">;
  */
 export async function readOpenDates(
   records: Database,
-  deals: readonly Dated[],
+  deals: readonly DatedDeal[],
   { now, offers }: { now: Date; offers: readonly DealOffer[] },
 ): Promise<Map<string, { nextDate?: OpenDate; otherDates?: OpenDate[] }>> {
   const today = todayAt(now);

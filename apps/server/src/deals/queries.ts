@@ -25,7 +25,7 @@ import { readBrokerProfile } from "../people/profiles.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { dayAfter, dayAt, formatShortDay, formatTime } from "../time/clock.ts";
 import { today as todayOf } from "../time/today.ts";
-import { readOpenDates } from "./next-dates.ts";
+import { type DatedDeal, readDatedDeals, readOpenDates } from "./next-dates.ts";
 import { photoTypes, readListingPhotos } from "./photo.ts";
 
 /** Who reads deals, for whom it is decided what is open. */
@@ -133,7 +133,8 @@ export async function readDeal(records: Database, id: string, today: string): Pr
 /** One deal with the reader's next step. @throws 404 */
 export async function readOpenDeal(reader: DealReader, id: string): Promise<Deal> {
   const found = await readDeal(reader.records, id, todayOf());
-  const { deals, items, words } = await readOpen(reader, [found], { dealIds: [id] });
+  const pictured = await withListingPhotos(reader.db, [found]);
+  const { deals, items, words } = await readOpen(reader, pictured, { dealIds: [id] });
   const [deal = found] = deals;
   const { isArchived = false, nextDate: next } = deal;
   return { ...deal, next: dealStepOf(items, { isArchived, next }, words) };
@@ -144,15 +145,14 @@ async function listRows(reader: DealReader, filter: DealFilter, page: PageReques
   // PostgreSQL has no empty list.
   if (items.length === 0) return { ...rest, items: [] };
   const found = await withKeyDates(reader.records, items, todayOf());
-  const { deals } = await readOpen(reader, found, { dealIds: found.map(({ id }) => id) });
+  const pictured = await withListingPhotos(reader.db, found);
+  const { deals } = await readOpen(reader, pictured, { dealIds: found.map(({ id }) => id) });
   return { ...rest, items: deals };
 }
 
-/** Everything that is open for a client, and the next date of each deal. */
+/** Everything that is open for a client, and the next date of each deal that has one. */
 export async function readAllOpen(reader: DealReader, now: Date) {
-  const rows = await dealRows(reader.records).execute();
-  const found = await withKeyDates(reader.records, rows, todayOf(now));
-  return readOpen(reader, found, { now });
+  return readOpen(reader, await readDatedDeals(reader.records, todayOf(now)), { now });
 }
 
 /**
@@ -160,18 +160,16 @@ export async function readAllOpen(reader: DealReader, now: Date) {
  *
  * @param which.dealIds leaves out what belongs to no deal
  */
-async function readOpen(
+async function readOpen<Found extends DatedDeal>(
   reader: DealReader,
-  found: readonly Deal[],
+  found: readonly Found[],
   { dealIds, now = new Date() }: { dealIds?: readonly string[]; now?: Date },
 ) {
   const { db, deviceTimeZone, person, records } = reader;
-  const unpictured = found.filter(({ photo }) => photo === undefined).map(({ id }) => id);
-  const [timeZone, broker, offers, photos] = await Promise.all([
+  const [timeZone, broker, offers] = await Promise.all([
     readTimeZone(records, person.id, deviceTimeZone),
     readBrokerProfile(db),
     listDealOffers(reader, { dealIds, now }),
-    readListingPhotos(db, unpictured),
   ]);
   const clock = { now, timeZone };
   const [dates, items] = await Promise.all([
@@ -188,14 +186,16 @@ async function readOpen(
   };
   const deals = found.map((deal) => {
     const waitingFor = waitingForOf(itemsOf.get(deal.id) ?? [], words);
-    return {
-      ...deal,
-      ...photos.get(deal.id),
-      ...dates.get(deal.id),
-      ...(waitingFor && { waitingFor }),
-    };
+    return { ...deal, ...dates.get(deal.id), ...(waitingFor && { waitingFor }) };
   });
   return { deals, items, words };
+}
+
+/** The deals with their listings’ photos, where they have none of their own. */
+async function withListingPhotos(db: Database, deals: readonly Deal[]): Promise<Deal[]> {
+  const unpictured = deals.filter(({ photo }) => photo === undefined).map(({ id }) => id);
+  const photos = await readListingPhotos(db, unpictured);
+  return deals.map((deal) => ({ ...deal, ...photos.get(deal.id) }));
 }
 
 /** When a wait began: "since 9:41am", "yesterday", "since Jul 10". */

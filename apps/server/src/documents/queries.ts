@@ -19,7 +19,7 @@ import * as z from "zod/mini";
 import { clientRefs } from "../people/clients.ts";
 import { Failure, notFound } from "../http/failure.ts";
 import { conflict } from "../http/versions.ts";
-import { contains, foldText, wordsOf } from "../database/contains.ts";
+import { contains, dealsNamed, wordsOf } from "../database/contains.ts";
 import type { Database } from "../database/open-database.ts";
 import { answerRequestsBy, reopenRequestsOf } from "../document-requests/answer-request.ts";
 import type { Tables } from "../database/tables.ts";
@@ -113,15 +113,7 @@ function matching(records: Database, filter: DocumentFilter) {
     query = query.where((eb) =>
       eb.or([
         contains(sql.ref("document.searchKey"), word),
-        eb(
-          "document.dealId",
-          "in",
-          eb
-            .selectFrom("deal")
-            .innerJoin("property", "property.id", "deal.propertyId")
-            .select("deal.id")
-            .where(contains(foldText(sql.ref("property.name")), word)),
-        ),
+        eb("document.dealId", "in", dealsNamed(word)),
       ]),
     );
   }

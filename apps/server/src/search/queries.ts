@@ -15,7 +15,7 @@ import type { PropertyType } from "@frontage/records/schemas/deal";
 import type { SearchResult } from "@frontage/records/schemas/search";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
-import { contains, foldText, wordsOf } from "../database/contains.ts";
+import { contains, dealsNamed, foldText, wordsOf } from "../database/contains.ts";
 import { listContacts } from "../contacts/queries.ts";
 import { inquiryPageQuery, inquiryPath, serviceLabel } from "../inquiries/queries.ts";
 import type { Person } from "../database/scope.ts";
@@ -196,16 +196,7 @@ async function findDocuments(
     matching = matching.where((eb) =>
       eb.or([
         contains(sql.ref("document.searchKey"), word),
-        // Each property once, not once per document.
-        eb(
-          "document.dealId",
-          "in",
-          eb
-            .selectFrom("deal as named")
-            .innerJoin("property as place", "place.id", "named.propertyId")
-            .select("named.id")
-            .where(contains(foldText(sql.ref("place.name")), word)),
-        ),
+        eb("document.dealId", "in", dealsNamed(word)),
       ]),
     );
   }
@@ -254,8 +245,10 @@ async function findEvents(
     ])
     .where("event.status", "in", ["confirmed", "requested", "proposed"]);
   for (const word of words) {
-    const searched = sql`"event"."title" || ' ' || coalesce("event"."location", '') || ' ' || coalesce("property"."name", '')`;
-    matching = matching.where(contains(foldText(searched), word));
+    const searched = sql`"event"."title" || ' ' || coalesce("event"."location", '')`;
+    matching = matching.where((eb) =>
+      eb.or([contains(foldText(searched), word), eb("event.dealId", "in", dealsNamed(word))]),
+    );
   }
   const now = today();
   const rows = await matching.orderBy(nearest("event.lastDay", now)).limit(maxPerKind).execute();
@@ -281,8 +274,10 @@ async function findKeyDates(
     .select(["keyDate.id", "keyDate.dealId", "keyDate.label", "keyDate.day"])
     .select(["property.name as dealName", "user.name as client"]);
   for (const word of words) {
-    const searched = sql`"keyDate"."label" || ' ' || "keyDate"."basis" || ' ' || "property"."name"`;
-    matching = matching.where(contains(foldText(searched), word));
+    const searched = sql`"keyDate"."label" || ' ' || "keyDate"."basis"`;
+    matching = matching.where((eb) =>
+      eb.or([contains(foldText(searched), word), eb("keyDate.dealId", "in", dealsNamed(word))]),
+    );
   }
   const now = today();
   const rows = await matching.orderBy(nearest("keyDate.day", now)).limit(maxPerKind).execute();

@@ -14,7 +14,7 @@ export function nextKeyDate<Date extends NextKeyDate>(
     progress,
     isArchived,
     keyDates,
-  }: Pick<Deal, "progress" | "isArchived"> & { keyDates: readonly Date[] },
+  }: Pick<Deal, "isArchived"> & { progress: { stage: string }; keyDates: readonly Date[] },
   today: string,
 ): Date | undefined {
   if (isArchived) return undefined;
