@@ -89,7 +89,7 @@ test("a tenant finds a suite by its size, asks about it, signs and proposes; onc
   await expect(page).toHavePath(listingPaths.room("200-sample-avenue"));
   await page.ready();
 
-  await page.getByRole("link", { name: "Make an offer" }).click();
+  await page.getByRole("link", { name: "Make a proposal" }).click();
   await page.getByRole("checkbox", { name: /^Suite 3/ }).click();
   await page.getByLabel("Rent, $/SF/yr").fill("24");
   await page.getByLabel("Term").fill("60");

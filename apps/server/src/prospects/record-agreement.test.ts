@@ -156,7 +156,7 @@ test("a revoked reader gets access back first", async () => {
   });
   const refused = await record({ version: "2" });
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ error: "Restore access first." });
+  expect(await refused.json()).toMatchObject({ error: "Give access back first." });
 });
 
 test("it stays when signatures that nobody confirmed go, and once its signer is erased", async () => {

@@ -97,7 +97,7 @@ async function findSigner(
   { signedOn }: Pick<ElsewhereAgreement, "signedOn">,
 ) {
   const prospect = await findProspect(db, prospectId);
-  if (prospect.revokedAt !== null) throw new Failure(409, "Restore access first.");
+  if (prospect.revokedAt !== null) throw new Failure(409, "Give access back first.");
   const listing = await db
     .selectFrom("listing")
     .select("details")

@@ -268,7 +268,7 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
               : { label: "Open the client", to: clientPath(clientId) },
             revokedAt === undefined
               ? { label: "Revoke access", onSelect: revoke }
-              : { label: "Restore access", onSelect: () => restore.run() },
+              : { label: "Give access back", onSelect: () => restore.run() },
             { label: "Erase", onSelect: erase },
           ]}
         />

@@ -5,7 +5,7 @@ import { capRateOf } from "@frontage/records/cap-rate";
 import { documentFormat } from "@frontage/records/document-format";
 import { isOnMarket } from "@frontage/records/listing-states";
 import { offerSentence } from "@frontage/records/offer-state-text";
-import { capitalized, numberWord } from "@frontage/records/offer-words";
+import { capitalized, numberWord, offerWord } from "@frontage/records/offer-words";
 import {
   type Room,
   type RoomDocument,
@@ -110,7 +110,13 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           </Button>
           {(takesOffers || hasOffer) && (
             <Button asChild size="lg" className="max-md:order-first max-md:w-full">
-              <a href={listingPaths.offer(slug)}>{hasOffer ? "Your offer" : "Make an offer"}</a>
+              <a href={listingPaths.offer(slug)}>
+                {hasOffer
+                  ? `Your ${offerWord(listing)}`
+                  : listing.kind === "sale"
+                    ? "Make an offer"
+                    : "Make a proposal"}
+              </a>
             </Button>
           )}
         </div>
