@@ -45,13 +45,13 @@ export function row(
   const print = (value: number | undefined) =>
     value === undefined ? "" : `${value.toFixed(digits)}${unit}`;
   const isMissed = isWorse(Number(worst.toFixed(digits)), Number(goal.toFixed(digits)));
-  const where = typeof ours === "number" ? "" : ` (worst of ${values.size}: ${page})`;
+  const where = isMissed ? `worst of ${values.size}: ${page}` : `all ${values.size}`;
   return {
     figure,
-    goal: `${isLeast ? "≥" : "≤"} ${print(goal)}`,
+    goal: `${isLeast ? "≥" : "≤"} ${Number(goal.toFixed(digits))}${unit}`,
     "plain HTML": print(plain),
     "bare React": print(react),
-    ours: `${print(worst)}${isMissed ? "!" : ""}${where}`,
+    ours: `${print(worst)}${isMissed ? "!" : ""}${typeof ours === "number" ? "" : ` (${where})`}`,
   };
 }
 
