@@ -1,5 +1,5 @@
 import { broker } from "@frontage/content/broker";
-import { importPath } from "@frontage/content/dashboard";
+import { dashboardPaths, importPath } from "@frontage/content/dashboard";
 import { loginText } from "@frontage/content/login";
 import { markSvg } from "@frontage/content/mark";
 import { paths } from "@frontage/content/navigation";
@@ -42,10 +42,14 @@ export type DocumentAssets = {
   shellCss?: string;
 };
 
+/** What the page loads for a client, a broker or a visitor of the sample: requests and scripts. */
+export type OwnUrls = Record<"client" | "broker" | "sample", readonly string[]>;
+
 type DocumentProps = {
   /** The rendered application. */
   app: string;
   assets: DocumentAssets;
+  own?: OwnUrls;
   path: string;
 };
 
@@ -74,14 +78,43 @@ function importsAt(path: string, { importsOf = () => [] }: DocumentAssets): stri
   ];
 }
 
-/** The path of a screen's module; undefined for the overview, which is part of the application. */
+/** The path of a screen's module. */
 function screenFileAt(path: string) {
   const screen = screenAt(path);
-  return screen && screen !== "overview" && `${screen}/${screen}`;
+  return screen && `${screen}/${screen}`;
+}
+
+/** The parts of screens that only brokers see. */
+const brokerParts: Readonly<Record<string, string>> = {
+  [dashboardPaths.overview]: "src/features/today/today-screen.tsx",
+  [dashboardPaths.deals]: "src/features/deals/broker-deals.tsx",
+};
+
+/**
+ * What a page loads for its reader besides its own script files.
+ *
+ * @param requests the URLs of its first requests
+ */
+export function ownUrls(
+  path: string,
+  requests: Pick<OwnUrls, "client" | "broker">,
+  assets: DocumentAssets,
+): OwnUrls {
+  const { importsOf = () => [] } = assets;
+  const files = importsAt(path, assets);
+  const scripts = (modules: readonly string[]) =>
+    [...new Set(modules.flatMap(importsOf))].filter((file) => !files.includes(file));
+  const brokerPart = brokerParts[path];
+  return {
+    client: requests.client,
+    broker: [...requests.broker, ...scripts(brokerPart ? [brokerPart] : [])],
+    // Answered by the sample's code.
+    sample: scripts(["src/sample/answer.ts"]),
+  };
 }
 
 /** The HTML around the application: title, fonts, the shell's styles and the one inline script. */
-export function Document({ app, assets, path }: DocumentProps) {
+export function Document({ app, assets, own, path }: DocumentProps) {
   const isLogin = path === paths.login;
   const isRoom = isRoomPath(path);
   const styles = assets.shellCss === undefined ? [] : assets.styles;
@@ -103,6 +136,9 @@ export function Document({ app, assets, path }: DocumentProps) {
         entry={isRoom ? entries.room : isLogin ? entries.login : entries.dashboard}
         imports={importsAt(path, assets)}
         styles={styles}
+        data-client={own?.client.join(" ")}
+        data-broker={own?.broker.join(" ")}
+        data-sample={own?.sample.join(" ")}
       />
       {/* The login page's URL may contain the secret of an emailed link, which no other site
           may see. */}

@@ -25,8 +25,9 @@ startApplication(async (root) => {
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
   const visit = account ? liveVisit(account, createRoot) : sampleVisit;
   const queryClient = createQueryClient(visit);
-  startQueries(queryClient, visit, window.location.pathname, hydrated);
-  await Promise.all([preloadScreen(window.location.pathname), stylesLoaded()]);
+  const { pathname } = window.location;
+  const [queries] = await Promise.all([preloadScreen(pathname), stylesLoaded()]);
+  void startQueries(queryClient, visit, { pathname, queries }, hydrated);
   // A transition hydrates in slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(
@@ -37,6 +38,7 @@ startApplication(async (root) => {
           <App
             onReady={() => {
               onHydrated();
+              delete window.early;
               repeatPress();
             }}
             visit={visit}
@@ -47,10 +49,13 @@ startApplication(async (root) => {
     );
   });
 
-  void preloadSidebar(account?.role ?? "sample", preloadScreen);
+  // With Save-Data, only the code is fetched ahead.
+  async function preload(pathname: string) {
+    const queries = await preloadScreen(pathname);
+    if (!savesData()) await startQueries(queryClient, visit, { pathname, queries });
+  }
+  void preloadSidebar(account?.role ?? "sample", preload);
   preloadOnInterest(async (pathname) => {
-    if (!pathname.startsWith(paths.dashboard)) return;
-    if (!savesData()) startQueries(queryClient, visit, pathname);
-    await preloadScreen(pathname);
+    if (pathname.startsWith(paths.dashboard)) await preload(pathname);
   });
 });

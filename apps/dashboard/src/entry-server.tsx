@@ -12,8 +12,11 @@ import { paths } from "@frontage/content/navigation";
 import { renderPage } from "@frontage/prerender/render-page";
 import { StaticRouter } from "react-router";
 
-import { App } from "./app.tsx";
-import { Document, type DocumentAssets } from "./document.tsx";
+import { App, createQueryClient } from "./app.tsx";
+import { sampleVisit } from "./api/visit.tsx";
+import { answerRequests } from "./api/request.ts";
+import { startQueries } from "./api/first-queries.ts";
+import { Document, type DocumentAssets, ownUrls } from "./document.tsx";
 import { RoomApp } from "./room-app.tsx";
 import {
   isDealOfferPath,
@@ -70,11 +73,38 @@ export const hasPage = (path: string) =>
 export async function render(path: string, assets: DocumentAssets): Promise<string> {
   const isLogin = path === paths.login;
   const isRoom = isRoomPath(path);
-  if (!isLogin && !isRoom) await preloadScreen(path);
+  const own = isLogin || isRoom ? undefined : ownUrls(path, await firstRequests(path), assets);
   const app = isLogin ? (
     <LoginPage />
   ) : (
     <StaticRouter location={path}>{isRoom ? <RoomApp /> : <App />}</StaticRouter>
   );
-  return renderPage(app, (html) => <Document app={html} assets={assets} path={path} />);
+  return renderPage(app, (html) => <Document app={html} assets={assets} own={own} path={path} />);
+}
+
+/** The first requests of a page, as its own queries send them. */
+async function firstRequests(path: string) {
+  const queries = await preloadScreen(path);
+  // A record's page is everyone's: its first script inserts the record's id.
+  const pathname = path.replace(/(?<=^\/dashboard\/(deals|listings)\/)[^/]+/, "~id");
+  async function of(isBroker: boolean) {
+    const urls: string[] = [];
+    answerRequests(async (input) => {
+      urls.push(input as string);
+      return Response.json({ error: "" }, { status: 404 });
+    });
+    const client = createQueryClient({
+      ...sampleVisit,
+      queryDefaults: { queries: { retry: false } },
+    });
+    await startQueries(client, { isBroker, isSample: false }, { pathname, queries });
+    client.clear();
+    return urls;
+  }
+  const requests = {
+    client: await of(false),
+    broker: await of(true),
+  };
+  answerRequests(undefined);
+  return requests;
 }

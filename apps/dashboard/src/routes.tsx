@@ -10,7 +10,7 @@ import {
   replacedPath,
 } from "@frontage/content/dashboard";
 import { lazyPart } from "@frontage/ui/lazy-part";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type ComponentType } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 
 import {
@@ -23,32 +23,37 @@ import {
 } from "./navigation/paths.ts";
 import { useReadyLocation } from "./navigation/use-ready-location.ts";
 import { useIsBroker } from "./api/visit.tsx";
+import type { FirstQueries } from "./api/first-queries.ts";
 import { Layout } from "./layout.tsx";
-import Overview from "./features/overview/overview-screen.tsx";
 import { useTwoFactorNeeded } from "./api/two-factor-needed.ts";
 import { checkUser } from "./startup/guard.ts";
 
-const calendar = lazyPart(() => import("./features/calendar/calendar-screen.tsx"));
-const clients = lazyPart(() => import("./features/clients/clients-screen.tsx"));
-const contacts = lazyPart(() => import("./features/contacts/contacts-screen.tsx"));
-const deal = lazyPart(() => import("./features/deals/deal-screen.tsx"));
-const dealOffer = lazyPart(() => import("./features/offers/deal-offer-screen.tsx"));
-const deals = lazyPart(() => import("./features/deals/deals-screen.tsx"));
-const documents = lazyPart(() => import("./features/documents/documents-screen.tsx"));
-const exchange = lazyPart(() => import("./features/exchange/exchange-screen.tsx"));
-const importScreen = lazyPart(() => import("./features/import/import-screen.tsx"));
-const inquiries = lazyPart(() => import("./features/inquiries/inquiries-screen.tsx"));
-const listing = lazyPart(() => import("./features/listings/listing-screen.tsx"));
-const listings = lazyPart(() => import("./features/listings/listings-screen.tsx"));
-const messages = lazyPart(() => import("./features/messages/messages-screen.tsx"));
-const offers = lazyPart(() => import("./features/offers/offers-screen.tsx"));
-const notFound = lazyPart(() => import("./components/not-found.tsx"));
-const notifications = lazyPart(() => import("./features/notifications/notifications-screen.tsx"));
-const profile = lazyPart(() => import("./features/profile/profile-screen.tsx"));
-const settings = lazyPart(() => import("./features/settings/settings-screen.tsx"));
-const twoFactorSetup = lazyPart(() => import("./features/settings/two-factor-setup-screen.tsx"));
+/** A screen, and what it asks for first. */
+type ScreenModule = { default: ComponentType; queries?: FirstQueries };
+const lazyScreen = (load: () => Promise<ScreenModule>) => lazyPart<object, ScreenModule>(load);
 
-const lazyScreens = {
+const calendar = lazyScreen(() => import("./features/calendar/calendar-screen.tsx"));
+const clients = lazyScreen(() => import("./features/clients/clients-screen.tsx"));
+const contacts = lazyScreen(() => import("./features/contacts/contacts-screen.tsx"));
+const deal = lazyScreen(() => import("./features/deals/deal-screen.tsx"));
+const dealOffer = lazyScreen(() => import("./features/offers/deal-offer-screen.tsx"));
+const deals = lazyScreen(() => import("./features/deals/deals-screen.tsx"));
+const documents = lazyScreen(() => import("./features/documents/documents-screen.tsx"));
+const exchange = lazyScreen(() => import("./features/exchange/exchange-screen.tsx"));
+const importScreen = lazyScreen(() => import("./features/import/import-screen.tsx"));
+const inquiries = lazyScreen(() => import("./features/inquiries/inquiries-screen.tsx"));
+const listing = lazyScreen(() => import("./features/listings/listing-screen.tsx"));
+const listings = lazyScreen(() => import("./features/listings/listings-screen.tsx"));
+const messages = lazyScreen(() => import("./features/messages/messages-screen.tsx"));
+const offers = lazyScreen(() => import("./features/offers/offers-screen.tsx"));
+const notFound = lazyScreen(() => import("./components/not-found.tsx"));
+const notifications = lazyScreen(() => import("./features/notifications/notifications-screen.tsx"));
+const overview = lazyScreen(() => import("./features/overview/overview-screen.tsx"));
+const profile = lazyScreen(() => import("./features/profile/profile-screen.tsx"));
+const settings = lazyScreen(() => import("./features/settings/settings-screen.tsx"));
+const twoFactorSetup = lazyScreen(() => import("./features/settings/two-factor-setup-screen.tsx"));
+
+const screens = {
   calendar,
   clients,
   contacts,
@@ -58,6 +63,7 @@ const lazyScreens = {
   listings,
   messages,
   notifications,
+  overview,
   profile,
   settings,
 };
@@ -79,9 +85,7 @@ export function DashboardRoutes() {
   return (
     <Routes location={location}>
       <Route element={<Layout />}>
-        {/* The overview is loaded with the shell: most visits start here, and without its
-            charts it is small. */}
-        <Route path={dashboardPaths.overview} element={<Overview />} />
+        <Route path={dashboardPaths.overview} element={<overview.Part />} />
         <Route path={dashboardPaths.calendar} element={<calendar.Part />} />
         <Route path={dashboardPaths.clients} element={<clients.Part />} />
         <Route path={importPath} element={<importScreen.Part />} />
@@ -116,20 +120,25 @@ function UnknownPath() {
   return <Navigate replace to={{ pathname: replaced, search, hash }} />;
 }
 
-const loadedPaths = new Set<string>([dashboardPaths.overview]);
+const loadedPaths = new Set<string>();
 
 /** Whether the screen at a path can render immediately. */
 const isScreenLoaded = (pathname: string) => loadedPaths.has(pathname);
 
-/** Loads the code of the screen at a path. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  const screen = screenAt(pathname);
-  if (isDealPath(pathname)) await deal.preload();
-  else if (isExchangePath(pathname)) await exchange.preload();
-  else if (isDealOfferPath(pathname)) await dealOffer.preload();
-  else if (isListingPath(pathname)) await listing.preload();
-  else if (isOffersPath(pathname)) await offers.preload();
-  else if (pathname === importPath) await importScreen.preload();
-  else if (screen !== "overview") await (screen ? lazyScreens[screen] : notFound).preload();
+/** Loads the code of the screen at a path. @returns what the screen asks for first */
+export async function preloadScreen(pathname: string): Promise<FirstQueries | undefined> {
+  const { queries } = await screenPartAt(pathname).preload();
   loadedPaths.add(pathname);
+  return queries;
+}
+
+function screenPartAt(pathname: string) {
+  if (isDealPath(pathname)) return deal;
+  if (isExchangePath(pathname)) return exchange;
+  if (isDealOfferPath(pathname)) return dealOffer;
+  if (isListingPath(pathname)) return listing;
+  if (isOffersPath(pathname)) return offers;
+  if (pathname === importPath) return importScreen;
+  const screen = screenAt(pathname);
+  return screen ? screens[screen] : notFound;
 }

@@ -51,7 +51,7 @@ export function Icons({ svg }: { svg: string }) {
   );
 }
 
-export type FirstScriptProps = {
+export type FirstScriptProps = ComponentProps<"script"> & {
   /** The script, made by `?inline-script`. */
   code: string;
   /** URL of the application's module. */
@@ -71,9 +71,11 @@ export function FirstScript({
   entry,
   imports = [],
   styles = [],
+  ...props
 }: FirstScriptProps) {
   return (
     <script
+      {...props}
       data-entry={entry}
       data-imports={imports.join(" ") || undefined}
       data-styles={styles.join(" ") || undefined}

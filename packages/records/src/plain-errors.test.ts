@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { agreementFormSchema } from "./schemas/agreement-form.ts";
-import { partyFormSchema } from "./schemas/contact.ts";
+import { partyFormSchema } from "./schemas/contact-forms.ts";
 import { eventFormSchema } from "./schemas/event-form.ts";
 import { keyDateSchema } from "./schemas/key-date.ts";
 

@@ -3,10 +3,10 @@ import { startTransition, useEffect, useState, type ComponentType } from "react"
 type PartModule<Props> = { default: ComponentType<Props> };
 
 /** A part of a screen whose code is loaded on demand, or earlier by `preload`. */
-export type LazyPart<Props extends object> = {
+export type LazyPart<Props extends object, Module = unknown> = {
   Part: ComponentType<Props>;
-  /** Fetches the part's code; resolves when it can render synchronously. Calling it again is free. */
-  preload: () => Promise<unknown>;
+  /** Fetches the part's module; resolves when it can render synchronously. Calling it again is free. */
+  preload: () => Promise<Module>;
 };
 
 /**
@@ -17,11 +17,11 @@ export type LazyPart<Props extends object> = {
  *
  * @param load the part's dynamic import
  */
-export function lazyPart<Props extends object = object>(
-  load: () => Promise<PartModule<Props>>,
-): LazyPart<Props> {
-  let loaded: PartModule<Props> | undefined;
-  let loading: Promise<PartModule<Props>> | undefined;
+export function lazyPart<Props extends object = object, Module = unknown>(
+  load: () => Promise<PartModule<Props> & Module>,
+): LazyPart<Props, PartModule<Props> & Module> {
+  let loaded: (PartModule<Props> & Module) | undefined;
+  let loading: Promise<PartModule<Props> & Module> | undefined;
 
   function preload() {
     loading ??= load().then(

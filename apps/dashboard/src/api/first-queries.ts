@@ -1,3 +1,4 @@
+import { broker } from "@frontage/content/broker";
 import type {
   FetchQueryOptions,
   QueryClient,
@@ -5,53 +6,55 @@ import type {
   QueryKey,
 } from "@tanstack/react-query";
 
-import { screenAt } from "../navigation/paths.ts";
-import {
-  dealNamesQuery,
-  notificationsQuery,
-  overviewQuery,
-  dealsQuery,
-  settingsQuery,
-} from "./queries.ts";
-import { threadsQuery } from "./thread-queries.ts";
+import { assistantStateQuery } from "./assistant-queries.ts";
+import { newInquiriesQuery, settingsQuery, unreadQuery } from "./queries.ts";
 import type { Visit } from "./visit.tsx";
 
+type Viewer = Pick<Visit, "isBroker" | "isSample">;
+type Start = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
+
 /**
- * Starts a screen's first queries while its code loads. Queries that need records start with the
- * screen.
+ * Starts what a screen without filters needs to show its records; a screen's module exports it as
+ * `queries`. Queries that need records start with the screen.
+ *
+ * @param id the record's, on its page
+ */
+export type FirstQueries = (start: Start, viewer: Viewer, id: string) => void;
+
+/**
+ * Starts the first queries of the frame and of a screen.
  *
  * @param ready resolves once results may be shown: a hydrated page must first match its file
+ * @returns resolves when all have been answered, or have failed: the screen shows failures, and
+ * tries again
  */
-export function startQueries(
+export async function startQueries(
   client: QueryClient,
-  visit: Pick<Visit, "isBroker" | "isSample">,
-  pathname: string,
+  viewer: Viewer,
+  { pathname, queries }: { pathname: string; queries: FirstQueries | undefined },
   ready?: Promise<unknown>,
-): void {
-  function start<Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) {
+): Promise<void> {
+  const started: Promise<void>[] = [];
+  const start: Start = <Data, Key extends QueryKey>(
+    query: FetchQueryOptions<Data, Error, Data, Key>,
+  ) => {
     const request = query.queryFn as QueryFunction<Data, Key>;
-    // The screen shows failures, and tries again.
-    void client.prefetchQuery({
-      ...query,
-      async queryFn(context) {
-        const data = await request(context);
-        await ready;
-        return data;
-      },
-    });
-  }
-
-  const screen = screenAt(pathname);
-  if (!screen) return;
-  const { isBroker } = visit;
-  if (screen === "overview") {
-    if (!isBroker) start(overviewQuery);
-    return;
-  }
-  // The other screens show times in the client's time zone.
+    started.push(
+      client.prefetchQuery({
+        ...query,
+        async queryFn(context) {
+          const data = await request(context);
+          await ready;
+          return data;
+        },
+      }),
+    );
+  };
+  start(unreadQuery);
+  // Most screens show times in the reader's time zone.
   start(settingsQuery);
-  if ((screen === "deals" || screen === "calendar") && !isBroker) start(dealsQuery());
-  if (screen === "messages") start(threadsQuery(isBroker));
-  if (screen === "notifications") start(notificationsQuery);
-  if (screen === "calendar" || screen === "contacts") start(dealNamesQuery());
+  if (viewer.isBroker) start(newInquiriesQuery);
+  else if (broker.assistant.isOffered && !viewer.isSample) start(assistantStateQuery);
+  queries?.(start, viewer, pathname.split("/")[3] ?? "");
+  await Promise.all(started);
 }

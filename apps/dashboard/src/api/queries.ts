@@ -5,6 +5,7 @@ import {
   clients,
   deals,
   inquiries,
+  next,
   notifications,
   overview,
   pageQuery,
@@ -182,6 +183,12 @@ export const dealQuery = (id: string) =>
     // Query data must not be `undefined`.
     queryFn: async () => (await readIfFound(deals[":id"].$get({ param: { id } }))) ?? null,
   });
+
+/** A client's next steps. */
+export const nextStepsQuery = queryOptions({
+  queryKey: [subjects.next],
+  queryFn: () => read(next.$get()),
+});
 
 /** The broker's Today. */
 export const todayQuery = queryOptions({

@@ -40,7 +40,8 @@ export const requestServer: Send = async (input, init) =>
   retrySignedOut(async () => {
     try {
       // Clones the request, whose body can be read only once, because it may be sent again.
-      const response = await fetch(input instanceof Request ? input.clone() : input, init);
+      const response = await (takeEarly(input) ??
+        fetch(input instanceof Request ? input.clone() : input, init));
       readServerClock(response);
       if (response.status === 403) await noticeTwoFactorNeeded(response.clone());
       return response;
@@ -50,6 +51,14 @@ export const requestServer: Send = async (input, init) =>
       throw new Error(serverMessages.unreachable, { cause: error });
     }
   });
+
+/** The answer to a request that the page's first script has sent, once. */
+function takeEarly(input: RequestInfo | URL): Promise<Response> | undefined {
+  const early = globalThis.window?.early;
+  const answer = early?.get(input as string);
+  early?.delete(input as string);
+  return answer;
+}
 
 /** Reports a refusal because the broker must set up two-factor first. */
 async function noticeTwoFactorNeeded(response: Response): Promise<void> {

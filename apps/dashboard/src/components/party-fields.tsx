@@ -1,5 +1,6 @@
 import { contactRoleNames } from "@frontage/records/record-names";
-import { contactRoles, type Contact, type NewContact } from "@frontage/records/schemas/contact";
+import { contactRoles, type Contact } from "@frontage/records/schemas/contact";
+import type { NewContact } from "@frontage/records/schemas/contact-forms";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
 import { Select } from "@frontage/ui/select";

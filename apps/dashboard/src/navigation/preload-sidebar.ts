@@ -12,14 +12,14 @@ export function savesData(): boolean {
 const preloadDelayMs = 5000;
 
 /**
- * Preloads the code of the sidebar's screens once the page is idle, so that a click shows them in
- * the next frames. With Save-Data, nothing is preloaded.
+ * Preloads the sidebar's screens once the page is idle, so that a click shows them in the next
+ * frames. With Save-Data, nothing is preloaded.
  *
- * @param preload loads the code of the screen at a path
+ * @param preload loads the code and the first records of the screen at a path
  */
 export async function preloadSidebar(
   owner: SidebarOwner,
-  preload: (pathname: string) => Promise<void>,
+  preload: (pathname: string) => Promise<unknown>,
 ): Promise<void> {
   if (savesData()) return;
   await new Promise((resolve) => setTimeout(resolve, preloadDelayMs));

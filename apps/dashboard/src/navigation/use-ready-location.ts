@@ -18,7 +18,7 @@ import { titleAt } from "./paths.ts";
  */
 export function useReadyLocation(
   isLoaded: (pathname: string) => boolean,
-  preload: (pathname: string) => Promise<void>,
+  preload: (pathname: string) => Promise<unknown>,
   viewer: { isBroker: boolean },
 ): Location {
   const location = useLocation();

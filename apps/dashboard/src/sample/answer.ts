@@ -1,38 +1,48 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 
+import { routes as contacts } from "./contacts.ts";
+import { routes as deals } from "./deals.ts";
+import { routes as documents } from "./documents.ts";
+import { routes as events } from "./events.ts";
+import { routes as messages } from "./messages.ts";
+import { routes as notifications } from "./notifications.ts";
+import { routes as overview } from "./overview.ts";
 import { notFound, Refusal } from "./refusal.ts";
+import { routes as settings } from "./settings.ts";
 
-/**
- * The samples' routes by the first word of their paths. Each loads with the first request to it.
- */
-const subjects: Record<string, () => Promise<{ routes: Hono }>> = {
-  "calendar.ics": () => import("./events.ts"),
+/** The samples' routes by the first word of their paths: the screens' own. */
+const subjects: Record<string, Hono> = {
+  "calendar.ics": events,
+  attachments: messages,
+  contacts,
+  deals,
+  documents,
+  events,
+  messages,
+  notifications,
+  overview,
+  settings,
+  threads: messages,
+  unread: overview,
+};
+
+/** Those that load with the first request to them. */
+const laterSubjects: Record<string, () => Promise<{ routes: Hono }>> = {
   assistant: () => import("./assistant.ts"),
-  attachments: () => import("./messages.ts"),
   auth: () => import("./account.ts"),
-  contacts: () => import("./contacts.ts"),
-  deals: () => import("./deals.ts"),
-  documents: () => import("./documents.ts"),
-  events: () => import("./events.ts"),
   export: () => import("./export.ts"),
-  messages: () => import("./messages.ts"),
-  notifications: () => import("./notifications.ts"),
-  overview: () => import("./overview.ts"),
   profile: () => import("./profile.ts"),
   search: () => import("./search.ts"),
   sessions: () => import("./account.ts"),
-  settings: () => import("./settings.ts"),
-  threads: () => import("./messages.ts"),
-  unread: () => import("./overview.ts"),
 };
 
 const api = new Hono().basePath("/api");
 
 api.all("/:subject/*", async (c) => {
-  const load = subjects[c.req.param("subject")];
-  if (!load) throw notFound();
-  const { routes } = await load();
+  const subject = c.req.param("subject");
+  const routes = subjects[subject] ?? (await laterSubjects[subject]?.())?.routes;
+  if (!routes) throw notFound();
   return new Hono().route("/api", routes).onError(refuse).fetch(c.req.raw);
 });
 api.onError(refuse);

@@ -1,11 +1,8 @@
 import { sampleContacts } from "@frontage/content/samples/contacts";
-import { parsePhone } from "@frontage/records/phone";
 import {
   contactFilterSchema,
   contactSchema,
-  newContactSchema,
   type Contact,
-  type NewContact,
 } from "@frontage/records/schemas/contact";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
@@ -50,8 +47,16 @@ function checkOwn({ isOwn }: Contact, action: "edit" | "remove"): void {
   throw new Refusal(409, `Your broker added this contact, so you can’t ${action} it.`);
 }
 
-/** The contact's properties from a form. */
-function fieldsOf({ dealId, phone, ...fields }: NewContact) {
+/**
+ * The contact's properties from a form. Its schema loads here, because it brings the rules of all
+ * countries' phone numbers.
+ */
+async function fieldsOf(form: unknown) {
+  const [{ newContactSchema }, { parsePhone }] = await Promise.all([
+    import("@frontage/records/schemas/contact-forms"),
+    import("@frontage/records/phone"),
+  ]);
+  const { dealId, phone, ...fields } = newContactSchema.parse(form);
   if (dealId && !currentDeals().some(({ id }) => id === dealId)) {
     throw new Refusal(400, "You no longer have access to this property.");
   }
@@ -71,7 +76,7 @@ export const routes = new Hono()
   .get("/contacts/:id", (c) => c.json(findContact(c.req.param("id"))))
   .post("/contacts", async (c) => {
     const contact: Contact = {
-      ...fieldsOf(newContactSchema.parse(await c.req.json())),
+      ...(await fieldsOf(await c.req.json())),
       id: `own-${crypto.randomUUID()}`,
       addedAt: new Date().toISOString(),
       isOwn: true,
@@ -81,10 +86,10 @@ export const routes = new Hono()
     return c.json(contact);
   })
   .put("/contacts/:id", async (c) => {
-    const form = newContactSchema.parse(await c.req.json());
+    const fields = await fieldsOf(await c.req.json());
     const earlier = findContact(c.req.param("id"));
     checkOwn(earlier, "edit");
-    const contact = { ...earlier, ...fieldsOf(form) };
+    const contact = { ...earlier, ...fields };
     const { added, removed } = changes.read();
     changes.write({ added: added.map((one) => (one.id === contact.id ? contact : one)), removed });
     return c.json(contact);

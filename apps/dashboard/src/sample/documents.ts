@@ -30,7 +30,6 @@ import * as z from "zod/mini";
 
 import { latestVersion, listDocuments } from "./document-list.ts";
 import { pageOfQuery } from "./page-of-all.ts";
-import { keptProfile } from "./profile.ts";
 import { checkVersion, notFound, Refusal } from "./refusal.ts";
 import { datedSamples } from "./sample-clock.ts";
 import { sampleFiles } from "./sample-files.ts";
@@ -175,6 +174,8 @@ function checkReplacement(upload: Upload): void {
 
 /** Stores an upload as a new document, or as a version of the one with its name. */
 async function keepUpload(asked: Upload, file: Blob): Promise<PortalDocument> {
+  // Loaded here, because its schema brings the rules of all countries' phone numbers.
+  const { keptProfile } = await import("./profile.ts");
   const upload = asked.as === "separate" ? { ...asked, name: freeName(asked) } : asked;
   checkReplacement(upload);
   const earlier = earlierVersionOf(upload);

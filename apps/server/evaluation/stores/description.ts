@@ -2,7 +2,7 @@ import { formatDay } from "@frontage/content/samples/relative-dates";
 import type { DocumentType } from "@frontage/records/schemas/document";
 import type { KeyDateForm } from "@frontage/records/schemas/key-date";
 import type { DealForm } from "@frontage/records/schemas/client";
-import type { PartyForm } from "@frontage/records/schemas/contact";
+import type { PartyForm } from "@frontage/records/schemas/contact-forms";
 import type { EventForm } from "@frontage/records/schemas/event-form";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

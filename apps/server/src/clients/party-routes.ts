@@ -1,5 +1,5 @@
 import { contactPath, dashboardPaths } from "@frontage/content/dashboard";
-import { partyFormSchema } from "@frontage/records/schemas/contact";
+import { partyFormSchema } from "@frontage/records/schemas/contact-forms";
 import { idSchema } from "@frontage/records/schemas/record";
 import { Hono } from "hono";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import { cutText } from "@frontage/records/cut-text";
 import type { Client, ClientEmail, DealChange, DealForm } from "@frontage/records/schemas/client";
-import type { PartyForm } from "@frontage/records/schemas/contact";
+import type { PartyForm } from "@frontage/records/schemas/contact-forms";
 import type { DealMove } from "@frontage/records/schemas/deal";
 import type { Seen } from "@frontage/records/schemas/record";
 import { capRateOf } from "@frontage/records/cap-rate";

@@ -1,10 +1,6 @@
 import { contactKeysOf, phoneDigits } from "@frontage/records/list-keys";
-import {
-  type Contact,
-  contactSchema,
-  type ContactFilter,
-  type NewContact,
-} from "@frontage/records/schemas/contact";
+import { type Contact, contactSchema, type ContactFilter } from "@frontage/records/schemas/contact";
+import type { NewContact } from "@frontage/records/schemas/contact-forms";
 import type { NumberedPageOf, NumberedPageRequest } from "@frontage/records/schemas/page-of";
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";

@@ -1,4 +1,5 @@
-import { contactFilterSchema, newContactSchema } from "@frontage/records/schemas/contact";
+import { contactFilterSchema } from "@frontage/records/schemas/contact";
+import { newContactSchema } from "@frontage/records/schemas/contact-forms";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { changing, readingOne, returning } from "../changes/changing.ts";

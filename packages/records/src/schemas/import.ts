@@ -4,7 +4,7 @@ import { nameMax, nameMin } from "../limits.ts";
 import { fieldMessages } from "../messages.ts";
 import { cleaned } from "./cleaned.ts";
 import { invitationSchema } from "./client.ts";
-import { partyFormSchema } from "./contact.ts";
+import { partyFormSchema } from "./contact-forms.ts";
 import { typedPhoneSchema } from "./phone.ts";
 
 // What a broker imports from a CSV file, validated like the forms of the same records.

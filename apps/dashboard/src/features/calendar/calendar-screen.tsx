@@ -1,3 +1,4 @@
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { Button } from "@frontage/ui/button";
 import { ChevronLeft, ChevronRight, Download, Plus } from "lucide-react";
@@ -17,8 +18,21 @@ import { monthOf, shiftMonth, weeksAhead, weeksOf } from "./days.ts";
 import { eventsOn, type Viewer } from "./event-labels.ts";
 import { useCalendarRecords } from "./event-queries.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import { OpenDialogs } from "./open-dialogs.tsx";
+import type { OpenDialogsProps } from "./open-dialogs.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
+import { dealNamesQuery, dealsQuery, openDealsQuery } from "../../api/queries.ts";
+
+// Loads once the month is shown.
+const openDialogs = lazyPart<OpenDialogsProps>(async () => ({
+  default: (await import("./open-dialogs.tsx")).OpenDialogs,
+}));
+
+export const queries: FirstQueries = (start, { isBroker }) => {
+  start(dealNamesQuery());
+  if (isBroker) start(openDealsQuery);
+  else start(dealsQuery());
+};
 
 /** The calendar: a month, what follows it, and the form that requests a time. */
 export default function Calendar() {
@@ -59,7 +73,7 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
         viewer={viewer}
         after={isWide ? weeks.at(-1)?.at(-1) : undefined}
       />
-      <OpenDialogs events={events} deals={deals} viewer={viewer} />
+      <openDialogs.Part events={events} deals={deals} viewer={viewer} />
     </>
   );
 }

@@ -26,7 +26,7 @@ import { eventQuery } from "./event-queries.ts";
 import { RequestDialog, type RequestDialogProps } from "./request-dialog.tsx";
 import { EventChip, EventDetail } from "./event-detail.tsx";
 
-type OpenDialogsProps = {
+export type OpenDialogsProps = {
   /** The calendar's events, sorted by start. */
   events: readonly Entry[];
   deals: readonly DealPlace[];

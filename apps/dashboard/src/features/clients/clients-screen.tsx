@@ -15,6 +15,10 @@ import { RequestDialog } from "../documents/request-dialog.tsx";
 import { UploadDialog, type UploadDialogProps } from "../documents/upload-dialog.tsx";
 import { ClientDetail } from "./client-detail.tsx";
 import { ClientList } from "./client-list.tsx";
+import type { FirstQueries } from "../../api/first-queries.ts";
+import { clientsQuery } from "../../api/queries.ts";
+
+export const queries: FirstQueries = (start) => start(clientsQuery);
 
 /** The clients screen, for brokers. */
 export default function Clients() {

@@ -1,4 +1,5 @@
-import { newContactSchema, type Contact, type NewContact } from "@frontage/records/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
+import { newContactSchema, type NewContact } from "@frontage/records/schemas/contact-forms";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Field } from "@frontage/ui/field";
 import { Select } from "@frontage/ui/select";
@@ -10,7 +11,7 @@ import { PartyFields, partyValues } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 
-type ContactFormDialogProps = {
+export type ContactFormDialogProps = {
   deals: readonly DealName[];
   /** The initially chosen deal. */
   dealId?: string;

@@ -1,3 +1,4 @@
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { type Contact, contactRoles } from "@frontage/records/schemas/contact";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
@@ -21,7 +22,8 @@ import { useIsBroker } from "../../api/visit.tsx";
 import { dealNamesQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { serverTimeAt } from "../../time/server-clock.ts";
-import { ContactFormDialog } from "./contact-form-dialog.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { ContactFormDialogProps } from "./contact-form-dialog.tsx";
 import { contactSearch, isFiltered, openContact, type ContactSearch } from "./contact-search.ts";
 import { ContactTable } from "./contact-table.tsx";
 import { ContactPanel, ContactDrawer, type ContactViewProps } from "./contact-view.tsx";
@@ -31,6 +33,16 @@ import { contactsQuery, othersOnly } from "../../api/contact-queries.ts";
 import { FilterButton } from "../../components/filter-button.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
+import type { FirstQueries } from "../../api/first-queries.ts";
+
+const contactForm = lazyPart<ContactFormDialogProps>(async () => ({
+  default: (await import("./contact-form-dialog.tsx")).ContactFormDialog,
+}));
+
+export const queries: FirstQueries = (start, { isBroker }) => {
+  start(dealNamesQuery());
+  start(contactsQuery(isBroker ? othersOnly : {}, 1));
+};
 
 /** The contacts screen: the parties in a client's deals, and the details of one. */
 export default function Contacts() {
@@ -227,7 +239,7 @@ function OpenContact({
         />
       )}
       {edited && (
-        <ContactFormDialog
+        <contactForm.Part
           key={edited.id}
           contact={edited}
           deals={props.deals}
@@ -253,6 +265,7 @@ type AddContactProps = {
 function AddContact({ onShow, ...props }: AddContactProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
+  usePreload(contactForm.preload);
   return (
     <>
       <FormAtAddress form="contact" onOpen={open} />
@@ -261,7 +274,7 @@ function AddContact({ onShow, ...props }: AddContactProps) {
         Add contact
       </Button>
       {isOpen && (
-        <ContactFormDialog
+        <contactForm.Part
           {...props}
           onClose={() => setOpen(false)}
           onSaved={(contact) => {

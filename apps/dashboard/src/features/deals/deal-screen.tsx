@@ -32,8 +32,17 @@ import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { DealSummary } from "./deal-summary.tsx";
 import { PhoneMenu } from "../../components/page-actions.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
+import { dealPartiesQuery } from "../../api/contact-queries.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
+import { dealActivityQuery } from "./deal-queries.ts";
 
 const notFound = "Property not found";
+
+export const queries: FirstQueries = (start, _, id) => {
+  start(dealQuery(id));
+  start(dealActivityQuery(id));
+  start(dealPartiesQuery(id));
+};
 
 /** A deal's page. */
 export default function DealScreen() {

@@ -15,7 +15,7 @@ import { NotLoaded } from "../../components/load-failed.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useIsBrokerPage } from "../../api/visit.tsx";
-import { dealsQuery } from "../../api/queries.ts";
+import { clientsQuery, dealsQuery, openDealsQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
@@ -24,9 +24,18 @@ import { byNextDate, type DealWithDate, groupDeals, nearestOf } from "./deal-gro
 import { DealListHead, DealRows, SideTabs } from "./deal-list.tsx";
 import { dealSearch } from "./deal-search.ts";
 import { propertiesLead } from "./deals-lead.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
+import { closedFiguresQuery } from "./deal-queries.ts";
 
 // Loaded lazily because only brokers have this screen.
 const brokerDeals = lazyPart<BrokerDealsProps>(() => import("./broker-deals.tsx"));
+
+export const queries: FirstQueries = (start, { isBroker }) => {
+  if (!isBroker) return start(dealsQuery());
+  start(openDealsQuery);
+  start(closedFiguresQuery({}));
+  start(clientsQuery);
+};
 
 /** A client’s or a broker’s deals. */
 export default function Deals() {

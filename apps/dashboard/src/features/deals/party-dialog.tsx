@@ -1,4 +1,5 @@
-import { partyFormSchema, type Contact, type PartyForm } from "@frontage/records/schemas/contact";
+import type { Contact } from "@frontage/records/schemas/contact";
+import { partyFormSchema, type PartyForm } from "@frontage/records/schemas/contact-forms";
 import type { Deal } from "@frontage/records/schemas/deal";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { useId } from "react";

@@ -45,17 +45,18 @@ export const documentFileQuery = (id: string, version: number) =>
 
 const none: readonly DocumentRequest[] = [];
 
+type RequestFilter = { clientId?: string | undefined; dealId?: string | undefined };
+
 /** The documents requested by the broker that aren't marked received; the samples have none. */
-export function useDocumentRequests(filter: {
-  clientId?: string | undefined;
-  dealId?: string | undefined;
-}): readonly DocumentRequest[] {
-  const isSample = useIsSample();
-  const { data } = useQuery({
+export const documentRequestsQuery = (filter: RequestFilter) =>
+  queryOptions({
     queryKey: [subjects.documents, "requested", filter],
     queryFn: () => read(documentRequests.$get({ query: filter })),
-    enabled: !isSample,
   });
+
+export function useDocumentRequests(filter: RequestFilter): readonly DocumentRequest[] {
+  const isSample = useIsSample();
+  const { data } = useQuery({ ...documentRequestsQuery(filter), enabled: !isSample });
   return data ?? none;
 }
 

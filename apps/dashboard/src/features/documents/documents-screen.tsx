@@ -1,3 +1,4 @@
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { documentGroups } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { DealName } from "@frontage/records/schemas/deal";
@@ -24,13 +25,25 @@ import { serverTimeAt } from "../../time/server-clock.ts";
 import { DocumentAtAddress } from "./document-at-address.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { groupLabels } from "./document-labels.ts";
-import { documentsQuery, useDocumentRequests } from "./document-queries.ts";
+import { documentRequestsQuery, documentsQuery, useDocumentRequests } from "./document-queries.ts";
 import { documentSearch, hasFilters, noFilters, listId } from "./document-search.ts";
 import { DocumentTable } from "./document-table.tsx";
 import { guessType } from "./request-labels.ts";
 import { RequestRows } from "./request-rows.tsx";
-import { UploadDialog } from "./upload-dialog.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { UploadDialogProps } from "./upload-dialog.tsx";
 import { useRemoveUpload } from "./use-document-actions.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
+
+const uploadDialog = lazyPart<UploadDialogProps>(async () => ({
+  default: (await import("./upload-dialog.tsx")).UploadDialog,
+}));
+
+export const queries: FirstQueries = (start, { isSample }) => {
+  start(dealNamesQuery());
+  start(documentsQuery(documentSearch.read("")));
+  if (!isSample) start(documentRequestsQuery({}));
+};
 
 /** The documents screen: documents that the broker and the client share. */
 export default function Documents() {
@@ -57,6 +70,7 @@ export default function Documents() {
   const closeUpload = useCallback(() => setDropped(undefined), []);
   const requests = useDocumentRequests({ clientId, dealId: search.dealId });
   const removeUpload = useRemoveUpload(data?.items);
+  usePreload(uploadDialog.preload);
 
   if (!data || !deals) {
     return (
@@ -138,7 +152,7 @@ export default function Documents() {
       <FormAtAddress form="document" onOpen={openUpload} />
       <DocumentAtAddress dealNames={dealNames} timeZone={timeZone} />
       {dropped && (
-        <UploadDialog
+        <uploadDialog.Part
           files={dropped}
           deals={deals}
           dealId={search.dealId}
@@ -236,7 +250,7 @@ function RequestedDocuments({ clock, deals, requests }: RequestedDocumentsProps)
         </section>
       )}
       {answered && (
-        <UploadDialog
+        <uploadDialog.Part
           files={[]}
           deals={deals}
           dealId={answered.dealId}

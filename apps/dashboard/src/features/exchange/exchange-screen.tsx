@@ -35,8 +35,14 @@ import { ExchangeDialog, type ExchangeForm } from "./exchange-forms.tsx";
 import { exchangeStateOf, type ExchangeState, firstName, isSettled } from "./exchange-state.ts";
 import { ExchangeTimeline } from "./exchange-timeline.tsx";
 import { ReplacementList } from "./replacement-list.tsx";
+import type { FirstQueries } from "../../api/first-queries.ts";
 
 const notFound = "Exchange not found";
+
+export const queries: FirstQueries = (start, { isBroker }, id) => {
+  start(exchangeQuery(id));
+  if (isBroker) start(dealQuery(id));
+};
 
 /** A deal's 1031 exchange: its strict days, and the replacement properties. */
 export default function ExchangePage() {

@@ -33,10 +33,14 @@ import {
   inquiryQuery,
   inquirySearch,
 } from "./inquiries.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
 
 const skeleton = (
   <Panes isDetailOpen={false} list={<ListSkeleton />} detail={<RecordSkeleton className="p-4" />} />
 );
+
+export const queries: FirstQueries = (start) =>
+  start(inquiriesQuery(inquiryFilter(inquirySearch.read(""))));
 
 /** The inquiries screen, for brokers. */
 export default function Inquiries() {

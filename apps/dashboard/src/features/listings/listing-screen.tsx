@@ -16,6 +16,9 @@ import { useNow } from "../../time/use-now.ts";
 import type { ListingPageProps } from "./listing-page.tsx";
 import { listingQuery } from "./listings.ts";
 import { listingView, ProtectedListPage } from "./protected-list.tsx";
+import type { FirstQueries } from "../../api/first-queries.ts";
+
+export const queries: FirstQueries = (start, _, id) => start(listingQuery(id));
 
 /**
  * A listing's page, for brokers: a draft's checklist and fields, or a published listing's figures.

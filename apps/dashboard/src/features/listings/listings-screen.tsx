@@ -59,6 +59,9 @@ import {
   usePublishListing,
   verbOf,
 } from "./listings.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
+
+export const queries: FirstQueries = (start) => start(listingsQuery("open"));
 
 /** The broker's listings; for others, the page doesn't exist. */
 export default function Listings() {

@@ -9,11 +9,9 @@ import { CalendarCheck, FilePen, MessageSquare, Upload, type LucideIcon } from "
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { next } from "../../api/clients.ts";
-import { read } from "../../api/request.ts";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { Verb } from "../../components/verb.tsx";
-import { subjects } from "../../api/queries.ts";
+import { nextStepsQuery } from "../../api/queries.ts";
 
 const icons: Partial<Record<NextStepKind, LucideIcon>> = {
   sign: FilePen,
@@ -27,7 +25,7 @@ const lead =
 
 /** A client's next step in two lines with a button, and what comes after it. */
 export function NextStepsPanel() {
-  const query = useQuery({ queryKey: [subjects.next], queryFn: () => read(next.$get()) });
+  const query = useQuery(nextStepsQuery);
   const { data } = query;
   if (!data) {
     return (

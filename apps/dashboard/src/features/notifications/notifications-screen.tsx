@@ -12,9 +12,12 @@ import { notificationsQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { useSetRead } from "./set-read.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
 
 const tabs = ["all", "unread"] as const;
 const notificationSearch = urlState({ tab: choiceParam("tab", tabs, "all") });
+
+export const queries: FirstQueries = (start) => start(notificationsQuery);
 
 export default function Notifications() {
   const query = useQuery(notificationsQuery);

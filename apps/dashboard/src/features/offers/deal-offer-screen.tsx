@@ -56,6 +56,9 @@ import { useReadNotices } from "../notifications/set-read.ts";
 import { formatMomentInline } from "../../time/date-phrases.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
+
+export const queries: FirstQueries = (start, _, id) => start(clientsBoardQuery(id));
 
 /** An offer for a client's property, and what the client decides about it. */
 export default function DealOfferScreen() {

@@ -85,6 +85,9 @@ import {
   declineMessage,
   recommendationMessage,
 } from "./offer-messages.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
+
+export const queries: FirstQueries = (start, _, id) => start(boardQuery(id));
 
 /** The offers on a listing, side by side, or one of them on its own page. */
 export default function OffersScreen() {

@@ -11,7 +11,7 @@ import { ActivityList } from "../../components/activity-list.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { whenIdle } from "../../navigation/when-idle.ts";
 import { useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
-import { dealsQuery, overviewQuery } from "../../api/queries.ts";
+import { dealsQuery, nextStepsQuery, overviewQuery, todayQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { dayIn } from "../../time/dates.ts";
@@ -22,10 +22,19 @@ import { DealsScale } from "./deals-scale.tsx";
 import { FirstVisit } from "./first-visit.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { viewsCaption } from "./views-caption.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
 
 // The broker's first screen, Today.
 const today = lazyPart(() => import("../today/today-screen.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("./charts.tsx"));
+
+export const queries: FirstQueries = (start, { isBroker, isSample }) => {
+  if (isBroker) return start(todayQuery);
+  start(overviewQuery);
+  if (isSample) return;
+  start(nextStepsQuery);
+  start(dealsQuery());
+};
 
 /** The dashboard's first screen: a client's overview, or a broker's Today. */
 export default function Overview() {

@@ -10,6 +10,9 @@ import { LoadFailed } from "../../components/load-failed.tsx";
 import { Sections } from "../../components/sections.tsx";
 import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { useIsSample } from "../../api/visit.tsx";
+import type { FirstQueries } from "../../api/first-queries.ts";
+
+export const queries: FirstQueries = (start) => start(profileQuery);
 
 /** The sample's profile screen. With an account, the profile is in the settings. */
 export default function Profile() {

@@ -48,11 +48,17 @@ import {
 } from "./settings-section.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
+import type { FirstQueries } from "../../api/first-queries.ts";
 
 const saved: SaveNote = { text: "Saved", isFailure: false };
 const notKept: SaveNote = {
   text: "This browser blocks storage for this site, so nothing was saved.",
   isFailure: true,
+};
+
+export const queries: FirstQueries = (start, { isSample }) => {
+  start(profileQuery);
+  if (!isSample) start(sessionsQuery);
 };
 
 /** The settings screen. Each change is saved immediately. */

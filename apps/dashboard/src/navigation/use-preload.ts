@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+
+import { whenIdle } from "./when-idle.ts";
+
+/**
+ * Loads the code of a part that opens later, once the page is idle.
+ *
+ * @param preload of a lazy part
+ */
+export function usePreload(preload: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Ignores failures: opening the part tries again.
+    void whenIdle()
+      .then(preload)
+      .catch(() => {});
+  }, [preload]);
+}
