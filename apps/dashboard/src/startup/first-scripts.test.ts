@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { requestServer } from "../api/request.ts";
 import { keepEmailLink } from "../session/email-link.ts";
 import { followAppearance } from "./appearance.ts";
+import { sendEarly } from "./early-requests.ts";
 import { guardDashboard } from "./guard.ts";
 import { followUser, takeEmailLink } from "./login.ts";
 import { markRole } from "./role.ts";
@@ -103,6 +105,30 @@ test("a prerendered page shows the sidebar for the account's role, or the sample
   expect(marked(JSON.stringify({ role: "Client", portal: "sample" }))).toBeUndefined();
   expect(marked(JSON.stringify({ role: "Client", portal: "live" }))).toBe("Client");
   expect(marked(JSON.stringify({ role: "Broker", portal: "live" }))).toBe("Broker");
+});
+
+test("a screen's own request takes the answer to the first script's, once", async () => {
+  const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({}));
+  window.history.replaceState(null, "", "/dashboard/deals/5-demo-court");
+  sendEarly(["/api/deals/~id"]);
+  const [[url, init] = []] = sent.mock.calls;
+  expect(url).toBe("/api/deals/5-demo-court");
+  expect(init?.headers).toHaveProperty("Time-Zone");
+  await requestServer("/api/deals/5-demo-court");
+  expect(sent).toHaveBeenCalledOnce();
+  await requestServer("/api/deals/5-demo-court");
+  expect(sent).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+});
+
+test("a page with a search leaves its requests to the screen, which knows its filters", () => {
+  const sent = vi.spyOn(globalThis, "fetch");
+  window.history.replaceState(null, "", "/dashboard/documents?deal=x");
+  delete window.early;
+  sendEarly(["/api/documents"]);
+  expect(sent).not.toHaveBeenCalled();
+  expect(window.early).toBeUndefined();
+  vi.restoreAllMocks();
 });
 
 describe("the guard", () => {
