@@ -6,6 +6,7 @@ import type {
   QueryKey,
 } from "@tanstack/react-query";
 
+import { isBrokerPath } from "../navigation/paths.ts";
 import { assistantStateQuery } from "./assistant-queries.ts";
 import { newInquiriesQuery, settingsQuery, unreadQuery } from "./queries.ts";
 import type { Visit } from "./visit.tsx";
@@ -55,6 +56,9 @@ export async function startQueries(
   start(settingsQuery);
   if (viewer.isBroker) start(newInquiriesQuery);
   else if (broker.assistant.isOffered && !viewer.isSample) start(assistantStateQuery);
-  queries?.(start, viewer, pathname.split("/")[3] ?? "");
+  // A client has no access to a broker's screens, and their page says so.
+  if (viewer.isBroker || !isBrokerPath(pathname)) {
+    queries?.(start, viewer, pathname.split("/")[3] ?? "");
+  }
   await Promise.all(started);
 }
