@@ -54,26 +54,32 @@ export function useInquiryForm() {
     setErrors((shown) => shown && { ...shown, [name]: wrong[name as keyof Inquiry] });
   }
 
+  function fill(name: keyof Inquiry, value: string) {
+    const control = field(name);
+    if (control) control.value = value;
+  }
+
+  function reset() {
+    ref.current?.reset();
+    setErrors(undefined);
+  }
+
+  /** @throws if the rules can't be fetched */
+  async function submit(event: SyntheticEvent, send: (inquiry: Inquiry) => unknown) {
+    event.preventDefault();
+    const { data, wrong } = await check();
+    showErrors(wrong);
+    if (data) send(data);
+  }
+
   return {
     errors,
-    showErrors,
-    values,
-    fill(name: keyof Inquiry, value: string) {
-      const control = field(name);
-      if (control) control.value = value;
-    },
+    fill,
     focus: (name: keyof Inquiry) => field(name)?.focus(),
-    reset() {
-      ref.current?.reset();
-      setErrors(undefined);
-    },
-    /** @throws if the rules can't be fetched */
-    async submit(event: SyntheticEvent, send: (inquiry: Inquiry) => void) {
-      event.preventDefault();
-      const { data, wrong } = await check();
-      showErrors(wrong);
-      if (data) send(data);
-    },
+    reset,
+    showErrors,
+    submit,
+    values,
     /** For the form element. */
     form: {
       ref,

@@ -1,4 +1,3 @@
-import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import type { Receipt, SentInquiry } from "@frontage/records/schemas/received-inquiry";
 import { serverForm } from "@frontage/content/contact-form";
 
