@@ -121,4 +121,15 @@ test("without a picture of its own, a deal has its listing's first photograph, a
     const first = { photo: "/listings/photos/lobby-960.jpg", isRendering: true };
     expect(await answer.json()).toMatchObject(first);
   }
+  // The site, which serves it, no longer shows the listing.
+  await store.db
+    .updateTable("listing")
+    .set({ termEndsAt: "2026-07-01T05:00:00.000Z" })
+    .where("id", "=", listingId)
+    .execute();
+  for (const id of [sale, lease]) {
+    expect(await (await store.as(store.client)(`/api/deals/${id}`)).json()).not.toHaveProperty(
+      "photo",
+    );
+  }
 });

@@ -1,5 +1,6 @@
-import { listingPaths } from "@frontage/content/listings";
+import { listingPaths, siteStateOf } from "@frontage/content/listings";
 import { statusesOnSite } from "@frontage/records/listing-states";
+import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import type { Database } from "../database/open-database.ts";
 import { findVersionFile } from "../documents/queries.ts";
 import type { StoredFile } from "../files/send-file.ts";
@@ -42,8 +43,8 @@ export async function findPhoto(
 const listingPhotoWidth = 1000;
 
 /**
- * The first photographs of listings on the site, for their deals and for the leases of their spaces:
- * by deal.
+ * The first photographs of listings that the site shows, which serves them, for their deals and for
+ * the leases of their spaces: by deal.
  *
  * @param db everyone's rows: clients don't see the offers
  */
@@ -61,6 +62,8 @@ export async function readListingPhotos(
     )
     .select(["listing.dealId", "offer.dealId as leaseId"])
     .select(["listingPhoto.id", "listingPhoto.isRendering", "listingPhotoFile.width"])
+    .select(["listing.confirmedAt", "listing.details", "listing.status", "listing.statusAt"])
+    .select("listing.termEndsAt")
     .where((eb) => eb.or([eb("listing.dealId", "in", dealIds), eb("offer.dealId", "in", dealIds)]))
     .where("listing.status", "in", statusesOnSite)
     .where("listingPhotoFile.format", "=", "jpg")
@@ -71,7 +74,9 @@ export async function readListingPhotos(
     .execute();
   // The last one of each deal stays: the first photograph, at its greatest width.
   return new Map(
-    rows.flatMap(({ dealId, id, isRendering, leaseId, width }) => {
+    rows.flatMap(({ dealId, id, isRendering, leaseId, width, ...listing }) => {
+      const { timeZone } = listingDetailsSchema.parse(JSON.parse(listing.details));
+      if (siteStateOf({ ...listing, timeZone }, Date.now()) !== "shown") return [];
       const photo = {
         photo: listingPaths.photo(id, width, "jpg"),
         ...(isRendering === 1 && { isRendering: true as const }),

@@ -26,12 +26,12 @@ export const termStatuses = [...marketStatuses, "withdrawn"] as const;
  * once it was sent, and while nobody would get it.
  */
 export function listDueOn(
-  row: TermRow & Pick<Row, "clientId" | "dealId" | "listSentAt">,
+  row: TermRow & Pick<Row, "clientId" | "listSentAt">,
   timeZone: string,
   now: Date,
 ): string | undefined {
   const { term } = termOf(row, timeZone);
-  const isOwed = row.clientId !== null && row.dealId !== null && row.listSentAt === null;
+  const isOwed = row.clientId !== null && row.listSentAt === null;
   return term && isOwed && isTermOver(row, now) ? dayAfter(term.to, term.listDays) : undefined;
 }
 

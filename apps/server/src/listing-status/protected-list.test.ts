@@ -273,6 +273,18 @@ test.each([{ dealId: null, clientId: null }, { clientId: null }])(
   },
 );
 
+test("a list that is owed is in Today, however many listings without a client ended before, and without a deal, too", async () => {
+  for (let count = 0; count < 26; count += 1) {
+    const termEndsAt = startOfDay(dayAfter(today, -20), timeZone);
+    await addListing(store.db, { termFrom: dayAfter(today, -190), termEndsAt });
+  }
+  const owed = async () =>
+    (await listDeadlines(store.db, { day: today, now: new Date() })).items.map(({ id }) => id);
+  expect(await owed()).toEqual([listingId]);
+  await store.db.updateTable("listing").set({ dealId: null }).where("id", "=", listingId).execute();
+  expect(await owed()).toEqual([listingId]);
+});
+
 test("a deal has the dates of its withdrawn listing beside those of the new one", async () => {
   await store.db.updateTable("listing").set({ status: "withdrawn" }).execute();
   await addListing(store.db, {

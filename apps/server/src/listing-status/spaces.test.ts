@@ -1,7 +1,7 @@
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { Space } from "@frontage/records/schemas/space";
 import { beforeEach, expect, test } from "vitest";
-import { addOffer, addProspect, leaseTerms, suite } from "../../test/listing.ts";
+import { addOffer, addProspect, leaseTerms, saleTerms, suite } from "../../test/listing.ts";
 import { addCompleteListing, addRoomDocument } from "../../test/room.ts";
 import { sharedStore } from "../../test/store.ts";
 
@@ -84,6 +84,20 @@ test("one for lease becomes for sale, too, once it has what a sale needs, and fo
   });
   const prospectId = await addProspect(store.db, id);
   const offer = await addOffer(store.db, { listingId: id, prospectId });
+  expect((await change("lease")).status).toBe(409);
+  // The owner's counter outlasts the buyer's own offer.
+  const past = "2026-01-01T00:00:00.000Z";
+  const counter = JSON.stringify(saleTerms);
+  await store.db
+    .updateTable("offer")
+    .set({
+      expiresAt: past,
+      counter,
+      counterState: "sent",
+      counterExpiresAt: "2099-07-20T22:00:00.000Z",
+    })
+    .where("id", "=", offer)
+    .execute();
   expect((await change("lease")).status).toBe(409);
   await store.db.updateTable("offer").set({ state: "declined" }).where("id", "=", offer).execute();
   expect((await change("lease")).status).toBe(204);

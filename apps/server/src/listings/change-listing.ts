@@ -8,7 +8,6 @@ import type {
   VisibilityChange,
 } from "@frontage/records/schemas/broker-listing";
 import { acceptedStatus, isOnSite, listingCan, standingOf } from "@frontage/records/listing-states";
-import { isOpen } from "@frontage/records/offer-states";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { ListingDetails, ListingKind, ListingStatus } from "@frontage/records/schemas/listing";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
@@ -18,6 +17,7 @@ import { randomUUID } from "node:crypto";
 import type { Seen } from "@frontage/records/schemas/record";
 import type { Change } from "../changes/make-change.ts";
 import { termOf } from "../due/listing-term.ts";
+import { isStandingOffer } from "../due/open-offer.ts";
 import { readOffersDue, setOffersDue } from "../key-dates/offers-due.ts";
 import { readDeal } from "../deals/queries.ts";
 import { Failure, notFound } from "../http/failure.ts";
@@ -242,14 +242,12 @@ export async function changeListing(
 async function checkNotSelling({ db }: Change, { id, status }: ListingRow): Promise<void> {
   const offers = await db
     .selectFrom("offer")
-    .select(["expiresAt", "state", "terms"])
+    .select("terms")
     .where("listingId", "=", id)
+    .where((eb) => eb.or([eb("state", "=", "accepted"), isStandingOffer(new Date())(eb)]))
     .execute();
-  const now = new Date();
   const isOffered = offers.some(
-    (offer) =>
-      (offer.state === "accepted" || isOpen(offer, now)) &&
-      offerTermsSchema.parse(JSON.parse(offer.terms)).kind === "sale",
+    ({ terms }) => offerTermsSchema.parse(JSON.parse(terms)).kind === "sale",
   );
   if (isOffered) throw new Failure(409, "Someone offers to buy it. Answer the offers first.");
   if (status === "sold" || status === acceptedStatus.sale) {

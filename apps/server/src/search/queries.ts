@@ -17,6 +17,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { contains, dealsNamed, foldText, wordsOf } from "../database/contains.ts";
 import { listContacts } from "../contacts/queries.ts";
+import { isStandingOffer } from "../due/open-offer.ts";
 import { inquiryPageQuery, inquiryPath, serviceLabel } from "../inquiries/queries.ts";
 import type { Person } from "../database/scope.ts";
 import { findMessages, listThreads } from "../threads/queries.ts";
@@ -159,7 +160,7 @@ async function findOffers(
   const counted = await db
     .selectFrom("offer")
     .select(["listingId", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("state", "=", "open")
+    .where(isStandingOffer(new Date()))
     .where(
       "listingId",
       "in",

@@ -96,6 +96,10 @@ test("open offers are found with their listing, by a client only for their own d
     [listingId, othersId].map((id) => `/dashboard/listings/${id}/offers`).toSorted(),
   );
   expect(await paths(seeded.client)).toEqual([`/dashboard/deals/${dealId}#offers`]);
+  const prospectId = await addProspect(store.db, listingId, { email: "late@example.com" });
+  const expiresAt = "2026-01-01T00:00:00.000Z";
+  await addOffer(store.db, { listingId, prospectId }, { expiresAt });
+  expect((await find("counters offer way")).map(({ detail }) => detail)).toEqual(["1 offer"]);
   expect(JSON.stringify(await find("counters offer way"))).not.toMatch(/Abara/);
 });
 

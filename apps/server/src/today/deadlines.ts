@@ -217,6 +217,10 @@ async function listListingDeadlines(
     .where("listing.status", "in", termStatuses)
     .where("listing.termEndsAt", "<=", now.toISOString())
     .where("listing.listSentAt", "is", null)
+    // Nobody else gets one.
+    .where("listing.clientId", "is not", null)
+    .orderBy("listing.termEndsAt")
+    .orderBy("listing.id")
     .limit(maxUpcoming)
     .execute();
   const dated = [
