@@ -83,8 +83,11 @@ test.for<keyof Tables>([
   "activity",
   "audit",
 ])("an upgrade of 1.0.0 keeps each row of %s", async (name) => {
-  const kept = await store.db.selectFrom(name).selectAll().execute();
-  const ids = kept.map((row) => ("id" in row ? row.id : "sha256" in row && row.sha256));
+  const kept: { id?: string; sha256?: string }[] = await store.db
+    .selectFrom(name)
+    .selectAll()
+    .execute();
+  const ids = kept.map(({ id, sha256 }) => id ?? sha256);
   const of = backup.rows[name] ?? [];
   if (name === "documentVersion") expect(kept).toHaveLength(of.length);
   else expect(ids).toEqual(expect.arrayContaining(of.map((row) => row["id"] ?? row["sha256"])));
@@ -130,6 +133,12 @@ test.for(["broker", "client"] as const)(
   },
 );
 
+type ReadOffer = {
+  counter?: { state: string };
+  state: string;
+  terms: { spaceIds?: string[] };
+};
+
 test("contracts and counters of 1.0.0 stand after an upgrade, for the space that each is for", async () => {
   const read = await reader("broker");
   const found = new Map<string, object>();
@@ -140,8 +149,7 @@ test("contracts and counters of 1.0.0 stand after an upgrade, for the space that
     found.set(`${kind} ${status}`, {
       spaces: (details.spaces ?? []).map((space: { status: string }) => space.status),
       offers: offers.map(
-        ({ counter, state, terms }: { [name: string]: never; counter: never }) =>
-          [state, (counter as { state?: string } | undefined)?.state, terms["spaceIds"]] as const,
+        ({ counter, state, terms }: ReadOffer) => [state, counter?.state, terms.spaceIds] as const,
       ),
     });
   }
