@@ -108,7 +108,11 @@ export const isStandingOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "of
     eb.and([
       eb("offer.state", "=", sql.lit("open" as const)),
       eb("offer.counterState", "=", "sent"),
-      eb("offer.counterExpiresAt", ">", now.toISOString()),
+      // One that 1.0.0 sent doesn't end.
+      eb.or([
+        eb("offer.counterExpiresAt", "is", null),
+        eb("offer.counterExpiresAt", ">", now.toISOString()),
+      ]),
     ]),
   ]);
 

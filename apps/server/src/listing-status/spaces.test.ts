@@ -85,20 +85,17 @@ test("one for lease becomes for sale, too, once it has what a sale needs, and fo
   const prospectId = await addProspect(store.db, id);
   const offer = await addOffer(store.db, { listingId: id, prospectId });
   expect((await change("lease")).status).toBe(409);
-  // The owner's counter outlasts the buyer's own offer.
-  const past = "2026-01-01T00:00:00.000Z";
-  const counter = JSON.stringify(saleTerms);
-  await store.db
-    .updateTable("offer")
-    .set({
-      expiresAt: past,
-      counter,
-      counterState: "sent",
-      counterExpiresAt: "2099-07-20T22:00:00.000Z",
-    })
-    .where("id", "=", offer)
-    .execute();
-  expect((await change("lease")).status).toBe(409);
+  // The owner's counter outlasts the buyer's own offer; one that 1.0.0 sent doesn't end.
+  for (const counterExpiresAt of ["2099-07-20T22:00:00.000Z", null]) {
+    const expiresAt = "2026-01-01T00:00:00.000Z";
+    const counter = JSON.stringify(saleTerms);
+    await store.db
+      .updateTable("offer")
+      .set({ expiresAt, counter, counterState: "sent", counterExpiresAt })
+      .where("id", "=", offer)
+      .execute();
+    expect((await change("lease")).status).toBe(409);
+  }
   await store.db.updateTable("offer").set({ state: "declined" }).where("id", "=", offer).execute();
   expect((await change("lease")).status).toBe(204);
   expect(await read(id)).toMatchObject({ kind: "lease", status: "lease-pending" });

@@ -105,7 +105,7 @@ export function useListingMenu({ listing }: ListingPageProps) {
   const endSale = () =>
     confirm({
       title: `Take ${name} off sale?`,
-      description: "Its spaces stay for lease. Only you still see its price and NOI.",
+      description: `Its spaces stay for lease. Only you still see its price and NOI.${deal ? " Its sale keeps its deal; connect the lease’s afterwards." : ""}`,
       action: "Take it off sale",
       act: () =>
         read(listings[":id"].$put({ param: { id }, json: { details, kind: "lease", version } })),
