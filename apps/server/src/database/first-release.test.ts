@@ -83,7 +83,7 @@ test.for<keyof Tables>([
   "activity",
   "audit",
 ])("an upgrade of 1.0.0 keeps each row of %s", async (name) => {
-  const kept: { id?: string | number; sha256?: string }[] = await store.db
+  const kept: { id?: string | number; sha256?: string | null }[] = await store.db
     .selectFrom(name)
     .selectAll()
     .execute();
