@@ -53,35 +53,54 @@ export async function readListingPhotos(
   dealIds: readonly string[],
 ): Promise<Map<string, { photo: string; isRendering?: true }>> {
   if (dealIds.length === 0) return new Map();
-  const rows = await db
+  const listings = await db
     .selectFrom("listing")
-    .innerJoin("listingPhoto", "listingPhoto.listingId", "listing.id")
-    .innerJoin("listingPhotoFile", "listingPhotoFile.photoId", "listingPhoto.id")
     .leftJoin("offer", (join) =>
       join.onRef("offer.listingId", "=", "listing.id").on("offer.dealId", "in", dealIds),
     )
-    .select(["listing.dealId", "offer.dealId as leaseId"])
-    .select(["listingPhoto.id", "listingPhoto.isRendering", "listingPhotoFile.width"])
-    .select(["listing.confirmedAt", "listing.details", "listing.status", "listing.statusAt"])
-    .select("listing.termEndsAt")
+    .select(["listing.id", "listing.dealId", "offer.dealId as leaseId", "listing.details"])
+    .select(["listing.confirmedAt", "listing.status", "listing.statusAt", "listing.termEndsAt"])
     .where((eb) => eb.or([eb("listing.dealId", "in", dealIds), eb("offer.dealId", "in", dealIds)]))
     .where("listing.status", "in", statusesOnSite)
+    .execute();
+  const shown = listings.filter((listing) => {
+    const { timeZone } = listingDetailsSchema.parse(JSON.parse(listing.details));
+    return siteStateOf({ ...listing, timeZone }, Date.now()) === "shown";
+  });
+  // PostgreSQL has no empty list.
+  if (shown.length === 0) return new Map();
+  const files = await db
+    .selectFrom("listingPhoto")
+    .innerJoin("listingPhotoFile", "listingPhotoFile.photoId", "listingPhoto.id")
+    .select(["listingPhoto.listingId", "listingPhoto.id", "listingPhoto.isRendering"])
+    .select("listingPhotoFile.width")
+    .where(
+      "listingPhoto.listingId",
+      "in",
+      shown.map(({ id }) => id),
+    )
     .where("listingPhotoFile.format", "=", "jpg")
     .where("listingPhotoFile.width", "<=", listingPhotoWidth)
     .orderBy("listingPhoto.position", "desc")
     .orderBy("listingPhoto.id", "desc")
     .orderBy("listingPhotoFile.width")
     .execute();
-  // The last one of each deal stays: the first photograph, at its greatest width.
-  return new Map(
-    rows.flatMap(({ dealId, id, isRendering, leaseId, width, ...listing }) => {
-      const { timeZone } = listingDetailsSchema.parse(JSON.parse(listing.details));
-      if (siteStateOf({ ...listing, timeZone }, Date.now()) !== "shown") return [];
-      const photo = {
+  // The last one of each listing stays: the first photograph, at its greatest width.
+  const photos = new Map(
+    files.map(({ id, isRendering, listingId, width }) => [
+      listingId,
+      {
         photo: listingPaths.photo(id, width, "jpg"),
         ...(isRendering === 1 && { isRendering: true as const }),
-      };
-      return [dealId, leaseId].flatMap((of) => (of === null ? [] : [[of, photo] as const]));
+      },
+    ]),
+  );
+  return new Map(
+    shown.flatMap(({ dealId, id, leaseId }) => {
+      const photo = photos.get(id);
+      return [dealId, leaseId].flatMap((of) =>
+        of === null || photo === undefined ? [] : [[of, photo] as const],
+      );
     }),
   );
 }
