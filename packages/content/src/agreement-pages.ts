@@ -1,4 +1,5 @@
 import type { Agreement } from "./agreements/agreements.ts";
+import type { ListingKind } from "@frontage/records/schemas/listing";
 import type { PublicPhoto } from "./public-listing.ts";
 
 // Contents of the pages around the confidentiality agreement; the server renders them per request.
@@ -14,6 +15,10 @@ type OfListing = {
 /** The agreement with its form. */
 export type AgreementPage = OfListing & {
   kind: "agreement";
+  /** What its signers are interested in. */
+  listingKind: ListingKind;
+  /** Whether one of the documents is the offering memorandum. */
+  hasMemorandum: boolean;
   agreement: Agreement & { sha256: string };
   /** The day it is signed: "July 14, 2026". */
   day: string;

@@ -14,7 +14,7 @@ import { withinSentence } from "@frontage/records/in-sentence";
 import { type KnownDetails, knownDetails, withoutAddress } from "@frontage/records/known-listing";
 import { isClosed as isClosedStatus } from "@frontage/records/listing-states";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
-import { numberWord } from "@frontage/records/offer-words";
+import { dueLabel, numberWord } from "@frontage/records/offer-words";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { PropertyType } from "@frontage/records/schemas/deal";
 import type {
@@ -150,7 +150,8 @@ export type PublicListing = {
   since: string;
   /** Confirmed recently: a check mark precedes the words. */
   isFresh: boolean;
-  offersDue: { short: string; day: string; zone: string } | undefined;
+  /** "Offers due" or "Proposals due", and "Offers due Jul 20" */
+  offersDue: { label: string; short: string; day: string; zone: string } | undefined;
   figures: readonly ListingFigure[];
   photos: readonly PublicPhoto[];
   documents: readonly PublicDocument[];
@@ -299,7 +300,8 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     offersDue:
       source.offersDueAt && isAvailable
         ? {
-            short: `Offers due ${shortDay(source.offersDueAt, timeZone)}`,
+            label: dueLabel({ kind }),
+            short: `${dueLabel({ kind })} ${shortDay(source.offersDueAt, timeZone)}`,
             ...momentTexts(source.offersDueAt, timeZone),
           }
         : undefined,

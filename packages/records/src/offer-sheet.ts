@@ -21,7 +21,7 @@ import {
   contingencyNames,
   formatAgainstAsking,
   formatIncrease,
-  prospectRoleWords,
+  roleWordsOf,
 } from "./offer-words.ts";
 import type {
   Contingency,
@@ -483,7 +483,10 @@ export function composeOffer(sheet: Composed): OfferSheet {
     signer:
       from.person === undefined
         ? (from.buyer ?? "").replace(/^Private buyer$/, "A private buyer")
-        : [from.role && capitalized(prospectRoleWords[from.role]), !isPerson && from.buyer]
+        : [
+            from.role && capitalized(roleWordsOf(isSale ? "sale" : "lease")[from.role]),
+            !isPerson && from.buyer,
+          ]
             .filter(Boolean)
             .join(", "),
     foot: `Not binding until both sides sign a ${isSale ? "purchase agreement" : "lease"}.`,

@@ -41,39 +41,41 @@ const contingencyWords: Record<Contingency, string> = {
   sale: "selling a property",
 };
 
-/** Whom a prospect acts for, as a prospect chooses it. */
-export const prospectRoleNames: Record<ProspectRole, string> = {
+/** Whom a prospect of a sale acts for, as a prospect chooses it. */
+const saleRoleNames: Record<ProspectRole, string> = {
   principal: "Principal buyer",
   broker: "Broker for a buyer",
   lender: "Lender",
   other: "Other",
 };
 
-/** Whom a buyer acts for, as the seller reads it. */
-export const buyerRoleNames: Record<ProspectRole, string> = {
-  principal: "Principal buyer",
-  broker: "Buyer with a broker",
-  lender: "Lender",
-  other: "Other",
-};
-
-/** Whom a prospect acts for, as the broker reads it after a name: "Quinn Abara, principal". */
-export const prospectRoleWords: Record<ProspectRole, string> = {
-  principal: "principal",
-  broker: "broker for the buyer",
-  lender: "lender",
-  other: "other",
-};
-
-/** The same, by what they are interested in: a tenant leases. */
+/** Whom a prospect acts for, by what they are interested in: a tenant leases. */
 export const roleNamesOf = (kind: OfferTerms["kind"]): Record<ProspectRole, string> =>
   kind === "sale"
-    ? prospectRoleNames
-    : { ...prospectRoleNames, principal: "Tenant", broker: "Broker for a tenant" };
+    ? saleRoleNames
+    : { ...saleRoleNames, principal: "Tenant", broker: "Broker for a tenant" };
+
+/** The same, as the owner reads it: "Principal buyer", "Tenant with a broker" */
+export const roleNamesForOwner = (kind: OfferTerms["kind"]): Record<ProspectRole, string> => ({
+  ...roleNamesOf(kind),
+  broker: kind === "sale" ? "Buyer with a broker" : "Tenant with a broker",
+});
+
+/** The same, as the broker reads it after a name: "Quinn Abara, principal". */
+export const roleWordsOf = (kind: OfferTerms["kind"]): Record<ProspectRole, string> => ({
+  principal: kind === "sale" ? "principal" : "tenant",
+  broker: `broker for the ${kind === "sale" ? "buyer" : "tenant"}`,
+  lender: "lender",
+  other: "other",
+});
 
 /** What offers of a kind are called: "offer", "proposal" */
 export const offerWord = ({ kind }: Pick<OfferTerms, "kind">): "offer" | "proposal" =>
   kind === "sale" ? "offer" : "proposal";
+
+/** The name of the time when offers are due. */
+export const dueLabel = ({ kind }: Pick<OfferTerms, "kind">): string =>
+  `${capitalized(offerWord({ kind }))}s due`;
 
 /** A price or a rent. */
 export const formatAmount = (terms: OfferTerms): string =>

@@ -1,5 +1,6 @@
 import { isSettled } from "@frontage/records/deal-clock/deal-clock";
 import { isOffersDue, offersDueOf } from "@frontage/records/market-dates";
+import { dueLabel } from "@frontage/records/offer-words";
 import type { KeyDate } from "@frontage/records/schemas/key-date";
 import type { ListingKind } from "@frontage/records/schemas/listing";
 import { tz } from "@date-fns/tz";
@@ -40,7 +41,7 @@ export async function setOffersDue(
     const added: KeyDate = {
       id: randomUUID(),
       dealId,
-      label: kind === "sale" ? "Offers due" : "Proposals due",
+      label: dueLabel({ kind }),
       kind: "deadline",
       basis: "",
       status: "open",

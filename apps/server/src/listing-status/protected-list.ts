@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
-import { formatAmount, prospectRoleNames } from "@frontage/records/offer-words";
+import { formatAmount, roleNamesOf } from "@frontage/records/offer-words";
+import type { ListingKind } from "@frontage/records/schemas/listing";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type {
   ProtectedBuyer,
@@ -130,10 +131,12 @@ const short = (day: string) => formatDayAs(day, "MMM d, yyyy");
 const signedText = ({ signed }: ProtectedBuyer) =>
   signed ? `${signed.isElsewhere ? "Signed elsewhere, " : ""}${short(signed.on)}` : "";
 
-const columns: [title: string, value: (buyer: ProtectedBuyer) => string][] = [
+type Column = [title: string, value: (buyer: ProtectedBuyer) => string];
+
+const columnsOf = (kind: ListingKind): Column[] => [
   ["Name", ({ name }) => name],
   ["Company", ({ company }) => company],
-  ["Role", ({ role }) => prospectRoleNames[role]],
+  ["Role", ({ role }) => roleNamesOf(kind)[role]],
   ["For", ({ buyerName: of }) => of ?? ""],
   ["First contact", ({ firstContactOn }) => short(firstContactOn)],
   ["Agreement signed", signedText],
@@ -169,11 +172,12 @@ export async function sendProtectedList(
   { ids, version }: ProtectedListForm,
 ): Promise<void> {
   const list = await readProtectedList(services.db, id);
-  const { dealId } = await findListing(services, id);
+  const { dealId, kind } = await findListing(services, id);
   if (!list.client || dealId === null) {
     throw new Failure(409, "Connect the listing with a client’s deal first.");
   }
   const clientId = list.client.id;
+  const columns = columnsOf(kind);
   checkSendable(list, ids);
   const buyers = list.buyers.filter((buyer) => ids.includes(buyer.id));
   const name = `Protected list, ${list.listing.name}`;

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { formatReceivedAt } from "@frontage/content/format-received-at";
-import { prospectRoleNames } from "@frontage/records/offer-words";
+import { roleNamesOf } from "@frontage/records/offer-words";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -58,12 +58,14 @@ export async function executedAgreement(services: Services, id: string): Promise
   const row = await db
     .selectFrom("agreement")
     .innerJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
+    .innerJoin("listing", "listing.id", "agreement.listingId")
     .selectAll("agreement")
+    .select("listing.kind")
     .select(["agreementText.text", "agreementText.version", "agreementText.sha256 as textSha256"])
     .where("agreement.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { buyerName, company, consent, email, ipAddress, listingId, name, phone } = row;
+  const { buyerName, company, consent, email, ipAddress, kind, listingId, name, phone } = row;
   const { property, role, signature, signedAt, text, textSha256, userAgent, version } = row;
   const record = {
     agreement: id,
@@ -94,7 +96,7 @@ export async function executedAgreement(services: Services, id: string): Promise
       ["Listing", `${property} (${listingId})`],
       ["SHA-256 of the text above", textSha256],
       ["Signer", `${name}, ${company}`],
-      ["Acting as", prospectRoleNames[role]],
+      ["Acting as", roleNamesOf(kind)[role]],
       ...(buyerName
         ? [[role === "broker" ? "Acting for" : "Their broker", buyerName] as const]
         : []),

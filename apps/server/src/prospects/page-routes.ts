@@ -60,6 +60,14 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
   const isSecure = publicUrl.startsWith("https:");
   const signedCookie = `${isSecure ? "__Secure-" : ""}frontage.signed`;
 
+  const hasMemorandum = async ({ id }: RoomListing) =>
+    (await db
+      .selectFrom("listingDocument")
+      .select("id")
+      .where("listingId", "=", id)
+      .where("isOfferingMemorandum", "=", 1)
+      .executeTakeFirst()) !== undefined;
+
   const ofListing = ({ details, slug }: RoomListing) => ({
     slug,
     property: propertyOf(details),
@@ -75,7 +83,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     return c.html(html, status);
   }
 
-  function showAgreement(
+  async function showAgreement(
     c: Page,
     status: ContentfulStatusCode = 200,
     filled: {
@@ -88,7 +96,15 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     const { errors = {}, failure, values = {} } = filled;
     const agreement = agreementOf(listing);
     const day = dayIn(listing, new Date());
-    const page = { ...ofListing(listing), agreement, day, values, errors };
+    const page = {
+      ...ofListing(listing),
+      listingKind: listing.kind,
+      hasMemorandum: await hasMemorandum(listing),
+      agreement,
+      day,
+      values,
+      errors,
+    };
     return show(c, { kind: "agreement", ...page, ...(failure ? { failure } : {}) }, status);
   }
 

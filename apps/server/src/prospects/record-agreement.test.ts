@@ -109,6 +109,18 @@ test("who signs on the page later has both agreements", async () => {
   }
 });
 
+test("the client’s list says that a buyer signed elsewhere also once they have toured", async () => {
+  await record();
+  await store.db
+    .updateTable("prospect")
+    .set({ touredAt: "2026-07-12T17:00:00.000Z" })
+    .where("emailKey", "=", email())
+    .execute();
+  expect((await week()).interested).toMatchObject([
+    { step: "Toured Jul 12. Signed elsewhere, Jul 10" },
+  ]);
+});
+
 test("a PDF with a password is kept as it is", async () => {
   const locked = await protectedPdf({ userPassword: "secret" });
   expect((await record({}, new Uint8Array(locked))).status).toBe(204);

@@ -86,6 +86,16 @@ test("a form with errors comes back as it was filled in", async () => {
   });
 });
 
+test("the page asks a tenant as a tenant, and promises a memorandum only if there is one", async () => {
+  const lease = `lease-${randomUUID().slice(0, 8)}`;
+  const id = await addListing(store.db, { slug: lease, kind: "lease" });
+  await addRoomDocument(store, id, "agreement", { name: "Floor plans" });
+  expect(await pageOf(await roomPages(store).get(`/listings/${lease}/agreement`))).toMatchObject({
+    listingKind: "lease",
+    hasMemorandum: false,
+  });
+});
+
 test.each([
   ["Seán O’Neill", "Seán O'Neill"],
   ["Anne–Marie Roy", "Anne-Marie Roy"],

@@ -149,9 +149,19 @@ const furthest = ({ offer, prospect }: Interested): number =>
 const lately = (one: Interested, other: Interested): number =>
   (other.prospect.lastSeenAt ?? "").localeCompare(one.prospect.lastSeenAt ?? "");
 
-function stepOf({ elsewhereAt, offer, prospect }: Interested, timeZone: string): string {
-  const { readAt, signedAt, touredAt } = prospect;
+function stepOf(interested: Interested, timeZone: string): string {
+  const { elsewhereAt, prospect } = interested;
   const on = (moment: string) => formatDayAs(dayAt(new Date(moment), timeZone), "MMM d");
+  const elsewhere = elsewhereAt && `Signed elsewhere, ${on(elsewhereAt)}`;
+  const signed = prospect.signedAt === null ? "" : `Signed ${on(prospect.signedAt)}`;
+  const step = laterStepOf(interested, on);
+  // Wherever an agreement was signed elsewhere, it is said.
+  return step ? [step, elsewhere].filter(Boolean).join(". ") : (elsewhere ?? signed);
+}
+
+/** What someone did after they signed, the furthest. */
+function laterStepOf({ offer, prospect }: Interested, on: (moment: string) => string): string {
+  const { readAt, touredAt } = prospect;
   if (offer) {
     const terms = offerTermsSchema.parse(JSON.parse(offer.terms));
     const verb = {
@@ -164,9 +174,7 @@ function stepOf({ elsewhereAt, offer, prospect }: Interested, timeZone: string):
     return `${verb[offer.state]} ${formatAmount(terms)}`;
   }
   if (touredAt !== null) return `Toured ${on(touredAt)}`;
-  if (readAt !== null) return `Read the offering memorandum ${on(readAt)}`;
-  if (elsewhereAt !== undefined) return `Signed elsewhere, ${on(elsewhereAt)}`;
-  return signedAt === null ? "" : `Signed ${on(signedAt)}`;
+  return readAt === null ? "" : `Read the offering memorandum ${on(readAt)}`;
 }
 
 /** The stages, furthest first, with their words for one and for many. */

@@ -2,6 +2,7 @@ import type { DealDeadline, ListingDeadline, TodayDeadline } from "@frontage/rec
 import type { SelectQueryBuilder } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { endOf, offerParties } from "@frontage/records/offer-states";
+import { dueLabel } from "@frontage/records/offer-words";
 import { isOfActiveDeal } from "../database/is-of-active-deal.ts";
 import { canBeMissed, isOpenKeyDate, repeatsFinishedKeyDate, withoutRepeated } from "../due/due.ts";
 import { tz } from "@date-fns/tz";
@@ -250,7 +251,7 @@ async function listListingDeadlines(
     ...listings.map((row) => ({
       id: row.id,
       source: "listing" as const,
-      label: row.kind === "sale" ? "Offers due" : "Proposals due",
+      label: dueLabel(row),
       at: row.offersDueAt ?? "",
       who: row.clientName ?? "",
       listing: offeredListing(row, "broker"),

@@ -14,6 +14,8 @@ const meta = {
   args: {
     ...of,
     kind: "agreement",
+    listingKind: "sale",
+    hasMemorandum: true,
     agreement: { ...agreement, sha256: "" },
     day,
     values: {},
@@ -40,6 +42,8 @@ export const Signing: Story = {
     },
   },
 };
+
+export const Tenant: Story = { args: { listingKind: "lease", hasMemorandum: false } };
 
 /** The server’s answer to an invalid form. */
 export const Errors: Story = {

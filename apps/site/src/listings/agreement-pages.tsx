@@ -3,7 +3,7 @@ import { electronicConsent } from "@frontage/content/agreements/agreements";
 import { broker } from "@frontage/content/broker";
 import { serverForm } from "@frontage/content/contact-form";
 import { listingPaths } from "@frontage/content/listings";
-import { capitalized, numberWord, prospectRoleNames } from "@frontage/records/offer-words";
+import { capitalized, numberWord, roleNamesOf } from "@frontage/records/offer-words";
 import { prospectRoles } from "@frontage/records/schemas/listing";
 import { Button } from "@frontage/ui/button";
 import { Field, FieldError } from "@frontage/ui/field";
@@ -45,7 +45,7 @@ const fieldNames = {
   email: "Email",
   phone: "Phone",
   role: "You are",
-  buyerName: "Your broker, or the buyer you act for",
+  buyerName: "Your broker, or whom you act for",
   consent: "Signing electronically",
   signature: "Type your full name",
 } as const;
@@ -84,6 +84,8 @@ export function SignPage({
   day,
   errors,
   failure,
+  hasMemorandum,
+  listingKind,
   property,
   slug,
   values,
@@ -106,7 +108,8 @@ export function SignPage({
           Sign the confidentiality agreement
         </h1>
         <p className="mt-4 max-w-2xl text-lead">
-          Once you sign, I email you a link to the offering memorandum.
+          Once you sign, I email you a link to the{" "}
+          {hasMemorandum ? "offering memorandum" : "documents"}.
         </p>
         {agreement.isSample && (
           <p className="mt-4 max-w-2xl text-small text-muted">
@@ -181,7 +184,7 @@ export function SignPage({
                     defaultChecked={(values.role ?? "principal") === role}
                     className="size-4.5 scroll-mt-30 accent-ink"
                   />
-                  {prospectRoleNames[role]}
+                  {roleNamesOf(listingKind)[role]}
                 </label>
               ))}
             </div>
@@ -189,7 +192,7 @@ export function SignPage({
           </fieldset>
           <Field
             className="mt-6"
-            label="Your broker, or the buyer you act for"
+            label={fieldNames.buyerName}
             hint="Optional unless you’re a broker."
             {...field("buyerName")}
           >

@@ -89,7 +89,7 @@ export function Flyer({ listing }: { listing: PublicListing }) {
               </b>
               <br />
               {hasAgreement && "Offering memorandum after a confidentiality agreement. "}
-              {offersDue && `Offers due ${offersDue.day}, ${offersDue.zone}.`}
+              {offersDue && `${offersDue.label} ${offersDue.day}, ${offersDue.zone}.`}
             </p>
           </div>
           <p className="text-muted">

@@ -134,7 +134,7 @@ function Price({ listing }: { listing: PublicListing }) {
           </>
         )}
         {offersDue && (
-          <Term label="Offers due">
+          <Term label={offersDue.label}>
             {offersDue.day}
             <span className="block text-muted">{offersDue.zone}</span>
           </Term>

@@ -1,5 +1,6 @@
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatDollars, formatRent } from "@frontage/records/amounts";
+import { dueLabel, offerWord } from "@frontage/records/offer-words";
 import { listingCan } from "@frontage/records/listing-states";
 import type { BrokerListing, ListingFunnel } from "@frontage/records/schemas/broker-listing";
 import { prospectStages } from "@frontage/records/schemas/listing";
@@ -46,8 +47,8 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
         </div>
         <div className={cell}>
           <dt>
-            Offers due
-            <Edit label="when offers are due" onClick={onEditDue} />
+            {dueLabel(listing)}
+            <Edit label={`when ${offerWord(listing)}s are due`} onClick={onEditDue} />
           </dt>
           {listingCan("negotiate", status) || status === "draft" ? (
             <Due at={listing.offersDueAt} now={now} timeZone={timeZone} />
@@ -66,7 +67,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
           <dd className="text-caption text-fg-3">
             {best
               ? bestNote(best, isSale ? price : lowestRent(details.spaces ?? []))
-              : "No offers yet"}
+              : `No ${offerWord(listing)}s yet`}
           </dd>
         </div>
         <div className={cell}>
@@ -138,11 +139,17 @@ const stageNames: Record<keyof ListingFunnel, string> = {
 };
 
 /** The views of a listing's page, and the number of prospects at each stage, with bars. */
-export function ListingFunnel({ funnel }: { funnel: ListingFunnel }) {
+export function ListingFunnel({ documents, funnel }: Pick<BrokerListing, "documents" | "funnel">) {
   const all = funnel.inquired.total;
+  // An offering memorandum is optional.
+  const hasReaders =
+    funnel.read.total > 0 || documents.some(({ isOfferingMemorandum }) => isOfferingMemorandum);
+  const stages = (["views", ...prospectStages] as const).filter(
+    (stage) => stage !== "read" || hasReaders,
+  );
   return (
-    <dl className="mt-1 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-3 lg:grid-cols-6 *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:max-lg:*:nth-[n+4]:border-t md:max-lg:*:not-nth-[3n+1]:border-l lg:*:not-first:border-l">
-      {(["views", ...prospectStages] as const).map((stage) => {
+    <dl className="mt-1 grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none *:border-hairline max-md:*:even:border-l max-md:*:nth-[n+3]:border-t md:max-lg:*:nth-[n+4]:border-t md:max-lg:*:not-nth-[3n+1]:border-l lg:*:not-first:border-l">
+      {stages.map((stage) => {
         const { total } = funnel[stage];
         const share = all === 0 ? 0 : Math.min(100, (total / all) * 100);
         return (

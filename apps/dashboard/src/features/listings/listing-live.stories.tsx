@@ -32,7 +32,7 @@ function ListingParts({ listing }: Parts) {
         onEditDue={() => undefined}
       />
       <h2 className="mt-8 mb-3 text-section font-semibold text-fg">Prospects</h2>
-      <ListingFunnel funnel={listing.funnel} />
+      <ListingFunnel funnel={listing.funnel} documents={listing.documents} />
       <ListingOrigins origins={listing.origins} />
       <div className="mt-10 grid gap-10 md:grid-cols-3">
         {listing.views && (

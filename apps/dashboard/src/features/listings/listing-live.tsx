@@ -136,7 +136,7 @@ export function ListingLive({ listing }: ListingPageProps) {
             <AddProspects listing={listing} now={now} />
           </RuleListActions>
         </RuleListHeader>
-        <ListingFunnel funnel={funnel} />
+        <ListingFunnel funnel={funnel} documents={listing.documents} />
         <ListingOrigins origins={origins} />
       </section>
       <div className="mt-7 grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -1,5 +1,6 @@
 import { clientPath, dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import { listingStatusNames } from "@frontage/content/public-listing";
+import { dueLabel, offerWord } from "@frontage/records/offer-words";
 import { listingCan, settableFor } from "@frontage/records/listing-states";
 import type { SettableStatus } from "@frontage/records/schemas/broker-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
@@ -245,7 +246,7 @@ type Due = z.infer<typeof dueSchema>;
 
 /** The form of the time when offers are due. */
 function OffersDueDialog({ listing, onClose }: DialogProps) {
-  const { details, id, offersDueAt, version } = listing;
+  const { details, id, kind, offersDueAt, version } = listing;
   const { timeZone } = details;
   const put = (at: string | null) =>
     read(listings[":id"]["offers-due"].$put({ param: { id }, json: { offersDueAt: at, version } }));
@@ -273,8 +274,8 @@ function OffersDueDialog({ listing, onClose }: DialogProps) {
   const { errors, failure, isPending, onSubmit, register } = form;
   return (
     <RecordDialog
-      title="Offers due"
-      description={`In the property’s time zone, ${formatZone(timeZone)}. Buyers can still make offers after that, with a warning that late offers may not be considered.`}
+      title={dueLabel(listing)}
+      description={`In the property’s time zone, ${formatZone(timeZone)}. ${kind === "sale" ? "Buyers" : "Tenants"} can still make ${offerWord(listing)}s after that, with a warning that late ones may not be considered.`}
       submit="Save"
       {...{ failure, isPending, onClose, onSubmit }}
     >

@@ -1,5 +1,5 @@
 import { documentPath, listingPath } from "@frontage/content/dashboard";
-import { capitalized, numberWord, prospectRoleNames } from "@frontage/records/offer-words";
+import { capitalized, numberWord, roleNamesOf } from "@frontage/records/offer-words";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
 import type { ProtectedBuyer, ProtectedList } from "@frontage/records/schemas/protected-list";
 import { Button } from "@frontage/ui/button";
@@ -243,7 +243,7 @@ function Caution({ children, title }: { title: string; children: string }) {
 function whoOf({ buyerName, company, role }: ProtectedBuyer): string {
   if (role === "broker") return `Broker for ${buyerName ?? "a private buyer"}`;
   if (role === "principal") return company;
-  return [company, prospectRoleNames[role].toLowerCase()].filter(Boolean).join(", ");
+  return [company, roleNamesOf("sale")[role].toLowerCase()].filter(Boolean).join(", ");
 }
 
 /** "seven buyers" */

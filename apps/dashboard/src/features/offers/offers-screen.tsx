@@ -18,7 +18,7 @@ import {
   formatExpiry,
   offerEventText,
   offersHeadline,
-  prospectRoleWords,
+  roleWordsOf,
 } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import { Button, Spinner } from "@frontage/ui/button";
@@ -205,8 +205,8 @@ export function Page({ board, clock, offerId }: PageProps) {
     focus,
   });
 
-  const personOf = ({ person, role }: Offer) =>
-    [person, role && prospectRoleWords[role]].filter(Boolean).join(", ");
+  const personOf = ({ person, role, terms }: Offer) =>
+    [person, role && roleWordsOf(terms.kind)[role]].filter(Boolean).join(", ");
   const [brokerFirst = broker.name] = broker.name.split(" ");
   const reader = {
     now,

@@ -131,7 +131,7 @@ function Due({ kind, listing }: Pick<OwnOffer, "listing"> & { kind: ListingKind 
       {offersDueAt && (
         <span className="text-fg-3">
           {isOver
-            ? offersWereDue(offersDueAt, timeZone)
+            ? offersWereDue(offersDueAt, listing)
             : `${kind === "sale" ? "Offers" : "Proposals"} are due ${day}, ${formatTime(offersDueAt, timeZone)} ${formatZone(timeZone)}.`}
         </span>
       )}

@@ -76,7 +76,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const chosen = open.find(({ id }) => id === params.get("document"));
   const shown = chosen ?? memorandum;
   const { name, offersDueAt, slug, timeZone } = listing;
-  const due = offersDueAt === undefined || hasOffer ? undefined : offersDue(offersDueAt, timeZone);
+  const due = offersDueAt === undefined || hasOffer ? undefined : offersDue(offersDueAt, listing);
   const ownTours = tours.filter(({ status }) => status !== "withdrawn");
   const downloads = open.filter(({ isDownloadable }) => isDownloadable);
 

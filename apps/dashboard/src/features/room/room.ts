@@ -1,3 +1,5 @@
+import { capitalized, offerWord } from "@frontage/records/offer-words";
+import type { OfferedListing } from "@frontage/records/schemas/offer";
 import { queryOptions } from "@tanstack/react-query";
 
 import { rooms } from "../../api/clients.ts";
@@ -70,22 +72,31 @@ export const dayAndTime = (at: string, timeZone = ownZone()): string =>
   `${dayAsked(at, timeZone)} at ${formatTime(at, timeZone)}`;
 
 /** The warning about a late offer: "Offers were due Jul 20. A late offer may not be considered." */
-export const offersWereDue = (due: string, timeZone: string): string =>
-  `Offers were due ${formatDay(dayIn(due, timeZone), { month: "short", day: "numeric" })}. A late offer may not be considered.`;
+export const offersWereDue = (
+  due: string,
+  { kind, timeZone }: Pick<OfferedListing, "kind" | "timeZone">,
+): string => {
+  const word = offerWord({ kind });
+  const day = formatDay(dayIn(due, timeZone), { month: "short", day: "numeric" });
+  return `${capitalized(word)}s were due ${day}. A late ${word} may not be considered.`;
+};
 
 /**
  * When offers are due, as a headline with the day and a line with the date and time. Once that has
  * passed, only a warning.
  */
-export function offersDue(due: string, timeZone: string): { headline?: string; line: string } {
+export function offersDue(
+  due: string,
+  { kind, timeZone }: Pick<OfferedListing, "kind" | "timeZone">,
+): { headline?: string; line: string } {
   const msLeft = Date.parse(due) - currentTime().getTime();
-  if (msLeft < 0) return { line: offersWereDue(due, timeZone) };
+  if (msLeft < 0) return { line: offersWereDue(due, { kind, timeZone }) };
   const day = dayIn(due, timeZone);
   const date = formatDay(day, { month: "long", day: "numeric" });
   const left = daysBetween(dayIn(currentTime(), timeZone), day);
   const isSoon = left < 7;
   return {
-    headline: `Offers are due ${isSoon ? formatDay(day, { weekday: "long" }) : `in ${left} days`}.`,
+    headline: `${capitalized(offerWord({ kind }))}s are due ${isSoon ? formatDay(day, { weekday: "long" }) : `in ${left} days`}.`,
     line: `Due ${date}, ${formatTime(due, timeZone)} ${formatZone(timeZone)}.`,
   };
 }

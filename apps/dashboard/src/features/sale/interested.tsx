@@ -1,15 +1,15 @@
-import { buyerRoleNames } from "@frontage/records/offer-words";
+import { roleNamesForOwner } from "@frontage/records/offer-words";
 import type { ListingWeek } from "@frontage/records/schemas/listing-week";
 
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
 
-type InterestedProps = Pick<ListingWeek, "interested"> & { clock: Clock };
+type InterestedProps = Pick<ListingWeek, "interested" | "listing"> & { clock: Clock };
 
 /**
  * Buyers who signed the agreement, the furthest first, as far as the broker shows them to the
  * client.
  */
-export function Interested({ clock, interested }: InterestedProps) {
+export function Interested({ clock, interested, listing }: InterestedProps) {
   return (
     <ul aria-label="Who is looking" className="mt-5.5 border-t border-hairline text-ui">
       {interested.map(({ company, id, lastSeenAt, role, step }) => (
@@ -19,7 +19,7 @@ export function Interested({ clock, interested }: InterestedProps) {
         >
           <span className="font-medium wrap-anywhere text-fg">{company}</span>
           <span className="text-fg-3 max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden">
-            {role && buyerRoleNames[role]}
+            {role && roleNamesForOwner(listing.kind)[role]}
           </span>
           <span className="text-fg-3 max-md:col-span-2 max-md:row-start-3">{step}</span>
           <span className="text-right text-caption text-fg-3 max-md:col-start-2 max-md:row-start-1">

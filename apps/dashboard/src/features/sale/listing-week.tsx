@@ -89,7 +89,9 @@ export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSection
           </div>
         ))}
       </dl>
-      {shown === "buyers" && <Interested interested={interested} clock={clock} />}
+      {shown === "buyers" && (
+        <Interested listing={week.listing} interested={interested} clock={clock} />
+      )}
       {shown === "weeks" && <WeekTable weeks={weeks} />}
     </section>
   );

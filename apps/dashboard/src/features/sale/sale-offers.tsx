@@ -6,11 +6,11 @@ import { onListing, spaceNames, standingRent } from "@frontage/records/offer-spa
 import { standingCounter, standingTerms } from "@frontage/records/offer-states";
 import { offerStateText } from "@frontage/records/offer-state-text";
 import {
-  buyerRoleNames,
   capitalized,
   expiresSoon,
   formatAmount,
   formatExpiry,
+  roleNamesForOwner,
 } from "@frontage/records/offer-words";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import { cn } from "@frontage/ui/cn";
@@ -87,7 +87,7 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
                   {buyer}
                 </Link>
                 <span className="block truncate text-fg-3">
-                  {[spaceNames(listing, terms), role && buyerRoleNames[role]]
+                  {[spaceNames(listing, terms), role && roleNamesForOwner(terms.kind)[role]]
                     .filter(Boolean)
                     .join(", ")}
                 </span>

@@ -41,7 +41,11 @@ export const QuietWeek: Story = {
 export const WhoIsLooking: Story = {
   render: () => (
     <StoryFrame>
-      <Interested interested={sampleWeek.interested} clock={storyClock} />
+      <Interested
+        listing={sampleWeek.listing}
+        interested={sampleWeek.interested}
+        clock={storyClock}
+      />
     </StoryFrame>
   ),
 };
