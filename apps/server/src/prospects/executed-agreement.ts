@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { formatReceivedAt } from "@frontage/content/format-received-at";
-import { roleNamesOf } from "@frontage/records/offer-words";
+import { capitalized } from "@frontage/records/offer-words";
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -58,14 +58,12 @@ export async function executedAgreement(services: Services, id: string): Promise
   const row = await db
     .selectFrom("agreement")
     .innerJoin("agreementText", "agreementText.sha256", "agreement.textSha256")
-    .innerJoin("listing", "listing.id", "agreement.listingId")
     .selectAll("agreement")
-    .select("listing.kind")
     .select(["agreementText.text", "agreementText.version", "agreementText.sha256 as textSha256"])
     .where("agreement.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { buyerName, company, consent, email, ipAddress, kind, listingId, name, phone } = row;
+  const { buyerName, company, consent, email, ipAddress, listingId, name, phone } = row;
   const { property, role, signature, signedAt, text, textSha256, userAgent, version } = row;
   const record = {
     agreement: id,
@@ -96,7 +94,8 @@ export async function executedAgreement(services: Services, id: string): Promise
       ["Listing", `${property} (${listingId})`],
       ["SHA-256 of the text above", textSha256],
       ["Signer", `${name}, ${company}`],
-      ["Acting as", roleNamesOf(kind)[role]],
+      // As it was stored: what the listing is for, and so whom the page named, may have changed.
+      ["Acting as", capitalized(role)],
       ...(buyerName
         ? [[role === "broker" ? "Acting for" : "Their broker", buyerName] as const]
         : []),

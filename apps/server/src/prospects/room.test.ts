@@ -250,11 +250,15 @@ test.each([
   expect(link?.text.slice(0, greeting.length)).toBe(greeting);
 });
 
-test("the executed PDF names the property as it was called when it was signed", async () => {
+test("the executed PDF names the property, and whom the signer acts for, as when it was signed", async () => {
   const values = await agreementValues(store, slug);
   await roomPages(store).post(`/listings/${slug}/agreement`, values);
   const details = JSON.stringify({ ...listingDetails, address: "17 Renamed Plaza" });
-  await store.db.updateTable("listing").set({ details }).where("id", "=", listingId).execute();
+  await store.db
+    .updateTable("listing")
+    .set({ details, kind: "lease" })
+    .where("id", "=", listingId)
+    .execute();
   const { id } = await store.db
     .selectFrom("agreement")
     .select("id")
@@ -264,6 +268,7 @@ test("the executed PDF names the property as it was called when it was signed", 
   const { textOfFile } = await import("../assistant/passages/text-of-file.ts");
   const text = JSON.stringify(await textOfFile("application/pdf", new Uint8Array(file)));
   expect(text).toContain("15 Placeholder Plaza, Anytown, ST");
+  expect(text).toContain(String.raw`Acting as\nPrincipal\n`);
   expect(text).not.toContain("Renamed");
 });
 
