@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -98,7 +98,7 @@ async function readContent(): Promise<FloorContent> {
 /** Serves these files, and the product's photographs. */
 async function serve(files: readonly { path: string; text: string }[]) {
   const bodies = new Map(files.map(({ path, text }) => [path, brotliCompressSync(text)]));
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const body = bodies.get(path);
     const isPage = extname(path) === "";
@@ -111,7 +111,9 @@ async function serve(files: readonly { path: string; text: string }[]) {
       response.setHeader("Content-Type", `image/${extname(path).slice(1)}`);
       response.end(await readFile(join(published, path)).catch(() => ""));
     } else response.writeHead(404).end();
-  }).listen(0, "127.0.0.1");
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() };

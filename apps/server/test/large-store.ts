@@ -94,7 +94,7 @@ async function insert<Name extends keyof Tables>(
   for (let from = 0; from < rows.length; from += step) {
     await db
       .insertInto(table)
-      .values(rows.slice(from, from + step) as never)
+      .values(rows.slice(from, from + step))
       .execute();
   }
 }
@@ -283,7 +283,7 @@ async function fillMessages(
   const threads = clientIds.map((clientId) => ({ id: randomUUID(), clientId }));
   const threadOf = new Map(threads.map(({ clientId, id }) => [clientId, id]));
   const messages = rowsOf(size.messages, (index) => {
-    const { clientId, id: dealId = null } = pick(deals, index);
+    const { clientId, id: dealId } = pick(deals, index);
     return {
       id: randomUUID(),
       clientId,
@@ -449,7 +449,11 @@ async function fillListings(db: Database, deals: readonly DealRow[]) {
       id: randomUUID(),
       textSha256: text.sha256,
       property: "Placeholder Plaza",
-      ...{ name, email, company, phone, role },
+      name,
+      email,
+      company,
+      phone,
+      role,
       signature: name,
       consent: "Yes",
       signedAt: createdAt,

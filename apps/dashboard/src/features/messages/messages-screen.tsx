@@ -19,13 +19,12 @@ import { messageToPath } from "../../navigation/paths.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useIsBroker } from "../../api/visit.tsx";
 import { threadsQuery, useThreads } from "../../api/thread-queries.ts";
-import { subjects } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { AssistantPane } from "../assistant/assistant-pane.tsx";
 import { Conversation } from "./conversation.tsx";
 import { messagesSearch } from "./messages-search.ts";
 import { ThreadPane } from "./thread-pane.tsx";
-import { dealNamesQuery } from "../../api/queries.ts";
+import { dealNamesQuery, subjects } from "../../api/queries.ts";
 import type { FirstQueries } from "../../api/first-queries.ts";
 
 export const queries: FirstQueries = (start, { isBroker }) => {
