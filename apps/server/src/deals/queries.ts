@@ -21,6 +21,7 @@ import { listKeyDates } from "../key-dates/queries.ts";
 import { dealKeyDate } from "../key-dates/rows.ts";
 import { listOpenItems } from "../due/open-items.ts";
 import { listDealOffers } from "../due/open-offer.ts";
+import { buyerName, clientVisibility, fullVisibility, privateBuyer } from "../people/buyer-name.ts";
 import { readBrokerProfile } from "../people/profiles.ts";
 import { readTimeZone } from "../people/settings.ts";
 import { dayAfter, dayAt, formatShortDay, formatTime } from "../time/clock.ts";
@@ -137,7 +138,28 @@ export async function readOpenDeal(reader: DealReader, id: string): Promise<Deal
   const { deals, items, words } = await readOpen(reader, pictured, { dealIds: [id] });
   const [deal = found] = deals;
   const { isArchived = false, nextDate: next } = deal;
-  return { ...deal, next: dealStepOf(items, { isArchived, next }, words) };
+  const tenant = deal.progress.side === "lease" ? await readTenant(reader, id) : undefined;
+  return {
+    ...deal,
+    ...(tenant && { tenant }),
+    next: dealStepOf(items, { isArchived, next }, words),
+  };
+}
+
+/** Whose accepted proposal a lease is, if the reader may know them. */
+async function readTenant({ db, person }: DealReader, dealId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("offer")
+    .innerJoin("prospect", "prospect.id", "offer.prospectId")
+    .innerJoin("listing", "listing.id", "offer.listingId")
+    .select(["prospect.name", "prospect.company", "prospect.buyerName", "prospect.role"])
+    .select(["listing.areCompaniesShown", "listing.areNamesShown"])
+    .where("offer.dealId", "=", dealId)
+    .where("offer.state", "=", "accepted")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const name = buyerName(row, person.role === "broker" ? fullVisibility : clientVisibility(row));
+  return name === privateBuyer ? undefined : name;
 }
 
 async function listRows(reader: DealReader, filter: DealFilter, page: PageRequest) {

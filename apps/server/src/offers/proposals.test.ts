@@ -169,6 +169,24 @@ test("an accepted proposal begins a lease deal of its own, and its space is pend
   );
 });
 
+test("a lease's deal names the tenant to the broker, and to the client once names are shown", async () => {
+  expect((await accept(await proposed(["third"]))).status).toBe(204);
+  const dealId = (await clientsDeals()).find(({ id }) => id !== saleDealId)?.id ?? "";
+  const tenantFor = async (person: typeof store.broker) =>
+    ((await (await store.as(person)(`/api/deals/${dealId}`)).json()) as Deal).tenant;
+  const { company } = await store.db
+    .selectFrom("prospect")
+    .innerJoin("offer", "offer.prospectId", "prospect.id")
+    .select("company")
+    .where("offer.dealId", "=", dealId)
+    .executeTakeFirstOrThrow();
+  expect(await tenantFor(store.broker)).toBe(company);
+  await store.db.updateTable("listing").set({ areCompaniesShown: 0, areNamesShown: 0 }).execute();
+  expect(await tenantFor(store.client)).toBeUndefined();
+  await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
+  expect(await tenantFor(store.client)).toBe(company);
+});
+
 test("two suites are leased in two deals, and one that falls through is available again", async () => {
   const [one, two] = [await proposed(["first"]), await proposed(["third"])];
   await accept(one);

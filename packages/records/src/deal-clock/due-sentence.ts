@@ -16,10 +16,12 @@ export const daysUntil = (day: string, today: string): number =>
 /** Whether what is due in this many days is soon, and shown in red: within three days, or missed. */
 export const isNear = (daysLeft: number): boolean => daysLeft <= 3;
 
-/** The time left: "Today", "Tomorrow", "3 days left", "2 days late" */
+/** The time left: "Today", "Tomorrow", "3 days left", "5 years left", "2 days late" */
 export function formatDaysLeft(days: number): string {
   if (days === 0) return "Today";
   if (days === 1) return "Tomorrow";
+  // Nobody counts the days of years.
+  if (days > 730) return `${Math.floor(days / 365.25)} years left`;
   return days > 0 ? `${days} days left` : `${-days} ${days === -1 ? "day" : "days"} late`;
 }
 

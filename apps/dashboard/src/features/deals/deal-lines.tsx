@@ -19,6 +19,8 @@ import type { Clock } from "../../time/dates.ts";
 type DealLinesProps = {
   dealId: string;
   parties: readonly Contact[] | undefined;
+  /** Of a lease that was proposed for a listing. */
+  tenant: string | undefined;
   /** Absent while loading. */
   activity: Activity | undefined;
   /** The client's name, for a broker. */
@@ -27,7 +29,7 @@ type DealLinesProps = {
 };
 
 /** The parties of a deal and what happened last in it, as two lines with a link each. */
-export function DealLines({ activity, client, clock, dealId, parties }: DealLinesProps) {
+export function DealLines({ activity, client, clock, dealId, parties, tenant }: DealLinesProps) {
   const isSample = useIsSample();
   const you = useUser()?.name;
   const nameOf = (person: string) => {
@@ -43,13 +45,14 @@ export function DealLines({ activity, client, clock, dealId, parties }: DealLine
         count={parties?.length}
         link={{ to: contactsOfPath(dealId), of: "parties" }}
       >
-        {parties?.length === 0
-          ? "No parties yet"
-          : parties
-              ?.map(({ name, role }) =>
-                role === "broker" ? name : `${name} (${contactRoleNames[role].toLowerCase()})`,
-              )
-              .join(", ")}
+        {parties &&
+          ([
+            ...(tenant ? [`${tenant} (tenant)`] : []),
+            ...parties.map(({ name, role }) =>
+              role === "broker" ? name : `${name} (${contactRoleNames[role].toLowerCase()})`,
+            ),
+          ].join(", ") ||
+            "No parties yet")}
       </Line>
       <Line
         title="Activity"

@@ -172,6 +172,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
         <DealLines
           dealId={id}
           parties={parties.data}
+          tenant={deal.tenant}
           activity={activity}
           client={clientName}
           clock={clock}

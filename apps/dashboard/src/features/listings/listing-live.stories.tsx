@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 
 import { storyClock, StoryFrame } from "../../story-frame.tsx";
 import { dayIn } from "../../time/dates.ts";
@@ -194,7 +194,9 @@ export const Edit: Story = {
     await expect(dialog.getByLabelText("Property type")).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await expect(dialog.queryByLabelText("Property type")).toBeNull();
-    await expect(dialog.getByRole("button", { name: "Close" })).toBeVisible();
+    const close = dialog.getByRole("button", { name: "Close" });
+    // The dialog fades in.
+    await waitFor(() => expect(close).toBeVisible());
   },
 };
 

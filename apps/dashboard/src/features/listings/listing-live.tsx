@@ -1,7 +1,7 @@
 import { offersPath } from "@frontage/content/dashboard";
 import { formParameter } from "../../navigation/paths.ts";
 import { freshness, listingPaths } from "@frontage/content/listings";
-import { numberWord } from "@frontage/records/offer-words";
+import { numberWord, offerWord } from "@frontage/records/offer-words";
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatPropertySize } from "@frontage/records/amounts";
 import { formatOrigins } from "@frontage/records/inquiry-origins";
@@ -377,12 +377,15 @@ function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
       title:
         waiting.offersToAnswer > 0
           ? `${toDo(listing)}.`
-          : `${counted(offers.total, "offer", "offers")}.`,
+          : `${counted(offers.total, offerWord(listing), `${offerWord(listing)}s`)}.`,
       note: offers.firstExpiresAt
         ? `The first expires ${formatDeadline(offers.firstExpiresAt, clock)}.`
         : "None of them expires soon.",
       action: {
-        label: offers.total === 1 ? "See the offer" : `Compare ${numberWord(offers.total)} offers`,
+        label:
+          offers.total === 1
+            ? `See the ${offerWord(listing)}`
+            : `Compare ${numberWord(offers.total)} ${offerWord(listing)}s`,
         to: offersPath(id),
       },
     };

@@ -342,7 +342,9 @@ export const BestAndFinalBesideProposals: Story = {
   async play(context) {
     await BestAndFinal.play?.(context);
     const dialog = await inPage.findByRole("dialog", { name: "Ask for best and final" });
-    await expect(within(dialog).getByText(/^3 buyers get this email\./)).toBeVisible();
+    const description = within(dialog).getByText(/^3 buyers get this email\./);
+    // The dialog fades in.
+    await waitFor(() => expect(description).toBeVisible());
   },
 };
 

@@ -53,16 +53,18 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
     .toSorted((one, other) => valueOf(other.offer) - valueOf(one.offer));
   const standing = rows.filter(({ state }) => state.mark !== "ended");
   const ended = rows.length - standing.length;
+  // A building that is for sale may have only proposals for its spaces.
+  const isLease = rows.every(({ offer }) => offer.terms.kind === "lease");
   return (
     <section aria-labelledby="offers">
       <RuleListHeader>
         <RuleListTitle id="offers" tabIndex={-1} className="scroll-mt-32 outline-none">
-          {listing.kind === "sale" ? "Offers" : "Proposals"}
+          {isLease ? "Proposals" : "Offers"}
         </RuleListTitle>
         <RuleListCount>{standing.length || ""}</RuleListCount>
         {standing.length > 1 && (
           <span className="ml-auto text-caption text-fg-3 max-md:hidden">
-            {listing.kind === "sale" ? "Best price" : "Highest effective rent"} first
+            {isLease ? "Highest effective rent" : "Best price"} first
           </span>
         )}
       </RuleListHeader>
