@@ -49,6 +49,13 @@ test.each<[string, Told, buyer: string, broker: string, owner: string]>([
     "yours: To answer | Made July 13",
   ],
   [
+    "held by another contract",
+    { ...made, listingStatus: "under-contract" },
+    "others: Made | July 13",
+    "others: Made | July 13",
+    "others: Made | July 13",
+  ],
+  [
     "proposed",
     proposed,
     "others: Made | July 13",

@@ -228,9 +228,12 @@ export function offerStateText(
     decided: since(decidedAt),
     expired: `${monthAndDay(over, timeZone)}, ${formatTime(over, timeZone)}`,
   };
-  const [word, rest] = offerStateWords[condition][party];
+  const mark = markOf(offer, party, now);
+  // Nobody can answer it while another contract runs, or after the listing agreement has ended.
+  const isHeld = condition === "made" && mark !== "yours";
+  const [word, rest] = isHeld ? made : offerStateWords[condition][party];
   return {
-    mark: markOf(offer, party, now),
+    mark,
     word: capitalized(filled(word, values)),
     // Offers of the first release have no moment of their decision.
     rest: filled(rest, values).replace(/^\. /, ""),
