@@ -163,7 +163,12 @@ function FieldRows({ listing, onOpen, openGroup, ...row }: ListingRowsProps) {
           {openGroup === group.id ? (
             <OpenRow group={group} listing={listing} onClose={() => onOpen(undefined)} {...row} />
           ) : (
-            <ClosedRow group={group} listing={listing} onOpen={() => onOpen(group.id)} />
+            <ClosedRow
+              group={group}
+              listing={listing}
+              isLocked={openGroup !== undefined}
+              onOpen={() => onOpen(group.id)}
+            />
           )}
         </li>
       ))}
@@ -175,7 +180,13 @@ const rowColumns = "grid gap-x-4 gap-y-1 sm:grid-cols-[11.5rem_minmax(0,1fr)]";
 
 type RowProps = { group: FieldGroup; listing: BrokerListing };
 
-function ClosedRow({ group, listing, onOpen }: RowProps & { onOpen: () => void }) {
+type ClosedRowProps = RowProps & {
+  /** Whether another row is open, which has to be saved or canceled first. */
+  isLocked: boolean;
+  onOpen: () => void;
+};
+
+function ClosedRow({ group, isLocked, listing, onOpen }: ClosedRowProps) {
   const { id, label, text } = group;
   const said = text(listing.details);
   return (
@@ -191,6 +202,7 @@ function ClosedRow({ group, listing, onOpen }: RowProps & { onOpen: () => void }
         size="icon"
         className="-my-1 -mr-2 shrink-0 text-fg-3"
         aria-label={`Edit ${label.toLowerCase()}`}
+        disabled={isLocked}
         onClick={onOpen}
       >
         <Pencil aria-hidden className="size-4" strokeWidth={1.75} />
@@ -308,7 +320,7 @@ export function ListingDialog({ listing, onClose }: ListingDialogProps) {
           onType={() => undefined}
         />
         <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={openGroup !== undefined} onClick={onClose}>
             Close
           </Button>
         </DialogFooter>

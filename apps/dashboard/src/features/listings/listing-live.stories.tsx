@@ -192,6 +192,8 @@ export const Edit: Story = {
     await expect(dialog.queryByRole("textbox")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Edit building" }));
     await expect(dialog.getByLabelText("Property type")).toHaveFocus();
+    // What is typed is saved or canceled before another row opens.
+    await expect(dialog.getByRole("button", { name: "Edit summary" })).toBeDisabled();
     await userEvent.keyboard("{Escape}");
     await expect(dialog.queryByLabelText("Property type")).toBeNull();
     const close = dialog.getByRole("button", { name: "Close" });
