@@ -472,12 +472,13 @@ test("a listing agreement ends, its protected list is sent, and renewing it rest
   }).toPass();
 
   await agreement.getByRole("link", { name: /^Due / }).click();
-  await expect(other.getByText(/protected until/)).toBeVisible();
+  // Everyone here was first met after the agreement's end.
+  await expect(other.getByText("Nobody is checked.")).toBeVisible();
   await expectAccessibleAtBoth(other);
   await other.setViewportSize({ width: 1440, height: 900 });
-  // Everyone here was first met after the agreement's end.
   await expect(other.getByRole("button", { name: /^Send to / })).toBeDisabled();
   await other.getByRole("checkbox", { name: /^Ellis Rowe/ }).check();
+  await expect(other.getByText(/^One buyer, protected until /)).toBeVisible();
   await other.getByRole("button", { name: /^Send to / }).click();
   const question = other.getByRole("alertdialog", { name: /^Send the list with one buyer to / });
   await question.getByRole("button", { name: "Send", exact: true }).click();
