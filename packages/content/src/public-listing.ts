@@ -346,13 +346,13 @@ function forWhat(isSale: boolean, lease: PublicLease | undefined): string {
 /** What is for lease of a listing. Nothing of one that was sold, or whose spaces are all leased. */
 function leaseOf(
   { documents, kind, status }: ListingSource,
-  { spaces = [], timeZone }: KnownDetails,
+  { spaces = [], timeZone, type: propertyType }: KnownDetails,
   now: number,
 ): PublicLease | undefined {
   const offered = spacesOnOffer(spaces);
   const isOver = status === "sold" || (kind === "sale" && offered[0]?.status === "leased");
   if (offered.length === 0 || isOver) return undefined;
-  const { count, rent, size } = describeSpaces(spaces);
+  const { count, rent, size } = describeSpaces(spaces, propertyType);
   const today = dayAt(now, timeZone);
   const isSingle = offered.length === 1;
   const asking =
@@ -377,6 +377,7 @@ function leaseOf(
       publicSpace(space, {
         today,
         timeZone,
+        type: propertyType,
         plan: documents.find(({ id, tier }) => id === space.planId && tier === "public"),
       }),
     ),
@@ -395,7 +396,12 @@ const longDay = (day: string, to: "day" | "month" = "day") =>
 /** A space as the listing's page shows it. @param today in the property's time zone */
 export function publicSpace(
   space: Space,
-  { plan, timeZone, today }: { plan: PublicDocument | undefined; timeZone: string; today: string },
+  {
+    plan,
+    timeZone,
+    today,
+    type,
+  }: { plan: PublicDocument | undefined; timeZone: string; today: string; type: PropertyType },
 ): PublicSpace {
   const { availableFrom, divisibleFrom, expenses, leaseType, squareFeet, status, statusAt } = space;
   const isAvailable = status === "available";
@@ -411,10 +417,12 @@ export function publicSpace(
     name: space.name,
     floor: space.floor,
     note: space.note,
-    size: formatSquareFeet(squareFeet),
+    size: formatPropertySize({ squareFeet, type }),
     squareFeet,
     divisibleFrom,
-    division: divisibleFrom ? `Divisible from ${formatSquareFeet(divisibleFrom)}` : "Not divisible",
+    division: divisibleFrom
+      ? `Divisible from ${formatPropertySize({ squareFeet: divisibleFrom, type })}`
+      : "Not divisible",
     rents:
       space.rent &&
       (Object.fromEntries(
@@ -454,7 +462,7 @@ function priceOf(
   const { noi, noiPeriod, price: amount, squareFeet } = details;
   if (!isSale) {
     return {
-      price: lease?.size ?? formatSquareFeet(squareFeet),
+      price: lease?.size ?? formatPropertySize(details),
       priceNote: lease?.rent ?? "",
       priceDetail: lease?.detail ?? "",
       amount: undefined,

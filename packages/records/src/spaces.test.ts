@@ -87,6 +87,8 @@ test("a price doesn't vanish as the last space is pending or leased", () => {
 
 test("suites of the same size are no range", () => {
   expect(describeSpaces([space("Suite 1"), space("Suite 2")]).size).toBe("4,180 SF");
+  const yards = [87_120, 187_308].map((squareFeet) => space(`Yard ${squareFeet}`, { squareFeet }));
+  expect(describeSpaces(yards, "land").size).toBe("2–4.3 acres");
 });
 
 test("a page lists what is available by name, then what is pending, and nothing leased", () => {

@@ -1,5 +1,6 @@
-import { formatCents, formatRent, formatSquareFeet } from "./amounts.ts";
+import { formatCents, formatPropertySize, formatRent, formatSquareFeet } from "./amounts.ts";
 import { comparisonKey } from "./fold.ts";
+import type { PropertyType } from "./schemas/deal.ts";
 import type { LeaseType, RentUnit, Space, SpaceStatus } from "./schemas/space.ts";
 
 // The rules of a listing's spaces: their rents in one unit, what is on offer, and the sentence that
@@ -192,8 +193,6 @@ export function spaceNameIn(address: string): string {
   return name === undefined || /^[a-z]/.test(which) ? "Space 1" : name;
 }
 
-const area = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-
 /** The lowest asking rent of the spaces on offer, in dollars per square foot and year. */
 export function lowestRent(
   spaces: readonly (Rented & Pick<Space, "name" | "status">)[],
@@ -204,27 +203,29 @@ export function lowestRent(
 
 /**
  * What the spaces on offer are, always computed: "1,200–18,400 SF", "From $18.00/SF/yr", "3 spaces",
- * and all of it in a sentence. A reader who may not know a rent gets spaces without it.
+ * and all of it in a sentence; of land in acres. A reader who may not know a rent gets spaces without it.
  */
 export function describeSpaces(
   spaces: readonly Pick<Space, "leaseType" | "name" | "rent" | "squareFeet" | "status">[],
+  type?: PropertyType,
 ): { size: string; rent: string; count: string; sentence: string } {
   const offered = spacesOnOffer(spaces);
   const sizes = offered.map(({ squareFeet }) => squareFeet);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const size =
-    least === most ? formatSquareFeet(most) : `${area.format(least)}–${formatSquareFeet(most)}`;
+  const sizeOf = (squareFeet: number) => formatPropertySize({ squareFeet, type: type ?? "" });
+  const from = sizeOf(least).replace(/ .*/, "");
+  const size = least === most ? sizeOf(most) : `${from}–${sizeOf(most)}`;
   const lowest = lowestRent(spaces);
   const [only, ...others] = offered;
   const isOne = others.length === 0;
-  const type = isOne && only?.leaseType ? `, ${leaseTypeNames[only.leaseType]}` : "";
+  const suffix = isOne && only?.leaseType ? `, ${leaseTypeNames[only.leaseType]}` : "";
   const asking =
     lowest === undefined
       ? "Rent on request"
       : isOne
         ? formatRent(lowest)
         : `From ${formatRent(lowest)}`;
-  const rent = asking + type;
+  const rent = asking + suffix;
   const count = `${offered.length} ${isOne ? "space" : "spaces"}`;
   // "from $18.00/SF/yr", "rent on request"
   const inSentence = rent.charAt(0).toLowerCase() + rent.slice(1);

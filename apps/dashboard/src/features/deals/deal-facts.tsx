@@ -1,9 +1,10 @@
 import {
+  acresOf,
   formatCapRate,
   formatDollars,
   formatPerSquareFoot,
   formatRent,
-  formatSquareFeet,
+  formatPropertySize,
 } from "@frontage/records/amounts";
 import { onMarketSince } from "@frontage/records/market-dates";
 import type { Deal } from "@frontage/records/schemas/deal";
@@ -59,7 +60,10 @@ export function dealFacts(
     price !== undefined && {
       label: isSelling && publishedOn !== undefined ? "Asking price" : "Price",
       value: formatDollars(price),
-      note: `${formatPerSquareFoot(price, squareFeet)} per SF`,
+      note:
+        deal.type === "land"
+          ? `${formatDollars(price / acresOf(squareFeet))} per acre`
+          : `${formatPerSquareFoot(price, squareFeet)} per SF`,
       source: "price",
     },
     rent !== undefined && {
@@ -88,7 +92,7 @@ export function dealFacts(
   const others: (DealFact | false)[] = [
     {
       label: "Size",
-      value: formatSquareFeet(squareFeet),
+      value: formatPropertySize(deal),
       note: yearBuilt === undefined ? "" : `Built ${yearBuilt}`,
       source: "squareFeet",
     },

@@ -1,4 +1,4 @@
-import { formatSquareFeet } from "@frontage/records/amounts";
+import { formatPropertySize } from "@frontage/records/amounts";
 import { propertyTypeNames } from "@frontage/records/record-names";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { Deal } from "@frontage/records/schemas/deal";
@@ -82,10 +82,11 @@ function actionOf(
 }
 
 /** A property's facts: "Industrial, 64,000 SF, built 1998." */
-export function describe({ squareFeet, type, yearBuilt }: Deal): string {
+export function describe(deal: Deal): string {
+  const { type, yearBuilt } = deal;
   const facts = [
     propertyTypeNames[type],
-    formatSquareFeet(squareFeet),
+    formatPropertySize(deal),
     yearBuilt !== undefined && `built ${yearBuilt}`,
   ];
   return `${facts.filter(Boolean).join(", ")}.`;

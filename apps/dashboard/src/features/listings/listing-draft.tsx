@@ -254,7 +254,7 @@ export function ListingPreview({ details, listing }: ListingPreviewProps) {
   const { noi, noiPeriod, price, squareFeet, type } = details;
   const [photo] = listing.photos;
   const isSale = listing.kind === "sale";
-  const lease = details.spaces?.length ? describeSpaces(details.spaces) : undefined;
+  const lease = details.spaces?.length ? describeSpaces(details.spaces, type) : undefined;
   const asking = isSale ? formatAsking(details) : lease?.size;
   const capRate = details.isPriceOnRequest ? undefined : capRateOf({ noi, price });
   const isLicensed = licensedStates.has(region) || Boolean(cooperatingBroker?.name);

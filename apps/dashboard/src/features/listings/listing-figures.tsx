@@ -31,7 +31,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
   const days = daysOnMarket({ ...listing, timeZone }, now);
   const { best } = offers;
   const isSale = kind === "sale";
-  const lease = details.spaces?.length ? describeSpaces(details.spaces) : undefined;
+  const lease = details.spaces?.length ? describeSpaces(details.spaces, details.type) : undefined;
   return (
     <div className="@container/figures mt-7">
       <dl className="grid grid-cols-2 overflow-hidden rounded-panel border border-hairline text-ui @4xl/figures:grid-cols-[1.2fr_1fr_1fr_1fr] *:border-hairline @max-4xl/figures:*:even:border-l @max-4xl/figures:*:nth-[n+3]:border-t @4xl/figures:*:not-first:border-l">
@@ -66,7 +66,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
           </dd>
           <dd className="text-caption text-fg-3">
             {best
-              ? bestNote(best, isSale ? price : lowestRent(details.spaces ?? []))
+              ? bestNote(best, isSale ? price : onlyRent(details.spaces))
               : `No ${offerWord(listing)}s yet`}
           </dd>
         </div>
@@ -120,6 +120,10 @@ function Due({ at, now, timeZone }: { at: string | undefined; now: Date; timeZon
     </>
   );
 }
+
+/** The asking rent that a proposal is compared with: spaces ask different ones. */
+const onlyRent = (spaces: BrokerListing["details"]["spaces"] = []) =>
+  spaces.length === 1 ? lowestRent(spaces) : undefined;
 
 /** The note on the best offer: "Specimen Capital, 2.0% under asking". */
 function bestNote({ amount, company }: { amount: number; company: string }, asking?: number) {

@@ -149,7 +149,7 @@ export function ListingSpaces({ isAdding = false, listing }: ListingSpacesProps)
         <p className="mt-8 flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-fg pt-4">
           <span className="text-small text-fg-3">The index says</span>
           <span className="font-display text-title text-fg">
-            {describeSpaces(withoutHiddenRents(all)).sentence}
+            {describeSpaces(withoutHiddenRents(all), details.type).sentence}
           </span>
         </p>
       )}
@@ -485,7 +485,7 @@ function SpaceForm({ listing, onClose, onRemove, space }: SpaceFormProps) {
             )}
           </FormFooter>
         </div>
-        <OnTheSite name={name} space={typed} timeZone={details.timeZone} />
+        <OnTheSite name={name} space={typed} details={details} />
       </form>
       {dialog}
     </li>
@@ -564,8 +564,10 @@ function PlanField({ chosen, onClear, stored }: PlanFieldProps) {
   );
 }
 
+type OnTheSiteProps = { name: string; space: Space; details: BrokerListing["details"] };
+
 /** How the listing's page will show a space, with the fields as currently typed. */
-function OnTheSite({ name, space, timeZone }: { name: string; space: Space; timeZone: string }) {
+function OnTheSite({ details: { timeZone, type }, name, space }: OnTheSiteProps) {
   const today = dayIn(useNow(), timeZone);
   const isSized = Number.isFinite(space.squareFeet) && space.squareFeet > 0;
   const { rent } = space;
@@ -579,7 +581,7 @@ function OnTheSite({ name, space, timeZone }: { name: string; space: Space; time
       squareFeet: isSized ? space.squareFeet : 1,
       rent: isRented ? rent : undefined,
     },
-    { today, timeZone, plan: undefined },
+    { today, timeZone, type, plan: undefined },
   );
   return (
     <div
