@@ -361,7 +361,7 @@ function formatOpened(
     ? formatSignedElsewhere(formatShortDayInline(elsewhere.signedAt, clock))
     : signedAt && !first && `Signed ${formatShortDay(signedAt, clock)}`;
   return [
-    signedAt && !first && "Nothing yet",
+    signedAt && !first && "Nothing opened yet",
     signed,
     first,
     wanted.length > 0 && `Wants ${wanted.map(({ name }) => name.toLowerCase()).join(", ")}`,
