@@ -3,6 +3,7 @@ import { formatSquareFeet } from "@frontage/records/amounts";
 import type { ListingKind } from "@frontage/records/schemas/listing";
 import {
   contingencies,
+  contingenciesFor,
   increaseUnits,
   offerPayments,
   type OfferedListing,
@@ -367,7 +368,7 @@ export function PaymentFields({
       <fieldset className="col-span-full" data-line="conditions">
         <legend className="mb-2 text-small font-medium text-fg">{dependsLabel}</legend>
         <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-          {contingencies.map((one) => (
+          {contingenciesFor(payment).map((one) => (
             <label
               key={one}
               className={cn(

@@ -130,9 +130,21 @@ export const expiryShape = {
   expiresAt: clockSchema,
 };
 
+/** What an offer can depend on: one in cash needs no loan. */
+export const contingenciesFor = (payment: OfferPayment): readonly Contingency[] =>
+  contingencies.filter((one) => payment !== "cash" || one !== "financing");
+
+/** The terms without conditions that their payment rules out. */
+export function withPossibleContingencies<
+  Terms extends { contingencies: Contingency[]; payment: OfferPayment },
+>(terms: Terms): Terms {
+  const possible = contingenciesFor(terms.payment);
+  return { ...terms, contingencies: terms.contingencies.filter((one) => possible.includes(one)) };
+}
+
 /** What a buyer enters, by kind: the terms, and when the offer expires. */
 export const offerFormSchemas = {
-  sale: z.extend(saleTermsSchema, expiryShape),
+  sale: z.extend(saleTermsSchema, expiryShape).check(z.overwrite(withPossibleContingencies)),
   lease: z.extend(leaseTermsSchema, expiryShape).check(checkFreeMonths()),
 } as const;
 

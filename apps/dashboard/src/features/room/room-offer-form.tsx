@@ -9,6 +9,7 @@ import {
   offerFormSchema,
   offerFormSchemas,
   sentOfferSchema,
+  withPossibleContingencies,
   type OfferFile,
   type OfferFileKind,
   type OwnOffer,
@@ -147,7 +148,7 @@ export function RoomOfferForm(props: RoomOfferFormProps) {
   const addedAt = now.toISOString();
   const sheet = composeOffer({
     listing,
-    terms: typed,
+    terms: isSale ? withPossibleContingencies(typed) : typed,
     replaced: open && { terms: open.terms, by: "New offer" },
     madeAt: addedAt,
     expiresAt: expiry,

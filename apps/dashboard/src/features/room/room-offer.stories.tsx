@@ -77,7 +77,12 @@ export const Form: Story = {
     await expect(sheet).toHaveAttribute("aria-hidden", "true");
     await userEvent.click(screen.getByRole("radio", { name: "Cash only" }));
     await expect(screen.queryByLabelText("Lender (optional)")).toBeNull();
-    await expect(sheet).toHaveTextContent("We pay in cash.");
+    await expect(screen.queryByRole("checkbox", { name: "Financing" })).toBeNull();
+    await expect(sheet).toHaveTextContent(
+      "We pay in cash. Our offer depends on inspection and title and survey.",
+    );
+    await userEvent.click(screen.getByRole("radio", { name: "Loan and cash" }));
+    await expect(screen.getByRole("checkbox", { name: "Financing" })).toBeChecked();
   },
 };
 
