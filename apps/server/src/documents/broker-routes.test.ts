@@ -243,11 +243,11 @@ test("a client reports having signed, the broker is notified and confirms it, an
   expect((await report("PUT")).status).toBe(204);
   expect((await report("PUT")).status).toBe(204);
   expect(await statusNow()).toBe("needs-confirmation");
-  expect(await titlesTo(broker)).toEqual(["Taylor Morgan signed a document, unread"]);
+  expect(await titlesTo(broker)).toEqual(["Taylor Morgan says a document is signed, unread"]);
 
   await setDone("signed");
   expect(await statusNow()).toBe("signed");
-  expect(await titlesTo(broker)).toEqual(["Taylor Morgan signed a document"]);
+  expect(await titlesTo(broker)).toEqual(["Taylor Morgan says a document is signed"]);
   expect((await titlesTo(client)).toSorted()).toEqual([
     "Purchase agreement needs your signature",
     "Purchase agreement: your signature is confirmed, unread",
@@ -353,7 +353,7 @@ test("a client withdraws a report of having signed, and the broker asks again if
   await report("PUT");
   expect((await report("DELETE")).status).toBe(204);
   expect(await statusNow()).toBe("needs-signature");
-  expect(await titlesTo(broker)).toEqual(["Taylor Morgan signed a document"]);
+  expect(await titlesTo(broker)).toEqual(["Taylor Morgan says a document is signed"]);
 
   await report("PUT");
   await setDone("needs-signature");

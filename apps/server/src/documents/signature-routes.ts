@@ -41,11 +41,11 @@ async function report(change: Change, id: string, seen?: number): Promise<void> 
   });
   const notification = {
     kind: "signature",
-    title: `${person.name} signed a document`,
+    title: `${person.name} says a document is signed`,
     detail: `${dealName}, ${name}`,
     path: documentPath(id),
     together: {
-      title: `${person.name} signed documents`,
+      title: `${person.name} says documents are signed`,
       detail: dealName,
       path: dealPath(dealId),
     },

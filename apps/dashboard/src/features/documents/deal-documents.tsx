@@ -176,14 +176,18 @@ const settledWords: Partial<Record<PortalDocument["status"], string>> = {
   signed: "Signed",
 };
 
-/** A document's state for a broker: "Reviewed, opened Jul 10", "Not opened yet". */
-function openedText(
-  { status }: PortalDocument,
-  opening: RowProps["opening"],
+/**
+ * A document's state for a broker: "Reviewed, opened Jul 10", "Not opened yet". One that is settled
+ * was seen elsewhere if it wasn't opened here.
+ */
+export function openedText(
+  { status }: Pick<PortalDocument, "status">,
+  opening: Pick<NonNullable<RowProps["opening"]>, "at"> | undefined,
   clock: Clock,
 ): string {
-  const opened = opening ? `opened ${formatRecentDateInline(opening.at, clock)}` : "not opened yet";
-  const text = [settledWords[status], opened].filter(Boolean).join(", ");
+  const settled = settledWords[status];
+  const opened = opening && `opened ${formatRecentDateInline(opening.at, clock)}`;
+  const text = [settled, opened].filter(Boolean).join(", ") || "not opened yet";
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -40,7 +40,7 @@ export function SignSteps({ document, hasRead, onRead, onSeeVersion, timeZone }:
   const sign = isReported ? "done" : hasRead && emailedAt ? "current" : "ahead";
   return (
     <ol>
-      <Step title="Read it" state={isReported || hasRead ? "done" : "current"}>
+      <Step title="Read it" state={hasRead ? "done" : isReported ? "ahead" : "current"}>
         <p>
           {latest?.note
             ? `${firstName}’s note: “${latest.note}”`
