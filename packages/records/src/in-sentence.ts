@@ -41,8 +41,6 @@ export function placeInSentence(place: string): string {
     : place;
 }
 
-/** A buyer within a sentence: "the private buyer", "private buyer 2", "Abara Retail Partners". */
+/** A buyer within a sentence: "private buyer 2", "Abara Retail Partners". */
 export const buyerInSentence = (buyer: string): string =>
-  buyer
-    .replace(/^Private buyer$/, "the private buyer")
-    .replace(/^Private buyer (?=\d)/, "private buyer ");
+  buyer.replace(/^Private buyer (?=\d)/, "private buyer ");

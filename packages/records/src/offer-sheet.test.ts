@@ -159,7 +159,7 @@ test("a buyer’s new offer is struck and set too, until it has ended", () => {
 
 test("without an asking price an offer has no relation to it, and a hidden buyer no signature", () => {
   const { noi, price, ...onRequest } = listing;
-  const sheet = composeOffer({ ...made, listing: onRequest, from: { buyer: "Private buyer" } });
+  const sheet = composeOffer({ ...made, listing: onRequest, from: { buyer: "Private buyer 1" } });
   expect(`${noi} ${price}`).toBe("793600 12400000");
   expect(sheet.relation).toBe("$264 per SF");
   expect([sheet.person, sheet.signer]).toEqual(["", "A private buyer"]);

@@ -482,7 +482,7 @@ export function composeOffer(sheet: Composed): OfferSheet {
     person: from.person ?? "",
     signer:
       from.person === undefined
-        ? (from.buyer ?? "").replace(/^Private buyer$/, "A private buyer")
+        ? (from.buyer ?? "").replace(/^Private buyer \d+$/, "A private buyer")
         : [
             from.role && capitalized(roleWordsOf(isSale ? "sale" : "lease")[from.role]),
             !isPerson && from.buyer,

@@ -87,7 +87,7 @@ test.each([
     "How many buyers signed the confidentiality agreement?",
     "Confidentiality agreements signed: 1 from July 7 to 13, 2 in total",
   ],
-  ["Who is interested in my property?", "Interested buyer: Private buyer. Offered $12,150,000"],
+  ["Who is interested in my property?", "Interested buyer: Private buyer 1. Offered $12,150,000"],
   [
     "Which offers did we counter?",
     "Offer of Private buyer 1: $12,150,000, 2.0% under asking; deposit $250,000, due diligence 30 days, closing 60 days; depends on inspection, title, financing; payment: 60% loan; expires Monday, July 20, 2099, 5pm Central time (Chicago); a counter at $12,250,000 is proposed and waits for your approval",

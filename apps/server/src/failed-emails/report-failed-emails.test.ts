@@ -98,7 +98,7 @@ test("a counter that doesn't reach the buyer isn't called sent, neither to the b
     "Not sent: the counter to Quinn Abara",
   );
   expect((await news(store.client)).map(({ title }) => title)).toEqual([
-    "The counter hasn’t reached the private buyer yet",
+    "The counter hasn’t reached private buyer 1 yet",
   ]);
   expect((await board()).offers).toMatchObject([{ isCounterUnsent: true }]);
   expect(await waits()).toMatchObject([
@@ -151,7 +151,7 @@ test("the owner hears of a counter that didn't arrive, and of no other email", a
   const declined = await addApproved();
   await answer(`${declined}/decline`, { message: "Thank you, no.", version: 1 });
   expect((await news(store.client)).map(({ title }) => title)).not.toContain(
-    "The counter hasn’t reached the private buyer yet",
+    "The counter hasn’t reached private buyer 1 yet",
   );
 });
 

@@ -93,7 +93,7 @@ test("back on the market, the accepted offer has ended, as buyer, owner and brok
       message: expect.stringContaining("$12,150,000"),
     },
   ]);
-  expect(await notes(client)).toContain("Contract ended: the private buyer, $12,150,000");
+  expect(await notes(client)).toContain("Contract ended: private buyer 1, $12,150,000");
   expect(await notes(broker)).toContain("Contract ended: Abara Retail Partners, $12,150,000");
   // The deal looks for another contract, at what the listing asks, without the ended one's days.
   const { keyDates, price, progress } = await deal();

@@ -59,7 +59,7 @@ test("a prospect sends an offer, which the broker and the client hear of", async
     { buyer: "Fairley Holdings", person: "Dana Fairley", isReviewed: false },
   ]);
   expect(await notes()).toContain("Fairley Holdings offers $12,150,000, 2.0% under asking");
-  expect(await notes(store.client)).toContain("The private buyer offers $12,150,000");
+  expect(await notes(store.client)).toContain("Private buyer 1 offers $12,150,000");
   const { offeredAt } = await store.db
     .selectFrom("prospect")
     .select("offeredAt")
@@ -98,7 +98,7 @@ test("many changes of one offer are one notification and one email to each, and 
   expect(await notes()).toEqual([
     "Fairley Holdings changed their offer to $12,190,000, 1.7% under asking",
   ]);
-  expect(await notes(store.client)).toEqual(["The private buyer changed their offer: $12,190,000"]);
+  expect(await notes(store.client)).toEqual(["Private buyer 1 changed their offer: $12,190,000"]);
   const waiting = async (personId: string) =>
     store.db.selectFrom("email").select("about").where("personId", "=", personId).execute();
   expect(await waiting(store.broker.id)).toHaveLength(1);

@@ -139,7 +139,7 @@ test("each change of an offer is kept, and says by how much the price rose", asy
 
 test("the client knows of buyers what the broker allows", async () => {
   await offered();
-  expect((await clientsBoard()).offers).toMatchObject([{ buyer: "Private buyer" }]);
+  expect((await clientsBoard()).offers).toMatchObject([{ buyer: "Private buyer 1" }]);
   expect((await clientsBoard()).offers[0]).not.toHaveProperty("person");
   expect((await clientsBoard()).offers[0]).not.toHaveProperty("role");
   // The broker knows them, on the deal's page as well.
@@ -286,7 +286,7 @@ test("whoever has a counter is reminded once a day, and the buyer of an expired 
   expect(await remind()).toBe(409);
   expect((await board()).offers[0]).toMatchObject({ canRemind: false });
   expect(await notes(client)).toEqual([
-    "Jordan reminds you to approve the counter to the private buyer",
+    "Jordan reminds you to approve the counter to private buyer 1",
   ]);
   await set({ counterState: "sent" });
   expect(await remind()).toBe(204);
@@ -572,7 +572,7 @@ test.each([
     await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
     const prospectId = await addProspect(store.db, listingId, { name, company });
     await addOffer(store.db, { listingId, prospectId });
-    expect((await clientsBoard()).offers.map((offer) => offer.buyer)).toEqual(["Private buyer"]);
+    expect((await clientsBoard()).offers.map((offer) => offer.buyer)).toEqual(["Private buyer 1"]);
   },
 );
 
@@ -701,7 +701,7 @@ test("a declined buyer gets the broker's words, and the client hears of it", asy
   const form = { message: "Thank you for your offer.", version: await versionOf(id) };
   await done(broker(`/api/offers/${id}/decline`, body(form)));
   expect(await emails()).toMatchObject([{ message: "Thank you for your offer." }]);
-  expect(await notes(client)).toEqual(["The offer of the private buyer was declined"]);
+  expect(await notes(client)).toEqual(["The offer of private buyer 1 was declined"]);
   expect((await broker(`/api/offers/${id}/decline`, body(form))).status).toBe(409);
 });
 

@@ -39,8 +39,9 @@ export function buyerName(
 }
 
 /**
- * The buyers of all offers for some listings, by offer, as the owner may know them. Several private
- * ones of a listing are numbered in the order in which their offers came, which all its readers see.
+ * The buyers of all offers for some listings, by offer, as the owner may know them. The private ones
+ * of a listing are numbered in the order in which their offers came, which all its readers see; the
+ * only one as well, so that notices still name them when another follows.
  *
  * @param db everyone's rows
  */
@@ -68,7 +69,6 @@ export async function namesForClient(
     const own = rows.filter(({ listingId }) => listingId === listing.id);
     for (const row of own) names.set(row.id, buyerName(row, visibility));
     const hidden = own.filter(({ id }) => names.get(id) === privateBuyer);
-    if (hidden.length < 2) continue;
     for (const [index, { id }] of hidden.entries()) names.set(id, `${privateBuyer} ${index + 1}`);
   }
   return names;

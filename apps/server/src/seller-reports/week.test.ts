@@ -138,7 +138,7 @@ test("who is looking is told as far as the broker allows, furthest first", async
     return ((await answer.json()) as { week: ListingWeek }).week;
   };
   expect((await week()).interested).toMatchObject([
-    { company: "Private buyer", step: "Offered $12,150,000" },
+    { company: "Private buyer 1", step: "Offered $12,150,000" },
     { company: "Private buyer", step: "Read the offering memorandum Jul 8" },
   ]);
   expect((await week()).interested[0]).not.toHaveProperty("role");

@@ -7,7 +7,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { offeredListing } from "../offers/rows.ts";
-import { buyerName, type BuyerVisibility, clientVisibility } from "../people/buyer-name.ts";
+import { buyerName, clientVisibility, namesForClient } from "../people/buyer-name.ts";
 import { readViews, totalViews, type ViewTotals } from "../listings/views.ts";
 import { dayAt, formatDayAs } from "../time/clock.ts";
 import { weekOf, weeksSince } from "../time/weeks.ts";
@@ -29,14 +29,13 @@ export function formatWeek({
  * or the first, until that is complete.
  *
  * @param db everyone's rows
- * @param visibility what its reader may see of buyers
  */
 export async function readWeek(
   db: Database,
   listing: Selectable<Tables["listing"]>,
   now: Date,
-  visibility: BuyerVisibility = clientVisibility(listing),
 ): Promise<ListingWeek> {
+  const visibility = clientVisibility(listing);
   const offered = offeredListing(listing, "owner");
   const { timeZone } = offered;
   const dayOf = (moment: string) => dayAt(new Date(moment), timeZone);
@@ -52,7 +51,7 @@ export async function readWeek(
     .execute();
   const offers = await db
     .selectFrom("offer")
-    .select(["prospectId", "receivedAt", "state", "terms"])
+    .select(["id", "prospectId", "receivedAt", "state", "terms"])
     // The time an offer was entered: one that came by email may be backdated into a reported week.
     .select((eb) =>
       eb
@@ -101,6 +100,7 @@ export async function readWeek(
   const offerOf = new Map(offers.map((offer) => [offer.prospectId, offer]));
   const elsewhereOf = new Map(elsewhere.map((one) => [one.prospectId, one.signedAt]));
   const total = count((one) => one <= lastDay);
+  const names = await namesForClient(db, [listing]);
   return {
     listing: offered,
     slug: listing.slug,
@@ -127,7 +127,7 @@ export async function readWeek(
       .slice(0, maxInterestedListed)
       .map(({ prospect, ...steps }) => ({
         id: prospect.id,
-        company: buyerName(prospect, visibility),
+        company: names.get(steps.offer?.id ?? "") ?? buyerName(prospect, visibility),
         ...(visibility.companies && { role: prospect.role }),
         step: stepOf({ prospect, ...steps }, timeZone),
         ...(prospect.lastSeenAt !== null && { lastSeenAt: prospect.lastSeenAt }),
@@ -138,7 +138,7 @@ export async function readWeek(
 type Prospect = Selectable<Tables["prospect"]>;
 type Interested = {
   prospect: Prospect;
-  offer: Pick<Selectable<Tables["offer"]>, "state" | "terms"> | undefined;
+  offer: Pick<Selectable<Tables["offer"]>, "id" | "state" | "terms"> | undefined;
   /** The day of an agreement that they signed elsewhere. */
   elsewhereAt: string | undefined;
 };

@@ -17,7 +17,7 @@ const weekCountsSchema = z.object({
 /** A buyer who signed the agreement, with what the client may know of them. */
 const interestedSchema = z.object({
   id: idSchema,
-  /** The company, or "Private buyer". */
+  /** The company, or "Private buyer", numbered once they offered. */
   company: z.string(),
   role: z.optional(z.enum(prospectRoles)),
   /** The last thing that they did: "Offered $12,150,000", "Toured Jul 10". */

@@ -190,7 +190,7 @@ export const offerFileSchema = z.object({
 /** An offer, as the broker sees it; the client sees of it what the broker allows. */
 export const offerSchema = z.object({
   id: idSchema,
-  /** The buyer's company, or their name without one; "Private buyer" if the client may not know. */
+  /** The buyer's company, or their name without one; "Private buyer 2" if the client may not know. */
   buyer: z.string(),
   /** The buyer's name; absent if the client may not know. */
   person: z.optional(z.string()),

@@ -106,6 +106,6 @@ export const Withdrawn: Story = {
 };
 export const PrivateBuyer: Story = {
   args: {
-    offer: { ...abara, counter, buyer: "Private buyer", person: undefined, role: undefined },
+    offer: { ...abara, counter, buyer: "Private buyer 1", person: undefined, role: undefined },
   },
 };

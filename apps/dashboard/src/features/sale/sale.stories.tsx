@@ -106,16 +106,16 @@ export const CounterProposed: Story = {
   ),
 };
 
-/** Buyers whose names are hidden are "Private buyer". */
+/** Buyers whose names are hidden are "Private buyer 1". */
 export const PrivateBuyers: Story = {
   render: () => (
     <StoryFrame>
       <SaleOffers
         board={{
           ...unrecommended,
-          offers: sampleBoard.offers.map(({ person: __, role: ___, ...each }) => ({
+          offers: sampleBoard.offers.map(({ person: __, role: ___, ...each }, index) => ({
             ...each,
-            buyer: "Private buyer",
+            buyer: `Private buyer ${index + 1}`,
           })),
         }}
         dealId="plaza"

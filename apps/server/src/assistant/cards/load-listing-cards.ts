@@ -1,6 +1,5 @@
 import type { Database } from "../../database/open-database.ts";
 import { findDealsListing, readOwnersBoard } from "../../offers/queries.ts";
-import { clientVisibility } from "../../people/buyer-name.ts";
 import { readWeek } from "../../seller-reports/week.ts";
 import { listingCards } from "./listing-cards.ts";
 import type { RecordCard } from "./record-card.ts";
@@ -34,7 +33,7 @@ export async function loadListingCards(
     const listing = dealId === null ? undefined : await findDealsListing(records, dealId);
     if (dealId === null || !listing) continue;
     const board = await readOwnersBoard(db, listing);
-    const week = await readWeek(db, listing, now, clientVisibility(listing));
+    const week = await readWeek(db, listing, now);
     cards.push(...listingCards({ board, week, dealId }, now));
   }
   return cards;
