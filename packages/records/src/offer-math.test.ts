@@ -122,6 +122,12 @@ test("the best offer in each term is found, ties included", () => {
   expect(best("expiry")).toEqual([]);
 });
 
+test("equal deposits are equally good, whatever share of the price they are", () => {
+  const one = { ...abara, id: "one" };
+  const other = { ...specimen, terms: { ...specimen.terms, deposit: 250_000 } };
+  expect([...bestIn([one, other], "deposit", building)]).toEqual([]);
+});
+
 test("nothing is best among offers that are alike, or in a single one", () => {
   expect([...bestIn([abara], "price", building)]).toEqual([]);
   expect([...bestIn([abara, { ...abara, id: "Other" }], "price", building)]).toEqual([]);
@@ -147,6 +153,16 @@ test("the headline says what is next, and which offer expires first", () => {
     "Taylor wants to accept the offer from Abara.",
     "The offer from Specimen expires Friday.",
   ]);
+});
+
+test("of offers that expire together, the first is the one that came first", () => {
+  const expiresAt = "2026-07-17T22:00:00Z";
+  const together = [
+    { ...template, expiresAt, changedAt: "2026-07-13T15:00:00Z" },
+    { ...abara, expiresAt, changedAt: "2026-07-13T09:00:00Z" },
+    { ...specimen, expiresAt, changedAt: "2026-07-13T11:00:00Z" },
+  ];
+  expect(offersHeadline(together, clock)[1]).toBe("The first, $12,150,000, expires Friday.");
 });
 
 test("the headline counts offers and proposals apart", () => {

@@ -77,7 +77,7 @@ function rank(offer: Compared, key: TermKey, listing: Sized): number | undefined
     case "price":
       return terms.price;
     case "deposit":
-      return depositShare(terms);
+      return terms.deposit;
     case "diligence":
       return -terms.diligenceDays;
     case "closing":

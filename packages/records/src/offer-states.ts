@@ -207,6 +207,14 @@ export const isCounterOpen = (offer: Pick<Staged, "counter" | "state">, now: Dat
 export const endOf = ({ counter, expiresAt }: Omit<Staged, "state">): string =>
   (counter?.state === "sent" ? counter.expiresAt : undefined) ?? expiresAt;
 
+type Ending = Pick<Offer, "changedAt" | "counter" | "expiresAt" | "id">;
+
+/** What ends first; of those that end together, what came first. */
+export const byEnd = (one: Ending, other: Ending): number =>
+  endOf(one).localeCompare(endOf(other)) ||
+  one.changedAt.localeCompare(other.changedAt) ||
+  one.id.localeCompare(other.id);
+
 /**
  * Whom a broker can remind: the owner of a counter to approve, or the buyer of one that was sent,
  * or of an offer that has expired.

@@ -4,6 +4,7 @@ import { buyerInSentence } from "./in-sentence.ts";
 import { againstAsking, amountOf, askingOf } from "./offer-math.ts";
 import { formatTime, formatZone, inCity, weekdayAndDay } from "./moments.ts";
 import {
+  byEnd,
   endOf,
   isCounterExpired,
   isCounterOpen,
@@ -253,9 +254,7 @@ export function offersHeadline(
     ];
   }
   if (offers.length === 0) return [`No ${many} yet.`];
-  const open = offers
-    .filter((offer) => isOpen(offer, now))
-    .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
+  const open = offers.filter((offer) => isOpen(offer, now)).toSorted(byEnd);
   const ends = ({ expiresAt }: Offer) => `expires ${formatNear(expiresAt, { now, timeZone })}.`;
   const others = (but: Offer | undefined) => {
     const next = open.find((offer) => offer !== but && offer.counter?.state !== "sent");

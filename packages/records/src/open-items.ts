@@ -39,6 +39,8 @@ export type OpenItem = {
   at: string;
   /** The day it ends or is due, where it is: "2026-07-17". */
   endsOn?: string | undefined;
+  /** The moment, where it is known: of two that end on a day, it tells which does first. */
+  endsAt?: string | undefined;
   path: string;
   canRemind?: boolean;
 } & (
@@ -87,7 +89,7 @@ type Words = {
 /** The most urgent first; among equals what ends first, then what is oldest. */
 export const byUrgency = (one: OpenItem, other: OpenItem): number =>
   openItemKinds.indexOf(one.kind) - openItemKinds.indexOf(other.kind) ||
-  (one.endsOn ?? "9999").localeCompare(other.endsOn ?? "9999") ||
+  (one.endsAt ?? one.endsOn ?? "9999").localeCompare(other.endsAt ?? other.endsOn ?? "9999") ||
   one.at.localeCompare(other.at) ||
   one.id.localeCompare(other.id);
 

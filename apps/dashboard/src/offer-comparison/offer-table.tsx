@@ -1,7 +1,7 @@
 import { cn } from "@frontage/ui/cn";
 import { onListing } from "@frontage/records/offer-spaces";
 import { markOf, type OfferStateText } from "@frontage/records/offer-state-text";
-import { endOf, type OfferParty } from "@frontage/records/offer-states";
+import { byEnd, type OfferParty } from "@frontage/records/offer-states";
 import type { TermKey } from "@frontage/records/offer-math";
 import type { Offer, OfferBoard } from "@frontage/records/schemas/offer";
 import type { ReactNode } from "react";
@@ -210,5 +210,5 @@ export const standing = ({ listing, offers }: OfferBoard, party: OfferParty, now
       const rank = markRank[markOf(onListing(offer, listing, now), party, now)];
       return rank === undefined ? [] : { offer, rank };
     })
-    .toSorted((a, b) => a.rank - b.rank || endOf(a.offer).localeCompare(endOf(b.offer)))
+    .toSorted((a, b) => a.rank - b.rank || byEnd(a.offer, b.offer))
     .map(({ offer }) => offer);

@@ -227,9 +227,11 @@ export function atStandingTerms(offer: Offer, now: Date): Offer {
   return { ...offer, terms, expiresAt: counter.expiresAt ?? offer.expiresAt };
 }
 
-/** The offers among which the best of each term is found: expired ones don't count. */
-const compared = ({ now, offers }: TermContext) =>
-  offers.filter((offer) => !isExpired(offer, now)).map((offer) => atStandingTerms(offer, now));
+/**
+ * The offers among which the best of each term is found, at what their buyers offer: a counter is
+ * the owner's wish, and expired ones don't count.
+ */
+const compared = ({ now, offers }: TermContext) => offers.filter((offer) => !isExpired(offer, now));
 
 /** Whether a counter changes a term itself, and not only what follows from the price. */
 function isCountered(key: TermKey, offered: OfferTerms, counter: OfferTerms): boolean {
@@ -246,9 +248,11 @@ function isCountered(key: TermKey, offered: OfferTerms, counter: OfferTerms): bo
 export function termCell(offer: Offer, key: TermKey, context: TermContext): TermCell {
   const { listing, now } = context;
   const isComparable = key !== "effective" || leaseTypesIn(context).size < 2;
-  const isBest = isComparable && bestIn(compared(context), key, listing).has(offer.id);
   const standing = atStandingTerms(offer, now);
   const [text, before] = [textOf(standing, key, context), textOf(offer, key, context)];
+  // What a counter replaces isn't shown as the best, and nobody offers what it asks for.
+  const isBest =
+    isComparable && before === text && bestIn(compared(context), key, listing).has(offer.id);
   const isStruck = before !== text && isCountered(key, offer.terms, standing.terms);
   const cell = { text, isBest, ...(isStruck && { was: before }) };
   if (key === "expiry") {

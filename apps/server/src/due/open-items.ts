@@ -132,6 +132,7 @@ function offerItems({ brokerName, person }: OpenReader, { offers }: Which): Open
       deal: { id: listing.dealId, name: listing.dealName },
       clientId: listing.clientId,
       at: acceptanceRequestedAt ?? (isCountered ? counterAt : null) ?? changedAt,
+      endsAt: isCountered ? undefined : expiresAt,
       endsOn: isCountered ? undefined : dayAt(new Date(expiresAt), listing.timeZone),
       amount: formatAmount(isCountered ? counter : terms),
       isLease: terms.kind === "lease",

@@ -108,7 +108,7 @@ export const CounterCanceled: Story = {
   },
 };
 
-/** What a counter changes is struck and set, and the best terms are those that stand now. */
+/** What a counter changes is struck and set, and only what buyers offer is the best. */
 export const CounterApproved: Story = {
   args: {
     board: {
@@ -125,6 +125,7 @@ export const CounterApproved: Story = {
     await expect(screen.getByText("Counter approved, to send")).toBeVisible();
     const struck = screen.getAllByRole("deletion").map(({ textContent }) => textContent);
     await expect(struck).toEqual(["was $12,150,000"]);
+    await expect(screen.getByText(/, highest$/)).toHaveTextContent("$270 per SF, highest");
     await expect(
       screen.getByRole("button", { name: "Send to Abara Retail Partners" }),
     ).toBeVisible();

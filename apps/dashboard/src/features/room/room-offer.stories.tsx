@@ -78,9 +78,8 @@ export const Form: Story = {
     await userEvent.click(screen.getByRole("radio", { name: "Cash only" }));
     await expect(screen.queryByLabelText("Lender (optional)")).toBeNull();
     await expect(screen.queryByRole("checkbox", { name: "Financing" })).toBeNull();
-    await expect(sheet).toHaveTextContent(
-      "We pay in cash. Our offer depends on inspection and title and survey.",
-    );
+    await expect(sheet).toHaveTextContent("We pay in cash.");
+    await expect(sheet).toHaveTextContent("Our offer depends on inspection and title and survey.");
     await userEvent.click(screen.getByRole("radio", { name: "Loan and cash" }));
     await expect(screen.getByRole("checkbox", { name: "Financing" })).toBeChecked();
   },

@@ -3,7 +3,7 @@ import { dealOfferPath, offerPath } from "@frontage/content/dashboard";
 import { amountOf } from "@frontage/records/offer-math";
 import { formatRent } from "@frontage/records/amounts";
 import { onListing, spaceNames, standingRent } from "@frontage/records/offer-spaces";
-import { standingCounter, standingTerms } from "@frontage/records/offer-states";
+import { byEnd, standingCounter } from "@frontage/records/offer-states";
 import { offerStateText } from "@frontage/records/offer-state-text";
 import {
   capitalized,
@@ -36,9 +36,9 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
   const isBroker = useIsBroker();
   const party = isBroker ? "broker" : "owner";
   const [first = broker.name] = broker.name.split(" ");
-  /** What stands now: a price, or an effective rent. */
+  /** What a buyer offers: a price, or the effective rent that stands now. */
   const valueOf = (offer: Offer) =>
-    standingRent(offer, listing, clock.now) ?? amountOf(standingTerms(offer, clock.now));
+    standingRent(offer, listing, clock.now) ?? amountOf(offer.terms);
   const rows = board.offers
     .map((offer) => ({
       offer,
@@ -50,7 +50,9 @@ export function SaleOffers({ board, clock, dealId }: SaleOffersProps) {
         owner: board.client?.name.split(" ", 1)[0],
       }),
     }))
-    .toSorted((one, other) => valueOf(other.offer) - valueOf(one.offer));
+    .toSorted(
+      (one, other) => valueOf(other.offer) - valueOf(one.offer) || byEnd(one.offer, other.offer),
+    );
   const standing = rows.filter(({ state }) => state.mark !== "ended");
   const ended = rows.length - standing.length;
   // A building that is for sale may have only proposals for its spaces.
