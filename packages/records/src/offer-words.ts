@@ -165,6 +165,10 @@ export const numberWord = (count: number): string =>
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** That the owner wants to accept an offer, or a proposal to lease: "The seller accepts" */
+export const ownerAccepts = ({ kind }: Pick<OfferTerms, "kind">): string =>
+  kind === "sale" ? "The seller accepts" : "The landlord accepts";
+
 /** "Three offers and two proposals" */
 function countOffers(offers: readonly Pick<Offer, "terms">[]): string {
   const counts = (["sale", "lease"] as const).flatMap((kind) => {

@@ -227,7 +227,7 @@ test("a visitor signs, reads documents and makes an offer; the seller accepts, a
     .filter({ hasText: "The seller accepts" })
     .getByRole("link", { name: /^Review/ })
     .click();
-  await other.getByRole("button", { name: "Mark as accepted" }).click();
+  await other.getByRole("button", { name: /^Mark \$[\d,]+ as accepted/ }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Mark as accepted" }).click();
   await expect(other.getByRole("heading", { name: /offer is accepted\.$/ })).toBeVisible();
   await other.goto(dealPath(id));

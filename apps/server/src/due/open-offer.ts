@@ -117,7 +117,14 @@ export const isStandingOffer = (now: Date) => (eb: ExpressionBuilder<Tables, "of
   ]);
 
 /** Someone's turn with an open offer. */
-export type Turn = { id: string; listingId: string; turn: OfferParty; isCounterToSend: boolean };
+export type Turn = {
+  id: string;
+  listingId: string;
+  turn: OfferParty;
+  isCounterToSend: boolean;
+  /** Whether the owner wants to accept it. */
+  isAcceptance: boolean;
+};
 
 /**
  * Whose turn it is with each open offer, or counter that outlasts one; nobody's with those that can't
@@ -149,7 +156,8 @@ export async function readTurns(db: Database, now: Date, listingId?: string): Pr
       row.counterState === "approved" &&
       row.acceptanceRequestedAt === null &&
       !isCounterExpired(offer, now);
-    return { id: row.id, listingId: row.listingId, turn, isCounterToSend };
+    const isAcceptance = row.acceptanceRequestedAt !== null;
+    return { id: row.id, listingId: row.listingId, turn, isCounterToSend, isAcceptance };
   });
 }
 

@@ -245,6 +245,7 @@ function baseOf(
     waiting: {
       offersToAnswer: toAnswer.length,
       countersToSend: toAnswer.filter(({ isCounterToSend }) => isCounterToSend).length,
+      acceptances: toAnswer.filter(({ isAcceptance }) => isAcceptance).length,
       requests: Number(row.requests),
       questions: Number(row.questions),
       ...(questionAt !== null && { questionAt }),

@@ -494,6 +494,13 @@ test("the list counts prospects, agreements, offers and what waits", async () =>
     .set({ counter: JSON.stringify(saleTerms), counterState: "approved", counterAt: signedAt })
     .execute();
   expect(await list()).toMatchObject([{ waiting: { offersToAnswer: 1, countersToSend: 1 } }]);
+  await store.db
+    .updateTable("offer")
+    .set({ acceptanceRequestedAt: signedAt, counter: null, counterState: null, counterAt: null })
+    .execute();
+  expect(await list()).toMatchObject([
+    { waiting: { offersToAnswer: 1, countersToSend: 0, acceptances: 1 } },
+  ]);
   expect((await read(id)).funnel).toMatchObject({
     inquired: { total: 2 },
     signed: { total: 1, today: 1 },

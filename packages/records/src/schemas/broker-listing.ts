@@ -54,10 +54,12 @@ const listingViewsSchema = z.object({
 
 /** Counts of what waits for the broker on a listing. */
 const waitingSchema = z.object({
-  /** Offers that wait for the broker: for an answer, or for a counter to be sent. */
+  /** Offers that wait for the broker: for an answer, or for what the owner decided to be done. */
   offersToAnswer: count,
   /** Those of them whose counter is to be sent. */
   countersToSend: count,
+  /** Those of them that the owner wants to accept. */
+  acceptances: count,
   /** Prospects who requested a document. */
   requests: count,
   /** Prospects with an unread question, and when the latest was sent. */

@@ -66,7 +66,14 @@ type Story = StoryObj<typeof meta>;
 const { best: _, firstExpiresAt: __, ...noOffers } = storyListing.offers;
 const quiet = {
   ...storyListing,
-  waiting: { offersToAnswer: 0, countersToSend: 0, questions: 0, requests: 0, tours: 0 },
+  waiting: {
+    offersToAnswer: 0,
+    countersToSend: 0,
+    acceptances: 0,
+    questions: 0,
+    requests: 0,
+    tours: 0,
+  },
   offers: { ...noOffers, open: 0, total: 0 },
 };
 
@@ -83,6 +90,17 @@ export const Offers: Story = {
     await expect(screen.getByText("214 last week, July 7 to 13")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Earlier months" }));
     await expect(screen.getByText(/^June 2026: 7 inquiries from a search engine/)).toBeVisible();
+  },
+};
+
+/** The owner wants to accept one of two. */
+export const Accepted: Story = {
+  args: {
+    listing: { ...storyListing, waiting: { ...quiet.waiting, offersToAnswer: 2, acceptances: 1 } },
+  },
+  async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByText("The seller accepts. Answer an offer.")).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { offersPath } from "@frontage/content/dashboard";
 import { formParameter } from "../../navigation/paths.ts";
 import { freshness, listingPaths } from "@frontage/content/listings";
-import { numberWord, offerWord } from "@frontage/records/offer-words";
+import { numberWord, offerWord, ownerAccepts } from "@frontage/records/offer-words";
 import { listingStatusNames } from "@frontage/content/public-listing";
 import { formatPropertySize } from "@frontage/records/amounts";
 import { formatOrigins } from "@frontage/records/inquiry-origins";
@@ -355,12 +355,16 @@ type Step = {
   action: "confirm" | { label: string; to: string };
 };
 
-const toDo = ({ kind, waiting: { countersToSend, offersToAnswer } }: BrokerListing) =>
-  offersTask({
-    offers: offersToAnswer - countersToSend,
-    counters: countersToSend,
-    noun: kind === "sale" ? "offer" : "proposal",
-  });
+/** What to do with a listing's offers, as Today says it: "The seller accepts. Answer an offer." */
+function toDo({ kind, waiting }: BrokerListing): string {
+  const { acceptances, countersToSend: counters, offersToAnswer } = waiting;
+  const offers = offersToAnswer - counters - acceptances;
+  const sentences = [
+    acceptances > 0 && ownerAccepts({ kind }),
+    offers + counters > 0 && offersTask({ offers, counters, noun: offerWord({ kind }) }),
+  ];
+  return sentences.flatMap((sentence) => (sentence ? `${sentence}.` : [])).join(" ");
+}
 
 function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
   const { details, id, offers, status, term, waiting } = listing;
@@ -376,7 +380,7 @@ function nextOf(listing: BrokerListing, clock: Clock): Step | undefined {
     return {
       title:
         waiting.offersToAnswer > 0
-          ? `${toDo(listing)}.`
+          ? toDo(listing)
           : `${counted(offers.total, offerWord(listing), `${offerWord(listing)}s`)}.`,
       note: offers.firstExpiresAt
         ? `The first expires ${formatDeadline(offers.firstExpiresAt, clock)}.`

@@ -5,7 +5,14 @@ import { daysOnMarket, endingContracts, listingsLead, statusOf, verbOf } from ".
 
 const now = new Date("2026-07-14T15:00:00.000Z");
 const clock = { now, timeZone: "America/Chicago" };
-const nothing = { offersToAnswer: 0, countersToSend: 0, questions: 0, requests: 0, tours: 0 };
+const nothing = {
+  offersToAnswer: 0,
+  countersToSend: 0,
+  acceptances: 0,
+  questions: 0,
+  requests: 0,
+  tours: 0,
+};
 const listing = (columns: Partial<ListedListing> = {}): ListedListing => ({
   id: "lane",
   name: "77 Instance Lane",
@@ -31,6 +38,8 @@ test("the lead says what needs the broker, and which listing must be confirmed",
   const offers = listing({ waiting: { ...nothing, offersToAnswer: 2 } });
   const toSend = listing({ waiting: { ...nothing, offersToAnswer: 2, countersToSend: 1 } });
   expect(statusOf(toSend, clock).note).toBe("One offer to answer, one counter to send");
+  const wanted = listing({ waiting: { ...nothing, offersToAnswer: 2, acceptances: 1 } });
+  expect(statusOf(wanted, clock).note).toBe("The seller accepts, one offer to answer");
   const question = listing({ waiting: { ...nothing, questions: 1 } });
   expect(listingsLead([offers, question, due], now)).toEqual([
     "Two offers and a question wait for you.",

@@ -9,7 +9,7 @@ import {
 } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
 import { endsContract, isOnMarket, listingCan } from "@frontage/records/listing-states";
-import { capitalized, numberWord } from "@frontage/records/offer-words";
+import { capitalized, numberWord, ownerAccepts } from "@frontage/records/offer-words";
 import type { BrokerListing, ListedListing } from "@frontage/records/schemas/broker-listing";
 import type {
   DocumentTier,
@@ -211,7 +211,7 @@ export function statusOf(
   listing: ListedListing,
   clock: Clock,
 ): { status: string; note: string | undefined; isUrgent: boolean } {
-  const { marketingFrom, missing, status, statusAt, waiting } = listing;
+  const { marketingFrom, missing, status, statusAt } = listing;
   const propertyClock = { now: clock.now, timeZone: listing.timeZone };
   if (status === "draft") {
     const from = marketingFrom && formatShortDay(`${marketingFrom}T12:00:00.000Z`, propertyClock);
@@ -224,7 +224,7 @@ export function statusOf(
       isUrgent: false,
     };
   }
-  const waits = waitingText(waiting, clock);
+  const waits = waitingText(listing, clock);
   const confirmation = confirmationOf(listing, clock.now);
   const due = waits === undefined && confirmation ? formatConfirmBy(confirmation) : undefined;
   const since =
@@ -236,20 +236,13 @@ export function statusOf(
   };
 }
 
-function waitingText(
-  {
-    countersToSend,
-    offersToAnswer,
-    questionAt,
-    questions,
-    requests,
-    tours,
-  }: ListedListing["waiting"],
-  clock: Clock,
-) {
-  const offers = offersToAnswer - countersToSend;
+function waitingText({ kind, waiting }: ListedListing, clock: Clock) {
+  const { acceptances, countersToSend, offersToAnswer } = waiting;
+  const { questionAt, questions, requests, tours } = waiting;
+  const offers = offersToAnswer - countersToSend - acceptances;
   if (offersToAnswer > 0) {
     const parts = [
+      acceptances > 0 && ownerAccepts({ kind }),
       offers > 0 && counted(offers, "offer to answer", "offers to answer"),
       countersToSend > 0 && counted(countersToSend, "counter to send", "counters to send"),
     ].filter((part) => part !== false);

@@ -3,7 +3,14 @@ import type { BrokerListing, ListedListing } from "@frontage/records/schemas/bro
 // Records for the stories of this folder.
 
 const client = { id: "taylor", name: "Taylor Morgan" };
-const nothing = { offersToAnswer: 0, countersToSend: 0, questions: 0, requests: 0, tours: 0 };
+const nothing = {
+  offersToAnswer: 0,
+  countersToSend: 0,
+  acceptances: 0,
+  questions: 0,
+  requests: 0,
+  tours: 0,
+};
 
 const listed = (listing: Partial<ListedListing> & { id: string; name: string }): ListedListing => ({
   kind: "sale",

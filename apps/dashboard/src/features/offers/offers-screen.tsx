@@ -300,8 +300,14 @@ export function Page({ board, clock, offerId }: PageProps) {
       );
     }
     if (wanted) {
+      const label = `Mark ${formatAmount(wanted.terms)} as accepted`;
       return (
-        <Button onClick={() => setOpen({ form: "accept", id: wanted.id })}>Mark as accepted</Button>
+        <Button
+          aria-label={`${label}: ${wanted.buyer}`}
+          onClick={() => setOpen({ form: "accept", id: wanted.id })}
+        >
+          {label}
+        </Button>
       );
     }
     if (toSend) {

@@ -269,6 +269,10 @@ export const OwnerAccepts: Story = {
       offers: [{ ...abara, acceptanceRequestedAt: "2026-07-14T14:00:00.000Z" }, ...others],
     },
   },
+  async play({ canvasElement }) {
+    const name = "Mark $12,150,000 as accepted: Abara Retail Partners";
+    await expect(within(canvasElement).getByRole("button", { name })).toBeVisible();
+  },
 };
 
 export const Loading: Story = {

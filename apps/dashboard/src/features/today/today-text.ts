@@ -1,5 +1,5 @@
 import { formatRole } from "@frontage/records/deal-clock/labels";
-import { formatAmount, formatAgainstAsking } from "@frontage/records/offer-words";
+import { formatAmount, formatAgainstAsking, ownerAccepts } from "@frontage/records/offer-words";
 import { againstAsking, amountOf } from "@frontage/records/offer-math";
 import type { DealDeadline, TodayDeadline, TodayNeed } from "@frontage/records/schemas/today";
 
@@ -96,6 +96,7 @@ export function formatKind(need: TodayNeed): string {
     case "inquiry":
       return "New inquiry";
     case "offer":
+      if (need.reason === "accept") return ownerAccepts(need.terms);
       return need.reason === "new" && need.isSeen ? "Offer to answer" : offerKinds[need.reason];
     case "message": {
       const messages =
@@ -169,7 +170,6 @@ export function formatConfirmDue(need: ConfirmNeed, { now }: Clock): string {
 
 const offerKinds = {
   new: "New offer",
-  accept: "The seller accepts",
   "counter-approved": "Counter approved",
   "counter-expired": "Counter expired",
 } as const;
