@@ -58,7 +58,7 @@ export type Change<By extends Person | ProspectActor = Person> = {
   /** Marks people's notification as read, because nobody needs to act on it any longer. */
   markRead: (
     personIds: readonly string[],
-    notification: Pick<NewNotification, "kind" | "path">,
+    notification: Pick<NewNotification, "kind" | "path" | "subject">,
   ) => Promise<void>;
   /** Queues a listing event for the owner's webhook, if it is configured. */
   tellSystems: (event: ListingEvent) => Promise<void>;

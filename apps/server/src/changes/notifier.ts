@@ -355,13 +355,17 @@ export async function emailOnly(
     .execute();
 }
 
-type Of = Pick<NewNotification, "kind" | "path">;
+type Of = Pick<NewNotification, "kind" | "path" | "subject">;
 
-/** Marks as read what no longer needs an action. @returns whose notifications it was */
+/**
+ * Marks as read what no longer needs an action: all of a page, or what is about a subject.
+ *
+ * @returns whose notifications it was
+ */
 export async function markRead(
   db: Database,
   personIds: readonly string[],
-  { kind, path }: Of,
+  { kind, path, subject }: Of,
 ): Promise<string[]> {
   const read = await db
     .updateTable("notification")
@@ -369,6 +373,7 @@ export async function markRead(
     .where("personId", "in", personIds)
     .where("kind", "=", kind)
     .where("path", "=", path)
+    .$if(subject !== undefined, (rows) => rows.where("subject", "=", subject ?? ""))
     .returning("personId")
     .execute();
   return read.map(({ personId }) => personId);

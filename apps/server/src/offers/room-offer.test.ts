@@ -1,5 +1,6 @@
 import type { OfferBoard, OwnOffer } from "@frontage/records/schemas/offer";
 import type { PortalNotification } from "@frontage/records/schemas/notification";
+import type { Today } from "@frontage/records/schemas/today";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
@@ -65,6 +66,25 @@ test("a prospect sends an offer, which the broker and the client hear of", async
     .select("offeredAt")
     .executeTakeFirstOrThrow();
   expect(offeredAt).not.toBeNull();
+});
+
+test("an offer that the broker has seen on Today has no unread notice", async () => {
+  await send();
+  const broker = store.as(store.broker);
+  const unread = async () =>
+    ((await (await broker("/api/notifications")).json()) as PortalNotification[]).filter(
+      ({ isRead, kind }) => kind === "offer" && !isRead,
+    ).length;
+  expect(await unread()).toBe(1);
+  const today = (await (await broker("/api/today")).json()) as Today;
+  const need = today.needsYou?.items.find(({ kind }) => kind === "offer");
+  const seen = await broker(`/api/today/offer/${need?.id}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ at: need?.at, mark: "seen" }),
+  });
+  expect(seen.status).toBe(204);
+  expect(await unread()).toBe(0);
 });
 
 test("a prospect gets their first offer's page by email, and no more for its changes", async () => {

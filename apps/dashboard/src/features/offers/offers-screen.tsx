@@ -75,6 +75,7 @@ import { useDiscuss } from "../../offer-comparison/use-discuss.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { dayIn, formatDay, type Clock } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
+import { useReadNotices } from "../notifications/set-read.ts";
 import { CounterDialog, CounterTable } from "./counter-form.tsx";
 import { useOfferActions, type OfferForm } from "./offer-actions.tsx";
 import { OfferDialog } from "./offer-form.tsx";
@@ -119,7 +120,7 @@ function Screen() {
     );
   }
   if (board && timeZone) {
-    return <Page key={listingId} clock={{ now, timeZone }} {...{ board, offerId }} />;
+    return <LivePage key={listingId} clock={{ now, timeZone }} {...{ board, offerId }} />;
   }
   return (
     <NotLoaded what="the offers" queries={[query]}>
@@ -139,6 +140,12 @@ type PageProps = {
   /** The offer whose page it is; absent for all offers side by side. */
   offerId?: string | undefined;
 };
+
+/** Reads the notices of the offers, which the stories don't have. */
+function LivePage(props: PageProps) {
+  useReadNotices(offersPath(props.board.listing.id));
+  return <Page {...props} />;
+}
 
 /** The offers on a listing, and the broker's actions. */
 export function Page({ board, clock, offerId }: PageProps) {
