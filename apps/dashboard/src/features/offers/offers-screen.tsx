@@ -546,7 +546,9 @@ const manyOf = ({ listing, offers }: OfferBoard) =>
 function groupText(context: TermContext, groups: number): { title: string; hint: string } {
   const asking = formatAsking(context);
   if (context.offers[0]?.terms.kind === "sale") {
-    return { title: "Offers", hint: [asking, "Best term in bold"].filter(Boolean).join(". ") };
+    const order = context.offers.length > 1 && "First what you answer, then by expiry";
+    const hint = [asking, "Best term in bold", order].filter(Boolean).join(". ");
+    return { title: "Offers", hint };
   }
   const names = groups > 1 ? spaceNamesOf(context) : "";
   return { title: names ? `Proposals for ${names}` : "Proposals", hint: asking };

@@ -270,8 +270,10 @@ export const OwnerAccepts: Story = {
     },
   },
   async play({ canvasElement }) {
+    const screen = within(canvasElement);
+    await expect(screen.getByText(/First what you answer, then by expiry$/)).toBeVisible();
     const name = "Mark $12,150,000 as accepted: Abara Retail Partners";
-    await expect(within(canvasElement).getByRole("button", { name })).toBeVisible();
+    await expect(screen.getByRole("button", { name })).toBeVisible();
   },
 };
 
