@@ -184,7 +184,7 @@ test("a person says I, and a lease is a proposal", () => {
     "I start on September 1, 2026 and ask for $40 per SF of improvements.",
   ]);
   expect(sheet.title).toBe("Proposal to lease 15 Placeholder Plaza, Anytown, ST");
-  expect(sheet.signer).toBe("Principal");
+  expect(sheet.signer).toBe("Tenant");
   expect(sheet.relation).toBe("Effective rent $16.50/SF/yr");
 });
 
