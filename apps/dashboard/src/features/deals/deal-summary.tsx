@@ -84,7 +84,7 @@ export function DealSummary({ client, clock, dates, facts, parties, deal }: Deal
                     {row.rule && (row.isMoved ? <s className="block">{row.rule}</s> : row.rule)}
                     {row.moved}
                   </td>
-                  <td className="w-[20%] pr-3.5">{row.responsible}</td>
+                  <td className="w-[16%] pr-3.5">{row.responsible}</td>
                   <td className="w-27 pr-3.5 whitespace-nowrap">
                     {row.from && <s className="block">{row.from}</s>}
                     <span className={row.isMoved ? "font-semibold" : ""}>{row.day}</span>
@@ -120,7 +120,7 @@ export function DealSummary({ client, clock, dates, facts, parties, deal }: Deal
           </table>
         </>
       )}
-      <p className="mt-6 max-w-[88ch] border-t border-ink pt-2 text-[0.6875rem]">
+      <p className="mt-4 max-w-[88ch] border-t border-ink pt-2 text-[0.6875rem]">
         {notAnAppraisal} Check every date against the signed agreement with your attorney. Never
         wire money on emailed instructions.
       </p>
