@@ -66,7 +66,7 @@ const columnsOf = (
   {
     id: "waiting",
     head: "Waiting for",
-    className: "as-list:w-full as-list:*:inline!",
+    className: "as-list:in-data-[slot=table-body]:w-full as-list:*:inline!",
     cell: (client) => waitingCell(client),
   },
   {

@@ -80,7 +80,7 @@ const columnsOf = (
   {
     id: "deal",
     head: "Property",
-    className: "as-list:w-full as-table:w-46 as-table:py-2",
+    className: "as-list:in-data-[slot=table-body]:w-full as-table:w-46 as-table:py-2",
     cell: (document) => (
       <DealCell name={dealNames.get(document.dealId) ?? ""} document={document} />
     ),
