@@ -152,3 +152,30 @@ test("days are counted by the server's time, whatever the device's clock shows @
   expect(await shown(wrongPage)).toEqual(await shown(page));
   await wrong.close();
 });
+
+test("a link to a key date arrives at its row, with the focus, though what is above it loads later @phone", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  const { items: deals }: PageOf<Deal> = await (
+    await page.request.get("/api/deals/details")
+  ).json();
+  const deal = deals.find(({ name }) => name === "48 Example Road");
+  const closing = deal?.keyDates.find(({ label }) => label === "Closing");
+  const released = Promise.withResolvers<void>();
+  for (const part of ["**/api/events?**", "**/api/document-requests**"]) {
+    await page.route(part, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+  }
+  await page.goto(`/dashboard/deals/${deal?.id}#date-${closing?.id}`);
+  const dates = page.getByRole("list", { name: "Dates", exact: true }).getByRole("listitem");
+  const row = dates.filter({ hasText: /^Closing/ });
+  await expect(row).toBeVisible();
+  released.resolve();
+  await expect(dates.filter({ hasText: "Property viewing" })).toBeVisible();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+});

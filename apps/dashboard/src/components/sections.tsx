@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { Link, useLocation, useNavigate } from "react-router";
 
 /** A section of a long screen; `id` is the section element's, or its heading's. */
-type Section = {
+export type Section = {
   id: string;
   title: string;
-  /** The ids of collapsed sections inside it. */
-  folded?: readonly string[];
+  /** The ids of its focusable rows, and of collapsed sections inside it. */
+  parts?: readonly string[];
 };
 
 type SectionsProps = {
@@ -100,7 +100,7 @@ export function useCurrentSection(
   const isHydrated = useHydrated();
   const target = hash.slice(1);
   const named = isHydrated
-    ? sections.find(({ folded, id }) => id === target || folded?.includes(target))?.id
+    ? sections.find(({ id, parts }) => id === target || parts?.includes(target))?.id
     : undefined;
 
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useCurrentSection(
     if (!element) return;
     const details = element.querySelector<HTMLDetailsElement>(":scope > details");
     if (details) details.open = true;
-    const heading = element.matches("h2")
+    const heading = element.matches("h2, li")
       ? element
       : element.querySelector<HTMLElement>("summary, h2");
     heading?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ import {
   RuleListTitle,
 } from "@frontage/ui/rule-list";
 import { Check, ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
 import { useIsBroker } from "../../api/visit.tsx";
@@ -169,7 +169,13 @@ export function DealDates({
   return (
     <section aria-labelledby="key-dates">
       <RuleListHeader>
-        <Title />
+        <RuleListTitle
+          id="key-dates"
+          tabIndex={-1}
+          className="scroll-mt-32 outline-none md:scroll-mt-24"
+        >
+          Dates
+        </RuleListTitle>
         {count > 0 && <RuleListCount>{count} open</RuleListCount>}
         <RuleListActions>
           {hasExchange && (
@@ -247,27 +253,6 @@ export function DealDates({
   );
 }
 
-function Title() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isNamed = useLocation().hash === "#key-dates";
-  useEffect(() => {
-    if (!isNamed) return;
-    // Scrolls here because the dates load after the page.
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [isNamed]);
-  return (
-    <RuleListTitle
-      ref={heading}
-      id="key-dates"
-      tabIndex={-1}
-      className="scroll-mt-32 outline-none md:scroll-mt-24"
-    >
-      Dates
-    </RuleListTitle>
-  );
-}
-
 /** "3 finished, the last on Jul 10" */
 function formatFinished(finished: readonly KeyDate[], today: string): string {
   const last = finished.reduce((day, date) => (date.finishedOn > day ? date.finishedOn : day), "");
@@ -292,12 +277,7 @@ type DateRowProps = Pick<DealDatesProps, "actions" | "client" | "today"> & {
 /** A key date's row. Notifications and search results link to it by its hash. */
 function DateRow({ actions, className = "", client, date, today }: DateRowProps) {
   const { detail, id, label, responsible, source, time } = date;
-  const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#date-${id}`;
-  useEffect(() => {
-    // Scrolls here because the dates load after the page.
-    if (isNamed) row.current?.scrollIntoView({ block: "center" });
-  }, [isNamed]);
   const isDated = "day" in date;
   const who = responsible === "Client" ? client : responsible;
   const isMarked = isNamed || actions?.moving?.id === id;
@@ -320,10 +300,10 @@ function DateRow({ actions, className = "", client, date, today }: DateRowProps)
   const hasRule = source ? rule : isSet || isRuled;
   return (
     <li
-      ref={row}
       id={`date-${id}`}
+      tabIndex={-1}
       data-date-row
-      className={`${line} relative grid grid-cols-[0.9375rem_minmax(0,1fr)_auto] gap-x-3.25 border-b border-hairline py-3 before:absolute before:-inset-x-3 before:-inset-y-px before:-z-10 before:rounded-control ${isMarked ? "isolate before:bg-side" : ""} ${actions ? "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_14rem]" : "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_8.5rem]"} ${className}`}
+      className={`${line} relative scroll-mt-44 outline-none md:scroll-mt-36 grid grid-cols-[0.9375rem_minmax(0,1fr)_auto] gap-x-3.25 border-b border-hairline py-3 before:absolute before:-inset-x-3 before:-inset-y-px before:-z-10 before:rounded-control ${isMarked ? "isolate before:bg-side" : ""} ${actions ? "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_14rem]" : "min-[100rem]:grid-cols-[0.9375rem_minmax(0,1.5fr)_minmax(0,1fr)_8.5rem]"} ${className}`}
     >
       <ProgressMarker
         state={isDated ? date.state : "ahead"}

@@ -6,7 +6,7 @@ import { Building2 } from "lucide-react";
 import { useParams, useLocation } from "react-router";
 
 import { LinkTabs } from "../../components/link-tabs.tsx";
-import { useCurrentSection } from "../../components/sections.tsx";
+import { type Section, useCurrentSection } from "../../components/sections.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordNotFound } from "../../components/record-not-found.tsx";
 import { usePageTitle } from "../../components/use-page-title.ts";
@@ -131,11 +131,20 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           <DealFacts facts={facts} onEdit={isBroker ? editFigure : undefined} />
         </DealHead>
         <JumpLinks
+          isReady={room.isLoaded}
           links={[
             ...(hasOffers ? [{ id: "offers", title: "Offers" }] : []),
             ...(week ? [{ id: "listing", title: "Week" }] : []),
-            { id: "key-dates", title: "Dates" },
-            { id: "deal-documents", title: "Documents" },
+            {
+              id: "key-dates",
+              title: "Dates",
+              parts: [...dates, ...room.undated].map((date) => `date-${date.id}`),
+            },
+            {
+              id: "deal-documents",
+              title: "Documents",
+              parts: room.requests.map((request) => `request-${request.id}`),
+            },
             { id: "deal-conversation", title: "Messages" },
           ]}
         />
@@ -211,13 +220,14 @@ function DealClient({ client, clock }: DealClientProps) {
 
 type JumpLinksProps = {
   /** Sections from top to bottom; `id` is that of the heading, which gets the focus. */
-  links: readonly { id: string; title: string }[];
+  links: readonly Section[];
+  isReady: boolean;
 };
 
 /** Links to the sections of a long page, always visible on a phone. */
-function JumpLinks({ links }: JumpLinksProps) {
+function JumpLinks({ isReady, links }: JumpLinksProps) {
   const { search } = useLocation();
-  const current = useCurrentSection(links, true);
+  const current = useCurrentSection(links, isReady);
   return (
     <LinkTabs
       aria-label="Sections"

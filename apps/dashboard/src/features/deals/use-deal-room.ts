@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { useThreads } from "../../api/thread-queries.ts";
 import { useDealParties } from "../contacts/contacts.ts";
-import { useDealDocuments, useDocumentRequests } from "../documents/document-queries.ts";
-import { useBrokerThread } from "../messages/message-queries.ts";
+import { useDealDocuments, documentRequestsQuery } from "../documents/document-queries.ts";
 import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
 import { clientsBoardQuery, weekQuery } from "../../offer-comparison/offer-queries.ts";
@@ -25,15 +25,15 @@ export function useDealRoom(deal: Deal, timeZone: string) {
   const today = dayIn(now, timeZone);
 
   const documents = useDealDocuments(id);
-  const requests = useDocumentRequests({ dealId: id });
+  const requests = useQuery({ ...documentRequestsQuery({ dealId: id }), enabled: !isSample });
   const parties = useDealParties(id);
   const { data: activity } = useQuery(dealActivityQuery(id));
-  const thread = useBrokerThread(client?.id);
+  const threads = useThreads(client?.id);
 
   const events = useDealEvents(id);
   const isSelling = deal.progress.side !== "purchase" && !isSample;
-  const { data: week } = useQuery({ ...weekQuery(id), enabled: isSelling });
-  const { data: board } = useQuery({ ...clientsBoardQuery(id), enabled: isSelling });
+  const week = useQuery({ ...weekQuery(id), enabled: isSelling });
+  const board = useQuery({ ...clientsBoardQuery(id), enabled: isSelling });
 
   const zones = { place: deal.timeZone, reader: timeZone };
   const dates = keyDatesOf(deal.keyDates, today, deal.otherDates, zones);
@@ -41,17 +41,21 @@ export function useDealRoom(deal: Deal, timeZone: string) {
     clock,
     today,
     documents,
-    requests,
+    requests: requests.data ?? [],
     parties,
-    thread,
+    thread: threads.data?.find(({ kind }) => kind === "broker"),
     dates,
     undated: undatedKeyDatesOf(deal),
     clientName: isBroker ? client?.name : undefined,
-    facts: dealFacts(deal, dates, { today, publishedOn: week?.publishedOn }),
+    facts: dealFacts(deal, dates, { today, publishedOn: week.data?.publishedOn }),
     activity,
     /** Tours and calls. All-day events are among the dates. */
     events: events.data?.filter((event): event is TimedEvent => "start" in event) ?? [],
-    week: week ?? undefined,
-    board: board ?? undefined,
+    week: week.data ?? undefined,
+    board: board.data ?? undefined,
+    /** Whether no section can move any longer because one above it loads. */
+    isLoaded:
+      Boolean(events.data ?? events.error) &&
+      [board, documents, requests, threads, week].every(({ isLoading }) => !isLoading),
   };
 }

@@ -5,7 +5,7 @@ import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
 import { RuleListRow } from "@frontage/ui/rule-list";
 import { FileClock, FileInput, Check, Eye, Pencil, RotateCcw, X } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import {
   DropdownMenu,
@@ -59,10 +59,6 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
   const { canRemind, dealId, id, label, note, dealName, status } = request;
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#request-${id}`;
-  useEffect(() => {
-    // Scrolls here because the rows load after the page.
-    if (isNamed) row.current?.scrollIntoView({ block: "center" });
-  }, [isNamed]);
   // The clicked button may disappear: the focus stays in the row, on the menu or the document's
   // link.
   const keptFocus = useKeptFocus(row, (element) =>
@@ -74,8 +70,9 @@ function Row({ actions, clock, hasDeal, onUpload, request }: RowProps) {
     <RuleListRow
       ref={row}
       id={`request-${id}`}
+      tabIndex={-1}
       {...keptFocus}
-      className={`@max-lg/requests:flex-wrap @max-lg/requests:gap-y-1 @max-lg/requests:pb-3 ${isNamed ? "bg-sunken" : ""}`}
+      className={`scroll-mt-44 outline-none md:scroll-mt-36 @max-lg/requests:flex-wrap @max-lg/requests:gap-y-1 @max-lg/requests:pb-3 ${isNamed ? "bg-sunken" : ""}`}
     >
       <Icon
         aria-hidden

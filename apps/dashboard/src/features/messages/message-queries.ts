@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Thread } from "@frontage/records/schemas/thread";
 
 import { messages, pageQuery, threads } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { growingList } from "../../api/growing-list.ts";
-import { useThreads } from "../../api/thread-queries.ts";
 import { subjects } from "../../api/queries.ts";
 
 const messagePageSize = 12;
@@ -22,13 +20,3 @@ export const foundMessagesQuery = (text: string) =>
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });
-
-/**
- * The conversation between a client and the broker.
- *
- * @param clientId the client; for a broker
- */
-export function useBrokerThread(clientId: string | undefined): Thread | undefined {
-  const { data } = useThreads(clientId);
-  return data?.find(({ kind }) => kind === "broker");
-}

@@ -22,9 +22,8 @@ const deal = (
   progress,
   keyDates: [
     ...(days.done ?? []).map((day) => ({ label: "Done", day, done: true })),
-    ...[...(days.next ? [days.next] : []), ...(days.later ?? []).map((day) => ({ day }))].map(
-      ({ day }) => ({ label: "Ahead", day, done: false }),
-    ),
+    ...(days.next ? [{ ...days.next, id: "next", done: false }] : []),
+    ...(days.later ?? []).map((day) => ({ label: "Ahead", day, done: false })),
   ],
   ...(days.next && { nextDate: days.next }),
 });
@@ -80,7 +79,16 @@ type Story = StoryObj<typeof meta>;
 /** Both dates of the nearest day are named; a deal without a date ends at today. */
 export const Five: Story = {};
 
-export const One: Story = { args: { deals: five.slice(1, 2) } };
+/** Its date leads to the date's row on the deal's page. */
+export const One: Story = {
+  args: { deals: five.slice(1, 2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Friday, July 31")).toHaveAttribute(
+      "href",
+      expect.stringMatching(/#date-next$/),
+    );
+  },
+};
 
 /** The first twelve, in lower rows. */
 export const Many: Story = {

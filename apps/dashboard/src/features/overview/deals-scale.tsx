@@ -1,4 +1,4 @@
-import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
+import { dashboardPaths, dealPath, keyDatePath, keyDatesPath } from "@frontage/content/dashboard";
 import { withinSentence } from "@frontage/records/in-sentence";
 import { dealStageNames } from "@frontage/records/record-names";
 import type { Deal, OpenDate } from "@frontage/records/schemas/deal";
@@ -211,11 +211,7 @@ function Label({ rows, timeZone, today }: LabelProps) {
     >
       <p className="font-display text-[1.875rem]/[1.1] tracking-[-0.018em] text-fg">
         {/* The rows are links as well, for the keyboard and screen readers. */}
-        <Link
-          to={`${dealPath(first.deal.id)}#key-dates`}
-          tabIndex={-1}
-          className="pointer-events-auto hover:text-accent"
-        >
+        <Link to={pathOf(first)} tabIndex={-1} className="pointer-events-auto hover:text-accent">
           {formatDay(day)}
         </Link>
       </p>
@@ -231,6 +227,12 @@ function Label({ rows, timeZone, today }: LabelProps) {
       {rows.length > 2 && <p className="absolute">and {rows.length - 2} more</p>}
     </div>
   );
+}
+
+/** The next date, on its deal's page; only key dates have a record. */
+function pathOf({ deal, next }: Row): string {
+  const date = deal.keyDates.find(({ day, label }) => day === next?.day && label === next.label);
+  return date?.id ? keyDatePath(deal.id, date.id) : keyDatesPath(deal.id);
 }
 
 type TrackProps = { row: Row; today: string; isNearest: boolean };
