@@ -135,7 +135,8 @@ function bestNote({ amount, company }: { amount: number; company: string }, aski
 
 const stageNames: Record<keyof ListingFunnel, string> = {
   views: "Views",
-  inquired: "Inquired",
+  // Also those who were added, or signed without asking first.
+  inquired: "Prospects",
   signed: "Agreement signed",
   read: "Read the OM",
   toured: "Toured",

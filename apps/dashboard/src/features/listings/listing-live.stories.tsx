@@ -88,6 +88,8 @@ export const Offers: Story = {
     const screen = within(canvasElement);
     await expect(screen.getByText("Answer three offers and send a counter.")).toBeVisible();
     await expect(screen.getByText("214 last week, July 7 to 13")).toBeVisible();
+    // Not all of them have inquired.
+    await expect(screen.getByText("Prospects", { selector: "dt" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Earlier months" }));
     await expect(screen.getByText(/^June 2026: 7 inquiries from a search engine/)).toBeVisible();
   },

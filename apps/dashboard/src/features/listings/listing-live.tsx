@@ -277,8 +277,8 @@ function quietHeadline(
   }
   const { total } = funnel.inquired;
   return total === 0
-    ? "No inquiries yet."
-    : `${counted(total, "inquiry", "inquiries")}, no offers yet.`;
+    ? "No prospects yet."
+    : `${counted(total, "prospect", "prospects")}, no offers yet.`;
 }
 
 type PhotoProps = {
