@@ -66,7 +66,7 @@ export function ListingWeekSection({ clock, isBroker, week }: ListingWeekSection
             {sentence}
           </h3>
           <p className="mt-2 max-w-[58ch] text-small text-fg-2 empty:hidden">
-            {[rest, !hasChart && `The chart starts in week ${chartFromWeek}.`]
+            {[rest, !hasChart && `The chart starts in week ${chartFromWeek} on the site.`]
               .filter(Boolean)
               .join(" ")}
           </p>

@@ -36,6 +36,10 @@ export const QuietWeek: Story = {
       weeks: [{ ...none, lastDay: sampleWeek.lastDay }],
     },
   },
+  play: async ({ canvas }) => {
+    // It may have been on the market for longer.
+    await expect(canvas.getByText("The chart starts in week 3 on the site.")).toBeVisible();
+  },
 };
 
 export const WhoIsLooking: Story = {
