@@ -12,6 +12,7 @@ import { useIsBroker } from "../../api/visit.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
+import { useDocumentRequests } from "../documents/document-queries.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { DatesAhead } from "./dates-ahead.tsx";
 import { monthOf, shiftMonth, weeksAhead, weeksOf } from "./days.ts";
@@ -47,7 +48,8 @@ function LoadedCalendar({ timeZone }: { timeZone: string }) {
   const { values } = useUrlState(calendarSearch);
   const today = dayIn(now, timeZone);
   const month = values.month ?? monthOf(today);
-  const state = useCalendarRecords(month, { timeZone, today });
+  const requests = useDocumentRequests({});
+  const state = useCalendarRecords(month, { requests, timeZone, today });
   if (!state.records) {
     if (!state.error) return <CardsSkeleton />;
     return <LoadFailed what="the calendar" error={state.error} onRetry={state.retry} />;

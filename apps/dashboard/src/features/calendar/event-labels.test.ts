@@ -2,6 +2,7 @@ import type { PortalEvent } from "@frontage/records/schemas/event";
 import { describe, expect, test } from "vitest";
 
 import {
+  dueDaysOf,
   expiriesOf,
   formatEntry,
   formatKind,
@@ -96,6 +97,30 @@ test("offers expire on days of the calendar, as deadlines that lead to them", ()
     { title: "Offers expire", day: "2026-07-23", path: "/dashboard/deals/plaza#offers" },
   ]);
   expect(entries.map((entry) => toneOf(entry, viewer))).toEqual(["accent", "date"]);
+});
+
+test("a document that the client has yet to send is a deadline, which leads to its request", () => {
+  const request = {
+    id: "loan",
+    dealId: "road",
+    dealName: "48 Example Road",
+    label: "Loan commitment letter",
+    dueDay: "2026-07-20",
+    note: "",
+    status: "requested",
+    createdAt: "2026-07-08T15:00:00.000Z",
+    canRemind: false,
+    version: 1,
+  } as const;
+  const { dueDay: _, ...undated } = request;
+  expect(dueDaysOf([request, { ...request, status: "received" }, undated])).toMatchObject([
+    {
+      title: "Loan commitment letter due",
+      kind: "deadline",
+      day: "2026-07-20",
+      path: "/dashboard/deals/road#request-loan",
+    },
+  ]);
 });
 
 test("a deadline's time has its city where clocks differ from the reader's", () => {

@@ -1,7 +1,8 @@
-import { dealOfferPath, dealPath } from "@frontage/content/dashboard";
+import { dealOfferPath, dealPath, documentRequestPath } from "@frontage/content/dashboard";
 import { eventKindNames } from "@frontage/records/record-names";
 import { hasEnded, type PortalEvent } from "@frontage/records/schemas/event";
 import type { Deal, DealPlace } from "@frontage/records/schemas/deal";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 
 import {
   daysBetween,
@@ -61,6 +62,24 @@ export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDa
     });
   });
 }
+
+/** The days by which the client is to send requested documents, as deadlines that lead there. */
+export const dueDaysOf = (requests: readonly DocumentRequest[]): Entry[] =>
+  requests.flatMap(({ client, dealId, dueDay, id, label, status }) =>
+    status !== "requested" || dueDay === undefined
+      ? []
+      : {
+          id,
+          kind: "deadline",
+          status: "confirmed",
+          day: dueDay,
+          title: `${label} due`,
+          dealId,
+          client,
+          version: 1,
+          path: documentRequestPath(dealId, id),
+        },
+  );
 
 /** Sorts events by day and time; those of the whole day come first. */
 export const orderOf = (event: PortalEvent, timeZone: string): string =>

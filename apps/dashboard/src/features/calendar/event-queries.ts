@@ -1,6 +1,7 @@
 import type { PortalEvent } from "@frontage/records/schemas/event";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DealPlace } from "@frontage/records/schemas/deal";
+import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 
 import { events } from "../../api/clients.ts";
 import { read, readIfFound } from "../../api/request.ts";
@@ -8,7 +9,7 @@ import { dealNamesQuery, dealsQuery, openDealsQuery, subjects } from "../../api/
 import { useIsBroker } from "../../api/visit.tsx";
 import { shiftDay } from "../../time/dates.ts";
 import { shiftMonth } from "./days.ts";
-import { type Entry, expiriesOf, isFinished, orderOf } from "./event-labels.ts";
+import { dueDaysOf, type Entry, expiriesOf, isFinished, orderOf } from "./event-labels.ts";
 
 /**
  * The events of a month, the one before and the one after, so that the next or previous month can
@@ -60,14 +61,19 @@ type CalendarRecordsState =
   | { records: undefined; error: undefined };
 
 /**
- * The events around a month and from today on, with the ends of offers.
+ * The events around a month and from today on, with the ends of offers and the days on which
+ * documents are due.
  *
  * @param month "2026-07"
  * @param today "2026-07-14"
  */
 export function useCalendarRecords(
   month: string,
-  { timeZone, today }: { timeZone: string; today: string },
+  {
+    requests,
+    timeZone,
+    today,
+  }: { requests: readonly DocumentRequest[]; timeZone: string; today: string },
 ): CalendarRecordsState {
   const isBroker = useIsBroker();
   const deals = useQuery(dealNamesQuery());
@@ -88,9 +94,9 @@ export function useCalendarRecords(
       },
     };
   }
-  const expiries = expiriesOf(dated.data);
+  const due = [...expiriesOf(dated.data), ...dueDaysOf(requests)];
   const shown = (events: readonly PortalEvent[]) =>
-    [...expiries, ...events.filter((event) => !isFinished(event, today))].toSorted((one, other) =>
+    [...due, ...events.filter((event) => !isFinished(event, today))].toSorted((one, other) =>
       orderOf(one, timeZone).localeCompare(orderOf(other, timeZone)),
     );
   return {
