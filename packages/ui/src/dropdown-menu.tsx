@@ -1,16 +1,34 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Check } from "lucide-react";
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { createContext, use, useState, type ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
 
+/** Whether the menu has ever been open. */
+const WasOpenContext = createContext(false);
+
 /**
- * Contains a `DropdownMenuTrigger` and a `DropdownMenuContent`. The page can be used while it is
- * open.
+ * Contains a `DropdownMenuTrigger` and a `DropdownMenuContent`, which is rendered from the first
+ * opening on: lists have a menu in each row. The page can be used while it is open.
  */
-export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
-  return <MenuPrimitive.Root modal={false} {...props} />;
+export function DropdownMenu({
+  onOpenChange,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Root>) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <WasOpenContext value={wasOpen || props.open || props.defaultOpen || false}>
+      <MenuPrimitive.Root
+        modal={false}
+        {...props}
+        onOpenChange={(isOpen) => {
+          setWasOpen(true);
+          onOpenChange?.(isOpen);
+        }}
+      />
+    </WasOpenContext>
+  );
 }
 
 /** The button that opens the menu; focus returns here. */
@@ -44,6 +62,7 @@ export function DropdownMenuContent({
   onFocus,
   ...props
 }: ComponentProps<typeof MenuPrimitive.Content>) {
+  if (!use(WasOpenContext)) return null;
   return (
     <MenuPrimitive.Portal>
       <MenuPrimitive.Content

@@ -205,13 +205,7 @@ type DocumentMenuProps = {
 };
 
 /** A document’s menu. */
-function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuProps) {
-  const { pathWith } = useUrlState(openDocument);
-  const isBroker = useIsBroker();
-  const hasAssistant = useHasAssistant();
-  const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
-  // Brokers and clients remove only their own uploads.
-  const isUploader = document.isOwn !== isBroker;
+function DocumentMenu({ document, ...actions }: DocumentMenuProps) {
   const { choices, dialog } = useSigning(document, () =>
     window.document.getElementById(rowLinkId(document.id))?.focus(),
   );
@@ -222,55 +216,71 @@ function DocumentMenu({ document, onDownload, onRemove }: DocumentMenuProps) {
           <MoreButton variant="ghost" name={document.name} />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem asChild>
-            <Link to={pathWith({ openId: document.id })}>
-              <Eye aria-hidden strokeWidth={1.5} />
-              Preview
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={onDownload}>
-            <Download aria-hidden strokeWidth={1.5} />
-            Download
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={pathWith({ openId: document.id, view: "history" })}>
-              <History aria-hidden strokeWidth={1.5} />
-              Version history
-            </Link>
-          </DropdownMenuItem>
-          {state?.isOn && (
-            <DropdownMenuItem asChild>
-              <Link to={pathWith({ openId: document.id, view: "ask" })}>
-                <Sparkles aria-hidden strokeWidth={1.5} />
-                Ask about this document
-              </Link>
-            </DropdownMenuItem>
-          )}
-          <DropdownMenuItem asChild>
-            <Link to={dealPath(document.dealId)}>
-              <Building2 aria-hidden strokeWidth={1.5} />
-              Open deal
-            </Link>
-          </DropdownMenuItem>
-          {choices.length > 0 && <DropdownMenuSeparator />}
-          {choices.map(({ label, onSelect, status }) => (
-            <DropdownMenuItem key={status} onSelect={onSelect}>
-              <FilePen aria-hidden strokeWidth={1.5} />
-              {label}
-            </DropdownMenuItem>
-          ))}
-          {isUploader && (
-            <>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem onSelect={onRemove}>
-                <Trash2 aria-hidden strokeWidth={1.5} />
-                Remove
-              </DropdownMenuItem>
-            </>
-          )}
+          <DocumentItems document={document} choices={choices} {...actions} />
         </DropdownMenuContent>
       </DropdownMenu>
       {dialog}
+    </>
+  );
+}
+
+type DocumentItemsProps = DocumentMenuProps & Pick<ReturnType<typeof useSigning>, "choices">;
+
+function DocumentItems({ choices, document, onDownload, onRemove }: DocumentItemsProps) {
+  const { pathWith } = useUrlState(openDocument);
+  const isBroker = useIsBroker();
+  const hasAssistant = useHasAssistant();
+  const { data: state } = useQuery({ ...assistantStateQuery, enabled: hasAssistant });
+  // Brokers and clients remove only their own uploads.
+  const isUploader = document.isOwn !== isBroker;
+  return (
+    <>
+      <DropdownMenuItem asChild>
+        <Link to={pathWith({ openId: document.id })}>
+          <Eye aria-hidden strokeWidth={1.5} />
+          Preview
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={onDownload}>
+        <Download aria-hidden strokeWidth={1.5} />
+        Download
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <Link to={pathWith({ openId: document.id, view: "history" })}>
+          <History aria-hidden strokeWidth={1.5} />
+          Version history
+        </Link>
+      </DropdownMenuItem>
+      {state?.isOn && (
+        <DropdownMenuItem asChild>
+          <Link to={pathWith({ openId: document.id, view: "ask" })}>
+            <Sparkles aria-hidden strokeWidth={1.5} />
+            Ask about this document
+          </Link>
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem asChild>
+        <Link to={dealPath(document.dealId)}>
+          <Building2 aria-hidden strokeWidth={1.5} />
+          Open deal
+        </Link>
+      </DropdownMenuItem>
+      {choices.length > 0 && <DropdownMenuSeparator />}
+      {choices.map(({ label, onSelect, status }) => (
+        <DropdownMenuItem key={status} onSelect={onSelect}>
+          <FilePen aria-hidden strokeWidth={1.5} />
+          {label}
+        </DropdownMenuItem>
+      ))}
+      {isUploader && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={onRemove}>
+            <Trash2 aria-hidden strokeWidth={1.5} />
+            Remove
+          </DropdownMenuItem>
+        </>
+      )}
     </>
   );
 }
