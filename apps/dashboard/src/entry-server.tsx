@@ -16,6 +16,7 @@ import { App, createQueryClient } from "./app.tsx";
 import { sampleVisit } from "./api/visit.tsx";
 import { answerRequests } from "./api/request.ts";
 import { startQueries } from "./api/first-queries.ts";
+import { anyRecordId } from "./startup/early-requests.ts";
 import { Document, type DocumentAssets, ownUrls } from "./document.tsx";
 import { RoomApp } from "./room-app.tsx";
 import {
@@ -86,7 +87,7 @@ export async function render(path: string, assets: DocumentAssets): Promise<stri
 async function firstRequests(path: string) {
   const queries = await preloadScreen(path);
   // A record's page is everyone's: its first script inserts the record's id.
-  const pathname = path.replace(/(?<=^\/dashboard\/(deals|listings)\/)[^/]+/, "~id");
+  const pathname = path.replace(/(?<=^\/dashboard\/(deals|listings)\/)[^/]+/, anyRecordId);
   async function of(isBroker: boolean) {
     const urls: string[] = [];
     answerRequests(async (input) => {

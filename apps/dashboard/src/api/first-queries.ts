@@ -7,6 +7,7 @@ import type {
 } from "@tanstack/react-query";
 
 import { isBrokerPath } from "../navigation/paths.ts";
+import { recordIdAt } from "../startup/early-requests.ts";
 import { assistantStateQuery } from "./assistant-queries.ts";
 import { newInquiriesQuery, settingsQuery, unreadQuery } from "./queries.ts";
 import type { Visit } from "./visit.tsx";
@@ -58,7 +59,7 @@ export async function startQueries(
   else if (broker.assistant.isOffered && !viewer.isSample) start(assistantStateQuery);
   // A client has no access to a broker's screens, and their page says so.
   if (viewer.isBroker || !isBrokerPath(pathname)) {
-    queries?.(start, viewer, pathname.split("/")[3] ?? "");
+    queries?.(start, viewer, recordIdAt(pathname));
   }
   await Promise.all(started);
 }

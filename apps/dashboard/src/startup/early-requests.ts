@@ -5,19 +5,25 @@ declare global {
   }
 }
 
+/** The id of the record whose page is at a path: "/dashboard/deals/48-example-road". */
+export const recordIdAt = (pathname: string): string => pathname.split("/")[3] ?? "";
+
+/** Stands for the record's id in the requests of a page's file; no URL encodes it. */
+export const anyRecordId = "_id_";
+
 /**
  * Sends a screen's first requests while its code loads. The address's search may ask for other
  * records, so then the screen asks itself.
  *
- * @param urls the requests of the page's file, in which `~id` stands for the record's id
+ * @param urls the requests of the page's file
  */
 export function sendEarly(urls: readonly string[]): void {
   if (location.search) return;
-  const id = location.pathname.split("/")[3] ?? "";
+  const id = recordIdAt(location.pathname);
   const headers = { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions().timeZone };
   window.early = new Map(
     urls.map((url) => {
-      const asked = url.replace("~id", id);
+      const asked = url.replace(anyRecordId, id);
       const answer = fetch(asked, { headers });
       // The screen's own request fails as well, and shows it.
       answer.catch(() => {});

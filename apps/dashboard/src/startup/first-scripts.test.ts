@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { requestServer } from "../api/request.ts";
 import { keepEmailLink } from "../session/email-link.ts";
 import { followAppearance } from "./appearance.ts";
-import { sendEarly } from "./early-requests.ts";
+import { anyRecordId, sendEarly } from "./early-requests.ts";
 import { guardDashboard } from "./guard.ts";
 import { followUser, takeEmailLink } from "./login.ts";
 import { markRole } from "./role.ts";
@@ -110,7 +110,7 @@ test("a prerendered page shows the sidebar for the account's role, or the sample
 test("a screen's own request takes the answer to the first script's, once", async () => {
   const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({}));
   window.history.replaceState(null, "", "/dashboard/deals/5-demo-court");
-  sendEarly(["/api/deals/~id"]);
+  sendEarly([`/api/deals/${anyRecordId}`]);
   const [[url, init] = []] = sent.mock.calls;
   expect(url).toBe("/api/deals/5-demo-court");
   expect(init?.headers).toHaveProperty("Time-Zone");

@@ -16,10 +16,10 @@ import { dayIn, shiftDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
 import { saveCalendarFile } from "../calendar/save-calendar-file.ts";
 import type { PageAction } from "../../components/page-actions.tsx";
-import type { DealDialogName } from "./deal-dialogs.tsx";
+import type { DealFormProps } from "./deal-form.tsx";
 
 type Commands = {
-  open: (which: DealDialogName) => void;
+  open: (which: DealFormProps["which"]) => void;
   onAddToCalendar: () => void;
 };
 

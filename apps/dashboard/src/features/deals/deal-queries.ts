@@ -16,7 +16,8 @@ export const dealActivityQuery = (id: string) =>
     // The key of the overview, which is refetched after the same changes.
     queryKey: [subjects.overview, "activity of", id],
     queryFn: () => read(deals[":id"].activity.$get({ param: { id } })),
-    staleTime: 0,
+    // Openings aren't announced, so each visit asks; the page's own first request counts.
+    staleTime: 10_000,
   });
 
 /** A deal’s events in the coming year. @param today "2026-07-14" */

@@ -13,14 +13,17 @@ import { usePageTitle } from "../../components/use-page-title.ts";
 import { screenTitle } from "../../navigation/paths.ts";
 import { useScreenBar } from "../../navigation/screen-bar.tsx";
 import { useIsBroker } from "../../api/visit.tsx";
-import { clientQuery, dealQuery } from "../../api/queries.ts";
+import { clientQuery, dealNamesQuery, dealQuery } from "../../api/queries.ts";
+import { threadsQuery } from "../../api/thread-queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import type { Clock } from "../../time/dates.ts";
 import { DealDocuments } from "../documents/deal-documents.tsx";
+import { dealDocumentsQuery, documentRequestsQuery } from "../documents/document-queries.ts";
 import { DocumentAtAddress } from "../documents/document-at-address.tsx";
 import { SaleSections } from "../sale/sale-sections.tsx";
 import { DealConversation } from "../messages/deal-conversation.tsx";
+import { lastMessagesQuery } from "../messages/message-queries.ts";
 import { addToCalendar, brokerActions, clientActions } from "./deal-actions.ts";
 import { DealDates, DealScale, proposedOf } from "./deal-dates.tsx";
 import { useDealDateActions, useDealDialogs, useDealEnd } from "./deal-dialogs.tsx";
@@ -38,10 +41,17 @@ import { dealActivityQuery } from "./deal-queries.ts";
 
 const notFound = "Property not found";
 
-export const queries: FirstQueries = (start, _, id) => {
+export const queries: FirstQueries = (start, { isBroker, isSample }, id) => {
   start(dealQuery(id));
   start(dealActivityQuery(id));
   start(dealPartiesQuery(id));
+  start(dealDocumentsQuery(id));
+  if (!isSample) start(documentRequestsQuery({ dealId: id }));
+  // Which conversation a broker's page shows depends on the deal.
+  if (isBroker) return;
+  start(threadsQuery(isBroker));
+  start(lastMessagesQuery("broker"));
+  start(dealNamesQuery());
 };
 
 /** A deal's page. */

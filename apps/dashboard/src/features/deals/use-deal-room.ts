@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
 import { useThreads } from "../../api/thread-queries.ts";
 import { useDealParties } from "../contacts/contacts.ts";
-import { useDealDocuments, documentRequestsQuery } from "../documents/document-queries.ts";
+import { dealDocumentsQuery, documentRequestsQuery } from "../documents/document-queries.ts";
 import { dealFacts } from "./deal-facts.tsx";
 import { keyDatesOf, undatedKeyDatesOf } from "./key-dates.ts";
 import { clientsBoardQuery, weekQuery } from "../../offer-comparison/offer-queries.ts";
@@ -24,7 +24,7 @@ export function useDealRoom(deal: Deal, timeZone: string) {
   const clock = useMemo(() => ({ now, timeZone }), [now, timeZone]);
   const today = dayIn(now, timeZone);
 
-  const documents = useDealDocuments(id);
+  const documents = useQuery(dealDocumentsQuery(id));
   const requests = useQuery({ ...documentRequestsQuery({ dealId: id }), enabled: !isSample });
   const parties = useDealParties(id);
   const { data: activity } = useQuery(dealActivityQuery(id));

@@ -1,6 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import type { DealActivity } from "@frontage/records/schemas/deal-activity";
-import type { PortalDocument } from "@frontage/records/schemas/document";
+import type { DocumentPage, PortalDocument } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { Chip } from "@frontage/ui/chip";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -13,6 +13,7 @@ import {
   RuleListTitle,
 } from "@frontage/ui/rule-list";
 import { Skeleton } from "@frontage/ui/skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { LoadFailed } from "../../components/load-failed.tsx";
@@ -25,7 +26,7 @@ import { DocumentIcon } from "./document-icon.tsx";
 import { statusOf } from "./document-labels.ts";
 import { openDocument, listId, rowLinkId } from "./document-search.ts";
 import { RequestNote } from "./request-note.tsx";
-import { type useDealDocuments, withoutReceived } from "./document-queries.ts";
+import { withoutReceived } from "./document-queries.ts";
 import { RequestRows } from "./request-rows.tsx";
 
 /** The number of rows, including requests; a phone shows one fewer. */
@@ -33,7 +34,7 @@ const shownRowsMax = 5;
 
 type DealDocumentsProps = {
   dealId: string;
-  documents: ReturnType<typeof useDealDocuments>;
+  documents: UseQueryResult<DocumentPage>;
   openings: DealActivity["openings"];
   clock: Clock;
   /** The client's first name. */

@@ -74,10 +74,9 @@ export const withoutReceived = (
 const dealDocumentsMax = 6;
 
 /** A deal's newest documents, and the number of all. */
-export function useDealDocuments(dealId: string) {
-  return useQuery({
+export const dealDocumentsQuery = (dealId: string) =>
+  queryOptions({
     queryKey: [subjects.documents, "newest of deal", dealId],
     queryFn: () =>
       read(documents.$get({ query: { dealId, ...pageQuery({ limit: dealDocumentsMax }) } })),
   });
-}

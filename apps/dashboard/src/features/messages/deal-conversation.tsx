@@ -17,19 +17,18 @@ import { SendHorizontal } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import * as z from "zod/mini";
 
-import { pageQuery, threads } from "../../api/clients.ts";
+import { threads } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
-
-import { dealNamesQuery, subjects, refresh } from "../../api/queries.ts";
+import { useIsBroker } from "../../api/visit.tsx";
+import { dealNamesQuery, refresh } from "../../api/queries.ts";
 import { formatRecentDateInline } from "../../time/date-phrases.ts";
 import { dayIn, formatRecentDate, formatTime, type Clock } from "../../time/dates.ts";
 import { useUnsentMessages } from "../../unsent/unsent.ts";
 import { useDraft } from "../../storage/use-draft.ts";
+import { lastMessagesQuery } from "./message-queries.ts";
 import { messagesAbout } from "./messages-about.ts";
 
 const shownMessagesMax = 2;
-/** How many of the latest messages are searched for those about the deal. */
-const searchedMessagesMax = 40;
 
 type DealConversationProps = {
   deal: Pick<Deal, "client" | "id" | "progress">;
@@ -42,19 +41,9 @@ type DealConversationProps = {
  * field for a new message.
  */
 export function DealConversation({ clock, deal, thread }: DealConversationProps) {
-  const { data: last, error } = useQuery({
-    queryKey: [subjects.messages, thread.id, "last"],
-    queryFn: async () =>
-      (
-        await read(
-          threads[":id"].messages.$get({
-            param: { id: thread.id },
-            query: pageQuery({ limit: searchedMessagesMax }),
-          }),
-        )
-      ).items,
-  });
-  const { data: deals } = useQuery(dealNamesQuery(deal.client?.id));
+  const { data: last, error } = useQuery(lastMessagesQuery(thread.id));
+  const isBroker = useIsBroker();
+  const { data: deals } = useQuery(dealNamesQuery(isBroker ? deal.client?.id : undefined));
   const data =
     last && deals && messagesAbout(last.toReversed(), deal.id, deals).slice(-shownMessagesMax);
   return (

@@ -20,3 +20,21 @@ export const foundMessagesQuery = (text: string) =>
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });
+
+/** How many of the latest messages are searched for those about a deal. */
+const searchedMessagesMax = 40;
+
+/** The latest messages of a conversation, newest first. */
+export const lastMessagesQuery = (threadId: string) =>
+  queryOptions({
+    queryKey: [subjects.messages, threadId, "last"],
+    queryFn: async () =>
+      (
+        await read(
+          threads[":id"].messages.$get({
+            param: { id: threadId },
+            query: pageQuery({ limit: searchedMessagesMax }),
+          }),
+        )
+      ).items,
+  });
