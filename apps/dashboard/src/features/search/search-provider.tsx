@@ -8,9 +8,16 @@ import {
   type ReactNode,
 } from "react";
 import { flushSync } from "react-dom";
+import { lazyPart } from "@frontage/ui/lazy-part";
+import { toast } from "@frontage/ui/toast";
 
-import { Palette, type PaletteProps } from "./palette.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { PaletteProps } from "./palette.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
+
+const palette = lazyPart<PaletteProps>(async () => ({
+  default: (await import("./palette.tsx")).Palette,
+}));
 
 /** A request to open the palette, maybe from a search field, whose text it takes over. */
 export type SearchRequest = {
@@ -19,6 +26,9 @@ export type SearchRequest = {
   isEntered?: boolean;
   onChosen?: () => void;
 };
+
+/** A request, and what had the focus before it. */
+type Waiting = SearchRequest & { returnTo: Element | null };
 
 type Search = { open: (request: SearchRequest) => void };
 
@@ -36,10 +46,32 @@ type Opening = Omit<PaletteProps, "onClose"> & { returnTo: Element | null };
 /** Provides the palette to search fields, and opens it on Ctrl+K or ⌘K. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState<Opening>();
+  usePreload(palette.preload);
+  /** The request that waits for the palette's code, with what was pressed since. */
+  const waiting = useRef<Waiting>(undefined);
   const search = useMemo(
-    () => ({ open: (request: SearchRequest) => show(request, setOpening) }),
+    () => ({
+      open(request: SearchRequest) {
+        const { current: earlier } = waiting;
+        const returnTo = earlier ? earlier.returnTo : focusedOr(request.field);
+        waiting.current = { ...earlier, ...request, returnTo };
+        // Until the code is there, the field takes what is typed.
+        request.field?.focus();
+        if (!earlier) void openOnceLoaded();
+      },
+    }),
     [],
   );
+  async function openOnceLoaded() {
+    try {
+      await palette.preload();
+      if (waiting.current) show(waiting.current, setOpening);
+    } catch {
+      toast.error("Couldn’t open the search. Check your connection and try again.");
+    } finally {
+      waiting.current = undefined;
+    }
+  }
   useReturnedFocus(opening);
   useSearchShortcut(() => {
     if (opening) setOpening(undefined);
@@ -50,18 +82,21 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   return (
     <SearchContext value={search}>
       {children}
-      {opening && <Palette {...opening} onClose={() => setOpening(undefined)} />}
+      {opening && <palette.Part {...opening} onClose={() => setOpening(undefined)} />}
     </SearchContext>
   );
 }
 
+function focusedOr(field: HTMLInputElement | undefined): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body && field ? field : activeElement;
+}
+
 /** Opens the palette with the field's text, and empties the field. */
 function show(
-  { field, isEntered = false, onChosen }: SearchRequest,
+  { field, isEntered = false, onChosen, returnTo }: Waiting,
   setOpening: (opening: Opening) => void,
 ): void {
-  const { activeElement, body } = document;
-  const returnTo = activeElement === body && field ? field : activeElement;
   const text = field?.value ?? "";
   const caret = field?.selectionStart ?? text.length;
   // Renders synchronously, so that the next key reaches the palette.
