@@ -340,6 +340,9 @@ function TimeZoneSelect({ onChange, timeZone }: TimeZoneSelectProps) {
   const now = useNow();
   const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const shown = timeZone ?? browserZone;
+  // 430 options, for the few who open them; both events come before the browser's list.
+  const [wasOpened, setOpened] = useState(false);
+  const onOpen = () => setOpened(true);
   return (
     <Field
       label="Show times in"
@@ -348,10 +351,12 @@ function TimeZoneSelect({ onChange, timeZone }: TimeZoneSelectProps) {
       <Select
         className="max-w-100"
         value={timeZone ?? automatic}
+        onPointerDown={onOpen}
+        onFocus={onOpen}
         onChange={({ target }) => onChange(target.value === automatic ? undefined : target.value)}
       >
         <option value={automatic}>Automatic ({browserZone.replaceAll("_", " ")})</option>
-        <ZoneOptions chosen={timeZone} />
+        <ZoneOptions chosen={timeZone} chosenOnly={!wasOpened} />
       </Select>
     </Field>
   );
