@@ -23,7 +23,7 @@ const formSchema = z.extend(documentRequestFormSchema, {
 });
 type Form = z.infer<typeof formSchema>;
 
-type RequestDialogProps = {
+export type RequestDialogProps = {
   /** The document's deal; if absent, the form asks for one. */
   dealId: string | undefined;
   deals?: readonly Pick<DealName, "id" | "name">[];

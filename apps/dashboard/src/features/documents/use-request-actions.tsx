@@ -2,6 +2,7 @@ import type {
   DocumentRequest,
   DocumentRequestChange,
 } from "@frontage/records/schemas/document-request";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 
@@ -11,8 +12,13 @@ import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { formatNotified } from "../../components/notified.ts";
-import { RequestDialog } from "./request-dialog.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { RequestDialogProps } from "./request-dialog.tsx";
 import { listId } from "./document-search.ts";
+
+const requestDialog = lazyPart<RequestDialogProps>(async () => ({
+  default: (await import("./request-dialog.tsx")).RequestDialog,
+}));
 
 /** A broker's actions on a requested document. */
 export type RequestActions = Record<
@@ -84,7 +90,7 @@ export function useRequestActions(): {
       <>
         {confirmDialog}
         {shown && (
-          <RequestDialog
+          <requestDialog.Part
             dealId={shown.request.dealId}
             client={shown.request.client}
             request={shown.request}
