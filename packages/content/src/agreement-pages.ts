@@ -1,5 +1,5 @@
 import type { Agreement } from "./agreements/agreements.ts";
-import type { ListingKind } from "@frontage/records/schemas/listing";
+import type { Interest } from "@frontage/records/offer-words";
 import type { PublicPhoto } from "./public-listing.ts";
 
 // Contents of the pages around the confidentiality agreement; the server renders them per request.
@@ -16,7 +16,7 @@ type OfListing = {
 export type AgreementPage = OfListing & {
   kind: "agreement";
   /** What its signers are interested in. */
-  listingKind: ListingKind;
+  interest: Interest;
   /** Whether one of the documents is the offering memorandum. */
   hasMemorandum: boolean;
   agreement: Agreement & { sha256: string };

@@ -42,24 +42,40 @@ const contingencyWords: Record<Contingency, string> = {
   sale: "selling a property",
 };
 
-/** Whom a prospect of a sale acts for, as a prospect chooses it. */
-const saleRoleNames: Record<ProspectRole, string> = {
-  principal: "Principal buyer",
-  broker: "Broker for a buyer",
-  lender: "Lender",
-  other: "Other",
+/** What the prospects of a listing are interested in: in buying, in leasing, or in either. */
+export const interests = ["sale", "lease", "either"] as const;
+export type Interest = (typeof interests)[number];
+
+/** A listing for sale that has spaces is for lease, too. */
+export const interestIn = ({
+  kind,
+  spaces = [],
+}: {
+  kind: OfferTerms["kind"];
+  spaces?: readonly unknown[] | undefined;
+}): Interest => (kind === "sale" && spaces.length > 0 ? "either" : kind);
+
+/** What a prospect is called: "Buyer they act for" */
+export const prospectNames: Record<Interest, string> = {
+  sale: "Buyer",
+  lease: "Tenant",
+  either: "Buyer or tenant",
 };
 
-/** Whom a prospect acts for, by what they are interested in: a tenant leases. */
-export const roleNamesOf = (kind: OfferTerms["kind"]): Record<ProspectRole, string> =>
-  kind === "sale"
-    ? saleRoleNames
-    : { ...saleRoleNames, principal: "Tenant", broker: "Broker for a tenant" };
+const principalNames: Record<Interest, string> = { ...prospectNames, sale: "Principal buyer" };
+
+/** Whom a prospect acts for, as a prospect chooses it: "Principal buyer", "Broker for a tenant" */
+export const roleNamesOf = (interest: Interest): Record<ProspectRole, string> => ({
+  principal: principalNames[interest],
+  broker: `Broker for a ${prospectNames[interest].toLowerCase()}`,
+  lender: "Lender",
+  other: "Other",
+});
 
 /** The same, as the owner reads it: "Principal buyer", "Tenant with a broker" */
-export const roleNamesForOwner = (kind: OfferTerms["kind"]): Record<ProspectRole, string> => ({
-  ...roleNamesOf(kind),
-  broker: kind === "sale" ? "Buyer with a broker" : "Tenant with a broker",
+export const roleNamesForOwner = (interest: Interest): Record<ProspectRole, string> => ({
+  ...roleNamesOf(interest),
+  broker: `${prospectNames[interest]} with a broker`,
 });
 
 /** The same, as the broker reads it after a name: "Quinn Abara, principal". */

@@ -1,5 +1,5 @@
-import { roleNamesOf } from "@frontage/records/offer-words";
-import { type ListingKind, prospectRoles } from "@frontage/records/schemas/listing";
+import { type Interest, prospectNames, roleNamesOf } from "@frontage/records/offer-words";
+import { prospectRoles } from "@frontage/records/schemas/listing";
 import type { OfferBuyer } from "@frontage/records/schemas/offer";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -16,10 +16,10 @@ import { NamedOptions } from "./options.tsx";
  */
 export function BuyerFields({
   hasEmail = true,
-  kind = "sale",
+  interest = "sale",
 }: {
   hasEmail?: boolean;
-  kind?: ListingKind;
+  interest?: Interest;
 }) {
   const { formState, register, watch } = useFormContext<OfferBuyer>();
   const { errors } = formState;
@@ -38,12 +38,12 @@ export function BuyerFields({
       </Field>
       <Field label="Role" error={errors.role?.message}>
         <Select required {...register("role")}>
-          <NamedOptions values={prospectRoles} names={roleNamesOf(kind)} />
+          <NamedOptions values={prospectRoles} names={roleNamesOf(interest)} />
         </Select>
       </Field>
       {watch("role") === "broker" && (
         <Field
-          label={optional(`${kind === "sale" ? "Buyer" : "Tenant"} they act for`)}
+          label={optional(`${prospectNames[interest]} they act for`)}
           error={errors.buyerName?.message}
         >
           <Input autoComplete="off" {...register("buyerName")} />

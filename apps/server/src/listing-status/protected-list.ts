@@ -1,7 +1,11 @@
 import { broker } from "@frontage/content/broker";
 import { dealPath } from "@frontage/content/dashboard";
-import { formatAmount, roleNamesOf } from "@frontage/records/offer-words";
-import type { ListingKind } from "@frontage/records/schemas/listing";
+import {
+  formatAmount,
+  type Interest,
+  interestIn,
+  roleNamesOf,
+} from "@frontage/records/offer-words";
 import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import type {
   ProtectedBuyer,
@@ -133,10 +137,10 @@ const signedText = ({ signed }: ProtectedBuyer) =>
 
 type Column = [title: string, value: (buyer: ProtectedBuyer) => string];
 
-const columnsOf = (kind: ListingKind): Column[] => [
+const columnsOf = (interest: Interest): Column[] => [
   ["Name", ({ name }) => name],
   ["Company", ({ company }) => company],
-  ["Role", ({ role }) => roleNamesOf(kind)[role]],
+  ["Role", ({ role }) => roleNamesOf(interest)[role]],
   ["For", ({ buyerName: of }) => of ?? ""],
   ["First contact", ({ firstContactOn }) => short(firstContactOn)],
   ["Agreement signed", signedText],
@@ -172,12 +176,13 @@ export async function sendProtectedList(
   { ids, version }: ProtectedListForm,
 ): Promise<void> {
   const list = await readProtectedList(services.db, id);
-  const { dealId, kind } = await findListing(services, id);
+  const listing = await findListing(services, id);
+  const { dealId, kind } = listing;
   if (!list.client || dealId === null) {
     throw new Failure(409, "Connect the listing with a client’s deal first.");
   }
   const clientId = list.client.id;
-  const columns = columnsOf(kind);
+  const columns = columnsOf(interestIn({ kind, spaces: detailsOf(listing).spaces }));
   checkSendable(list, ids);
   const buyers = list.buyers.filter((buyer) => ids.includes(buyer.id));
   const name = `Protected list, ${list.listing.name}`;

@@ -2,6 +2,7 @@ import type { RoomPage } from "@frontage/content/agreement-pages";
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import { inquiryBodyMaxBytes } from "@frontage/records/limits";
+import { interestIn } from "@frontage/records/offer-words";
 import { agreementFormSchema } from "@frontage/records/schemas/agreement-form";
 import { emailSchema } from "@frontage/records/schemas/email";
 import { type Context, Hono } from "hono";
@@ -98,7 +99,7 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     const day = dayIn(listing, new Date());
     const page = {
       ...ofListing(listing),
-      listingKind: listing.kind,
+      interest: interestIn({ kind: listing.kind, spaces: listing.details.spaces }),
       hasMemorandum: await hasMemorandum(listing),
       agreement,
       day,

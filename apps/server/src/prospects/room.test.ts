@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { DocumentTier } from "@frontage/records/schemas/listing";
 import type { Room } from "@frontage/records/schemas/room";
-import { addListing, listingDetails } from "../../test/listing.ts";
+import { addListing, listingDetails, suite } from "../../test/listing.ts";
 import { pdfOf, protectedPdf } from "../../test/pdf.ts";
 import {
   addRoomDocument,
@@ -86,12 +86,24 @@ test("a form with errors comes back as it was filled in", async () => {
   });
 });
 
+test("the page of what is for sale and for lease asks a buyer or a tenant", async () => {
+  const both = `both-${randomUUID().slice(0, 8)}`;
+  const id = await addListing(store.db, {
+    slug: both,
+    details: { spaces: [suite()] },
+  });
+  await addRoomDocument(store, id, "agreement", { name: "Floor plans" });
+  expect(await pageOf(await roomPages(store).get(`/listings/${both}/agreement`))).toMatchObject({
+    interest: "either",
+  });
+});
+
 test("the page asks a tenant as a tenant, and promises a memorandum only if there is one", async () => {
   const lease = `lease-${randomUUID().slice(0, 8)}`;
   const id = await addListing(store.db, { slug: lease, kind: "lease" });
   await addRoomDocument(store, id, "agreement", { name: "Floor plans" });
   expect(await pageOf(await roomPages(store).get(`/listings/${lease}/agreement`))).toMatchObject({
-    listingKind: "lease",
+    interest: "lease",
     hasMemorandum: false,
   });
 });

@@ -1,5 +1,6 @@
 import { agreementFor } from "@frontage/content/agreements/agreements";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 
 import { OpenPage, SentPage, SignPage } from "./agreement-pages.tsx";
 
@@ -14,7 +15,7 @@ const meta = {
   args: {
     ...of,
     kind: "agreement",
-    listingKind: "sale",
+    interest: "sale",
     hasMemorandum: true,
     agreement: { ...agreement, sha256: "" },
     day,
@@ -43,7 +44,15 @@ export const Signing: Story = {
   },
 };
 
-export const Tenant: Story = { args: { listingKind: "lease", hasMemorandum: false } };
+export const Tenant: Story = { args: { interest: "lease", hasMemorandum: false } };
+
+export const BuyerOrTenant: Story = {
+  args: { interest: "either" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radio", { name: "Buyer or tenant" })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: "Broker for a buyer or tenant" })).toBeVisible();
+  },
+};
 
 /** The server’s answer to an invalid form. */
 export const Errors: Story = {

@@ -85,7 +85,7 @@ export function SignPage({
   errors,
   failure,
   hasMemorandum,
-  listingKind,
+  interest,
   property,
   slug,
   values,
@@ -184,7 +184,7 @@ export function SignPage({
                     defaultChecked={(values.role ?? "principal") === role}
                     className="size-4.5 scroll-mt-30 accent-ink"
                   />
-                  {roleNamesOf(listingKind)[role]}
+                  {roleNamesOf(interest)[role]}
                 </label>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { comparisonKey } from "@frontage/records/fold";
 import { prospectColumns } from "@frontage/records/import-columns";
-import { roleNamesOf } from "@frontage/records/offer-words";
+import { interests, roleNamesOf } from "@frontage/records/offer-words";
 import { listingKinds, type ProspectRole, prospectRoles } from "@frontage/records/schemas/listing";
 import {
   type ProspectForm,
@@ -153,6 +153,6 @@ export async function readProspects(files: readonly File[]): Promise<ProspectFil
 }
 
 const isRole = (role: ProspectRole, text: string) =>
-  [role, ...listingKinds.map((kind) => roleNamesOf(kind)[role])].some(
+  [role, ...interests.map((interest) => roleNamesOf(interest)[role])].some(
     (name) => comparisonKey(name) === comparisonKey(text),
   );

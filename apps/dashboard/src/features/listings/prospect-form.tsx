@@ -1,4 +1,4 @@
-import { roleNamesOf } from "@frontage/records/offer-words";
+import { interestIn, prospectNames, roleNamesOf } from "@frontage/records/offer-words";
 import {
   type Prospect,
   type ProspectChange,
@@ -7,7 +7,6 @@ import {
   prospectFormSchema,
 } from "@frontage/records/schemas/prospect";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
-import type { ListingKind } from "@frontage/records/schemas/listing";
 import { Checkbox } from "@frontage/ui/checkbox";
 import { Field } from "@frontage/ui/field";
 import { Input } from "@frontage/ui/input";
@@ -20,6 +19,11 @@ import { BuyerFields } from "../../components/buyer-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 import { SignedElsewhereDialog } from "./signed-elsewhere.tsx";
+
+type Offering = { listing: Pick<BrokerListing, "details" | "kind"> };
+
+const interestOf = ({ listing: { details, kind } }: Offering) =>
+  interestIn({ kind, spaces: details.spaces });
 
 /**
  * A dialog that adds a prospect to a listing by hand, and then asks for the agreement if they signed
@@ -70,7 +74,7 @@ export function AddProspectDialog({
       {...{ failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <FormProvider {...form}>
-        <BuyerFields kind={listing.kind} />
+        <BuyerFields interest={interestOf({ listing })} />
       </FormProvider>
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <Input type="tel" autoComplete="off" {...register("phone")} />
@@ -99,17 +103,17 @@ const formOf = ({
   version,
 }: Prospect): ProspectChange => ({ name, company, phone, role, buyerName, version });
 
-/** A dialog that edits a prospect's details. @param kind the listing's */
+/** A dialog that edits a prospect's details. */
 export function EditProspectDialog({
-  kind,
+  listing,
   onClose,
   prospect,
-}: {
-  kind: ListingKind;
+}: Offering & {
   prospect: Prospect;
   onClose: () => void;
 }) {
   const { email, id, signedAt } = prospect;
+  const interest = interestOf({ listing });
   const form = useRecordForm<ProspectChange, void, Prospect>({
     schema: prospectChangeSchema,
     values: formOf(prospect),
@@ -122,8 +126,8 @@ export function EditProspectDialog({
         name: "Name",
         company: "Company",
         phone: "Phone",
-        role: { label: "Role", format: (role) => roleNamesOf(kind)[role] },
-        buyerName: `${kind === "sale" ? "Buyer" : "Tenant"} they act for`,
+        role: { label: "Role", format: (role) => roleNamesOf(interest)[role] },
+        buyerName: `${prospectNames[interest]} they act for`,
       },
     },
     save: async (values, seen = prospect) => {
@@ -148,7 +152,7 @@ export function EditProspectDialog({
       {...{ conflict, failure, isPending, onClose, onDiscard, onSubmit }}
     >
       <FormProvider {...form}>
-        <BuyerFields hasEmail={false} kind={kind} />
+        <BuyerFields hasEmail={false} interest={interest} />
       </FormProvider>
       <Field label="Phone (optional)" error={errors.phone?.message}>
         <Input type="tel" autoComplete="off" {...register("phone")} />

@@ -276,7 +276,7 @@ function LiveRow({ listing, now, onWrite, prospect }: RowProps) {
       {dialog}
       {isEditing && (
         <EditProspectDialog
-          kind={listing.kind}
+          listing={listing}
           prospect={prospect}
           onClose={() => setIsEditing(false)}
         />

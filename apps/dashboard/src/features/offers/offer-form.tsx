@@ -172,7 +172,7 @@ function OfferOf({
       <FormProvider {...form}>
         {!offer && (
           <>
-            <BuyerFields kind={kind} />
+            <BuyerFields interest={kind} />
             <Field label="Received on" error={errors.receivedOn?.message}>
               <Input type="date" required {...register("receivedOn")} />
             </Field>

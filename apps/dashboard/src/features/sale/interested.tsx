@@ -1,4 +1,4 @@
-import { roleNamesForOwner } from "@frontage/records/offer-words";
+import { interestIn, roleNamesForOwner } from "@frontage/records/offer-words";
 import type { ListingWeek } from "@frontage/records/schemas/listing-week";
 
 import { formatRecentDate, type Clock } from "../../time/dates.ts";
@@ -19,7 +19,7 @@ export function Interested({ clock, interested, listing }: InterestedProps) {
         >
           <span className="font-medium wrap-anywhere text-fg">{company}</span>
           <span className="text-fg-3 max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden">
-            {role && roleNamesForOwner(listing.kind)[role]}
+            {role && roleNamesForOwner(interestIn(listing))[role]}
           </span>
           <span className="text-fg-3 max-md:col-span-2 max-md:row-start-3">{step}</span>
           <span className="text-right text-caption text-fg-3 max-md:col-start-2 max-md:row-start-1">

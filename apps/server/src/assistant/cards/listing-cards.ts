@@ -9,6 +9,7 @@ import {
   formatPayment,
   formatTermsAgainstAsking,
   numberWord,
+  interestIn,
   roleNamesOf,
 } from "@frontage/records/offer-words";
 import type { ListingWeek, WeekCounts } from "@frontage/records/schemas/listing-week";
@@ -171,7 +172,7 @@ function weekFacts({ interested, ...week }: ListingWeek): Fact[] {
     })),
     ...interested.map(({ company, role, step }): Fact => ({
       label: "Interested buyer",
-      text: `${role ? `${company}, ${roleNamesOf(week.listing.kind)[role].toLowerCase()}` : company}. ${step}`,
+      text: `${role ? `${company}, ${roleNamesOf(interestIn(week.listing))[role].toLowerCase()}` : company}. ${step}`,
       words: "who interested buyer buyers prospects looking serious",
       answers: ["who"] satisfies AskedKind[],
     })),
