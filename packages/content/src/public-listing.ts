@@ -12,6 +12,7 @@ import {
 import { capRateOf } from "@frontage/records/cap-rate";
 import { withinSentence } from "@frontage/records/in-sentence";
 import { type KnownDetails, knownDetails, withoutAddress } from "@frontage/records/known-listing";
+import { isRentRoll } from "@frontage/records/listing-checklist";
 import { isClosed as isClosedStatus } from "@frontage/records/listing-states";
 import { noiPeriodNames } from "@frontage/records/noi-period-names";
 import { dueLabel, numberWord } from "@frontage/records/offer-words";
@@ -159,6 +160,8 @@ export type PublicListing = {
   hasAgreement: boolean;
   /** Whether one of them is the offering memorandum. */
   hasMemorandum: boolean;
+  /** Whether one of them is a rent roll. */
+  hasRentRoll: boolean;
   /** "Broker, license SAMPLE-0142 (ST)" */
   license: string;
   /** A broker licensed in the property's state, if this site's broker isn't. */
@@ -310,6 +313,7 @@ export function publicListing(source: ListingSource, now: number): PublicListing
     documents,
     hasAgreement: documents.some(({ tier }) => tier !== "public"),
     hasMemorandum: documents.some(({ isOfferingMemorandum }) => isOfferingMemorandum),
+    hasRentRoll: documents.some(isRentRoll),
     ...licenseOf(details),
     datePosted: source.publishedAt ?? source.statusAt,
   };

@@ -224,9 +224,12 @@ export function revealingFields(details: ListingDetails): Record<string, string>
   );
 }
 
+/** Whether a document is a rent roll, by its name. */
+export const isRentRoll = ({ name }: { name: string }): boolean => /\brent roll/i.test(name);
+
 /** A memorandum is optional; a rent roll is what a vacant building hasn't got. */
 function papers({ details, documents }: ChecklistFacts): ChecklistEntry {
-  const hasRentRoll = documents.some(({ name }) => /\brent roll/i.test(name));
+  const hasRentRoll = documents.some(isRentRoll);
   const isOptional = details.type === "land" || details.noIncome !== undefined;
   return {
     item: "documents",

@@ -138,16 +138,18 @@ export async function readOpenDeal(reader: DealReader, id: string): Promise<Deal
   const { deals, items, words } = await readOpen(reader, pictured, { dealIds: [id] });
   const [deal = found] = deals;
   const { isArchived = false, nextDate: next } = deal;
-  const tenant = deal.progress.side === "lease" ? await readTenant(reader, id) : undefined;
   return {
     ...deal,
-    ...(tenant && { tenant }),
+    ...(deal.progress.side === "lease" && (await readLease(reader, id))),
     next: dealStepOf(items, { isArchived, next }, words),
   };
 }
 
-/** Whose accepted proposal a lease is, if the reader may know them. */
-async function readTenant({ db, person }: DealReader, dealId: string): Promise<string | undefined> {
+/** Of a listing's lease: that the client leases out, and to whom, if the reader may know them. */
+async function readLease(
+  { db, person }: DealReader,
+  dealId: string,
+): Promise<Pick<Deal, "isLandlord" | "tenant">> {
   const row = await db
     .selectFrom("offer")
     .innerJoin("prospect", "prospect.id", "offer.prospectId")
@@ -157,9 +159,12 @@ async function readTenant({ db, person }: DealReader, dealId: string): Promise<s
     .where("offer.dealId", "=", dealId)
     .where("offer.state", "=", "accepted")
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) {
+    const listing = db.selectFrom("listing").select("id").where("dealId", "=", dealId);
+    return (await listing.executeTakeFirst()) ? { isLandlord: true } : {};
+  }
   const name = buyerName(row, person.role === "broker" ? fullVisibility : clientVisibility(row));
-  return name === privateBuyer ? undefined : name;
+  return { isLandlord: true, ...(name !== privateBuyer && { tenant: name }) };
 }
 
 async function listRows(reader: DealReader, filter: DealFilter, page: PageRequest) {

@@ -169,11 +169,12 @@ test("an accepted proposal begins a lease deal of its own, and its space is pend
   );
 });
 
-test("a lease's deal names the tenant to the broker, and to the client once names are shown", async () => {
+test("a lease's deal has its client for the landlord, and names the tenant to the broker, and to the client once names are shown", async () => {
   expect((await accept(await proposed(["third"]))).status).toBe(204);
   const dealId = (await clientsDeals()).find(({ id }) => id !== saleDealId)?.id ?? "";
-  const tenantFor = async (person: typeof store.broker) =>
-    ((await (await store.as(person)(`/api/deals/${dealId}`)).json()) as Deal).tenant;
+  const asked = async (person: typeof store.broker) =>
+    (await (await store.as(person)(`/api/deals/${dealId}`)).json()) as Deal;
+  const tenantFor = async (person: typeof store.broker) => (await asked(person)).tenant;
   const { company } = await store.db
     .selectFrom("prospect")
     .innerJoin("offer", "offer.prospectId", "prospect.id")
@@ -183,6 +184,7 @@ test("a lease's deal names the tenant to the broker, and to the client once name
   expect(await tenantFor(store.broker)).toBe(company);
   await store.db.updateTable("listing").set({ areCompaniesShown: 0, areNamesShown: 0 }).execute();
   expect(await tenantFor(store.client)).toBeUndefined();
+  expect(await asked(store.client)).toMatchObject({ isLandlord: true });
   await store.db.updateTable("listing").set({ areCompaniesShown: 1 }).execute();
   expect(await tenantFor(store.client)).toBe(company);
 });

@@ -55,7 +55,7 @@ test("a prospect sends an offer, which the broker and the client hear of", async
   expect((await read()).offer).toMatchObject({ state: "open", terms: { price: 12_150_000 } });
   expect(
     await (await store.ask(`/api/room/${slug}`, { headers: { Cookie: cookie } })).json(),
-  ).toMatchObject({ hasOffer: true });
+  ).toMatchObject({ offerKind: "sale" });
   expect((await board()).offers).toMatchObject([
     { buyer: "Fairley Holdings", person: "Dana Fairley", isReviewed: false },
   ]);

@@ -2,6 +2,7 @@ import { knownDetails } from "@frontage/records/known-listing";
 import { isOnMarket, isTermOver } from "@frontage/records/listing-states";
 import type { Room, RoomDocument, RoomMessage, TourForm } from "@frontage/records/schemas/room";
 import type { ListingDetails } from "@frontage/records/schemas/listing";
+import { offerTermsSchema } from "@frontage/records/schemas/offer";
 import { offeredKinds } from "@frontage/records/offer-spaces";
 import { lowestRent } from "@frontage/records/spaces";
 import type { Database } from "../database/open-database.ts";
@@ -39,7 +40,7 @@ export async function readRoom(
     tourRows(db).where("tourRequest.prospectId", "=", prospectId).orderBy("start").execute(),
     records
       .selectFrom("offer")
-      .select("id")
+      .select("terms")
       // An expired one is renewed there.
       .where("state", "in", ["open", "accepted", "ended"])
       .executeTakeFirst(),
@@ -85,10 +86,13 @@ export async function readRoom(
     documents,
     messages,
     tours: tours.map(tourOf),
-    hasOffer: offer !== undefined,
-    takesOffers:
-      offeredKinds({ kind, spaces, status, isTermOver: isTermOver(listing, new Date()) }).length >
-      0,
+    ...(offer && { offerKind: offerTermsSchema.parse(JSON.parse(offer.terms)).kind }),
+    offeredKinds: offeredKinds({
+      kind,
+      spaces,
+      status,
+      isTermOver: isTermOver(listing, new Date()),
+    }),
   };
 }
 

@@ -536,7 +536,7 @@ function Closing({ listing }: { listing: PublicListing }) {
         <div className="col-span-12 lg:col-span-7">
           <h2 id="closing" className="max-w-[18em] font-display text-h2 text-balance">
             {hasAgreement && listing.kind === "sale"
-              ? "See the rent roll and the numbers behind the price."
+              ? `See ${listing.hasRentRoll ? "the rent roll and " : ""}the numbers behind the price.`
               : "Ask me anything about this property."}
           </h2>
           <div className="mt-8 flex flex-col gap-3 md:flex-row">

@@ -126,6 +126,8 @@ export const dealSchema = z.object({
   capRate: z.optional(z.number().check(z.positive())),
   /** Base rent, US dollars per square foot per year; for leases. */
   rent: z.optional(z.number().check(z.positive())),
+  /** Whether the client of a lease is its landlord; only of a single deal. */
+  isLandlord: z.optional(z.literal(true)),
   /** Of a lease that was proposed for a listing, if the reader may know it; only of a single deal. */
   tenant: z.optional(z.string()),
   /** The building's time zone (IANA name). */

@@ -92,10 +92,10 @@ export const roomSchema = z.object({
   documents: z.readonly(z.array(roomDocumentSchema)),
   messages: z.readonly(z.array(roomMessageSchema)),
   tours: z.readonly(z.array(roomTourSchema)),
-  /** Whether the prospect has an open or accepted offer. */
-  hasOffer: z.boolean(),
-  /** Whether an offer to buy or to lease can be made now. */
-  takesOffers: z.boolean(),
+  /** What the prospect's open or accepted offer is for. */
+  offerKind: z.optional(z.enum(listingKinds)),
+  /** What an offer can be made for now: to buy, to lease, or either. */
+  offeredKinds: z.readonly(z.array(z.enum(listingKinds))),
 });
 
 /** A question or a reply. Sending it again with the same id is harmless. */

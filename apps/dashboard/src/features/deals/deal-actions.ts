@@ -1,5 +1,5 @@
 import { slugify } from "@frontage/records/fold";
-import type { Deal, DealSide } from "@frontage/records/schemas/deal";
+import type { Deal } from "@frontage/records/schemas/deal";
 import {
   Archive,
   ArchiveRestore,
@@ -66,12 +66,16 @@ export function brokerActions(
   };
 }
 
-/** A client's actions in a deal: one beside the next step, and a menu. Sellers request no tours. */
+/**
+ * A client's actions in a deal: one beside the next step, and a menu. Owners request no tours of
+ * what is theirs.
+ */
 export const clientActions = (
   commands: Commands,
-  side: DealSide,
+  { isLandlord, progress }: Pick<Deal, "isLandlord" | "progress">,
 ): { secondary: PageAction | undefined; menu: PageAction[] } => {
-  if (side === "sale") return { secondary: undefined, menu: commonActions(commands) };
+  if (progress.side === "sale" || isLandlord)
+    return { secondary: undefined, menu: commonActions(commands) };
   const tour = { id: "tour", label: "Request a tour", onSelect: () => commands.open("tour") };
   // In the menu for phones, which show only the next step.
   return { secondary: tour, menu: [{ ...tour, Icon: CalendarPlus }, ...commonActions(commands)] };

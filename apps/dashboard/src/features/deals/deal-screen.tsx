@@ -116,7 +116,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
   };
   const actions = isBroker
     ? brokerActions(deal, { ...commands, ...end })
-    : clientActions(commands, progress.side);
+    : clientActions(commands, deal);
   const menu = { name, actions: actions.menu };
   function editFigure(source: NonNullable<DealFact["source"]>) {
     if (typeof source === "string") openDeal(source);

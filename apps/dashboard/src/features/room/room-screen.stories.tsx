@@ -83,8 +83,7 @@ const room: Room = {
       status: "requested",
     },
   ],
-  hasOffer: false,
-  takesOffers: true,
+  offeredKinds: ["sale"],
 };
 
 /** A stand-in for the viewer, which would need the file. */
@@ -176,13 +175,21 @@ export const OfferMade: Story = {
     room: {
       ...room,
       tours: room.tours.map((tour) => ({ ...tour, status: "canceled" })),
-      hasOffer: true,
+      offerKind: "sale",
     },
   },
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: /Your offer is with Jordan\.$/ });
     await canvas.findByRole("link", { name: "Your offer" });
     await canvas.findByText("Canceled");
+  },
+};
+
+/** A tenant's proposal for a space of what is for sale, too. */
+export const ProposalMade: Story = {
+  args: { room: { ...room, offerKind: "lease", offeredKinds: ["sale", "lease"] } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Your proposal" });
   },
 };
 

@@ -61,10 +61,10 @@ const [firstName = broker.name] = broker.name.split(" ");
 
 /** A document room: the open documents, those that can be requested, and the reader's questions. */
 export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart }) {
-  const { agreement, documents, hasOffer, listing, messages, takesOffers, tours } = room;
+  const { agreement, documents, listing, messages, offeredKinds, offerKind, tours } = room;
   const { data: own } = useQuery({
     ...ownOfferQuery(listing.slug),
-    enabled: hasOffer,
+    enabled: offerKind !== undefined,
   });
   const offer = own?.offer && { ...own.offer, listingStatus: own.listing.status };
   const [dialog, setDialog] = useState<"ask" | "tour">();
@@ -76,7 +76,7 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
   const chosen = open.find(({ id }) => id === params.get("document"));
   const shown = chosen ?? memorandum;
   const { name, offersDueAt, slug, timeZone } = listing;
-  const due = offersDueAt === undefined || hasOffer ? undefined : offersDue(offersDueAt, listing);
+  const due = offersDueAt === undefined || offerKind ? undefined : offersDue(offersDueAt, listing);
   const ownTours = tours.filter(({ status }) => status !== "withdrawn");
   const downloads = open.filter(({ isDownloadable }) => isDownloadable);
 
@@ -108,14 +108,16 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
           >
             Ask a question
           </Button>
-          {(takesOffers || hasOffer) && (
+          {(offerKind ?? offeredKinds.length > 0) && (
             <Button asChild size="lg" className="max-md:order-first max-md:w-full">
               <a href={listingPaths.offer(slug)}>
-                {hasOffer
-                  ? `Your ${offerWord(listing)}`
-                  : listing.kind === "sale"
-                    ? "Make an offer"
-                    : "Make a proposal"}
+                {offerKind
+                  ? `Your ${offerWord({ kind: offerKind })}`
+                  : offeredKinds.length > 1
+                    ? "Make an offer or a proposal"
+                    : offeredKinds[0] === "sale"
+                      ? "Make an offer"
+                      : "Make a proposal"}
               </a>
             </Button>
           )}
@@ -255,10 +257,10 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
 const isShown = ({ mediaType }: RoomDocument) => mediaType === "application/pdf";
 
 /** The listing's terms: "$12,400,000, 6.40% cap rate." */
-function termsOf({ listing: { isNoiProForma, noi, price, rent, status } }: Room): string {
+function termsOf({ listing: { isNoiProForma, kind, noi, price, rent, status } }: Room): string {
   if (status === "sold") return "Sold.";
   if (status === "leased") return "Leased.";
-  if (rent !== undefined) return `${formatRent(rent)}.`;
+  if (kind === "lease") return rent === undefined ? "Rent on request." : `${formatRent(rent)}.`;
   if (price === undefined) return "Price on request.";
   const rate = capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
   const shown = formatDollars(price);
