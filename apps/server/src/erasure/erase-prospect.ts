@@ -1,6 +1,12 @@
 import { fold } from "@frontage/records/fold";
 import { isOpen } from "@frontage/records/offer-states";
-import { dealOfferPath, eventPath, offersPath } from "@frontage/content/dashboard";
+import {
+  dashboardPaths,
+  dealOfferPath,
+  dealPath,
+  eventPath,
+  offersPath,
+} from "@frontage/content/dashboard";
 import type { Change } from "../changes/make-change.ts";
 import { contains, foldText } from "../database/contains.ts";
 import { lockRow } from "../database/lock-row.ts";
@@ -13,7 +19,6 @@ import { leaveToCleanup } from "../files/leave-to-cleanup.ts";
 import { Failure } from "../http/failure.ts";
 import { lockListings } from "../database/lock-listings.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { clientsOffersPath } from "../offers/notices.ts";
 import { privateBuyer } from "../people/buyer-name.ts";
 import { findProspect } from "../prospects/broker-queries.ts";
 import { deleteRowsOf } from "./personal-data.ts";
@@ -310,8 +315,10 @@ async function removeNotices(
   const pages = [
     offersPath(listingId),
     ...tours.map((tour) => eventPath(tour.id)),
+    // Where its client reads of a listing without a deal.
+    dashboardPaths.overview,
     ...(dealId
-      ? [clientsOffersPath(dealId), ...offerIds.map((of) => dealOfferPath(dealId, of))]
+      ? [`${dealPath(dealId)}#offers`, ...offerIds.map((of) => dealOfferPath(dealId, of))]
       : []),
   ];
   const typed = names.filter(Boolean).map((text) => fold(text));

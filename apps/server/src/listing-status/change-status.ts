@@ -1,4 +1,3 @@
-import { dealPath } from "@frontage/content/dashboard";
 import {
   acceptedStatus,
   listingCan,
@@ -34,6 +33,7 @@ import { freeSlug } from "../listings/slugs.ts";
 import { moveToContract } from "../offers/contract.ts";
 import { endContracts, listAccepted } from "../offers/end-contract.ts";
 import { today } from "../time/today.ts";
+import { listingsClient } from "../people/listings-client.ts";
 
 // What changes a listing's status or deal, and with it the offers for it.
 
@@ -272,12 +272,13 @@ const notOnSite = () => new Failure(409, "This listing isn’t on the site.");
 
 async function notifyClient(
   change: Change,
-  { clientId, dealId }: Pick<ListingRow, "clientId" | "dealId">,
+  listing: Pick<ListingRow, "clientId" | "dealId">,
   address: string,
   { activity, detail, title }: { title: string; detail: string; activity: string },
 ): Promise<void> {
-  if (clientId === null || dealId === null) return;
-  const path = dealPath(dealId);
+  const client = listingsClient(listing);
+  if (!client) return;
+  const { clientId, path } = client;
   await change.noteActivity({
     clientId,
     icon: "file-pen",

@@ -1,4 +1,3 @@
-import { dealPath } from "@frontage/content/dashboard";
 import { publicName } from "@frontage/records/known-listing";
 import type {
   ListingChange,
@@ -30,6 +29,7 @@ import { keepComplete } from "./keep-complete.ts";
 import { lockListings } from "../database/lock-listings.ts";
 import { detailsOf, isPublished, type ListingRow, readListing, shownNames } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
+import { listingsClient } from "../people/listings-client.ts";
 
 /** Adds a draft, with the facts of the deal that it belongs to. @returns its id @throws 404, 409 */
 export async function addListing(change: Change, form: NewListing): Promise<string> {
@@ -319,14 +319,14 @@ export async function changeTerm(
     .where("id", "=", id)
     .execute();
   await auditListing(change, row, "change", `${address}, listing agreement ${from} to ${to}`);
-  const { clientId, dealId } = row;
-  if (clientId === null || dealId === null) return;
-  change.refetch([clientId], ["deals"]);
-  await change.notify([clientId], {
+  const client = listingsClient(row);
+  if (!client) return;
+  change.refetch([client.clientId], ["deals"]);
+  await change.notify([client.clientId], {
     kind: "listing",
     title: `The listing agreement for ${address} runs until ${formatFullDay(to)}`,
     detail: "",
-    path: dealPath(dealId),
+    path: client.path,
     subject: `term ${id}`,
   });
 }

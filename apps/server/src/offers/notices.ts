@@ -1,4 +1,4 @@
-import { dealOfferPath, dealPath, offersPath } from "@frontage/content/dashboard";
+import { dealOfferPath, offersPath } from "@frontage/content/dashboard";
 import { buyerInSentence } from "@frontage/records/in-sentence";
 import { publicNameOfOffered } from "@frontage/records/offer-spaces";
 import type { OfferTerms } from "@frontage/records/schemas/offer";
@@ -10,6 +10,7 @@ import { queueEmail } from "../outbox/email-outbox.ts";
 import type { OfferEmail } from "./offer-email.ts";
 import { findDealsListing, type FoundOffer } from "./queries.ts";
 import { offeredListing } from "./rows.ts";
+import { listingsClient } from "../people/listings-client.ts";
 
 /** A change by anyone who may make one. */
 export type AnyChange = Change<Person | ProspectActor>;
@@ -35,9 +36,6 @@ export async function tell(
   }
 }
 
-/** Where the client finds the offers for their property. */
-export const clientsOffersPath = (dealId: string) => `${dealPath(dealId)}#offers`;
-
 /** The part of an audit entry that names an offer. */
 export const offerAuditSubject = ({ id, listing }: Pick<FoundOffer, "id" | "listing">) =>
   ({
@@ -47,21 +45,23 @@ export const offerAuditSubject = ({ id, listing }: Pick<FoundOffer, "id" | "list
     subjectName: offeredListing(listing, "broker").name,
   }) as const;
 
-/** Tells the client about an offer for their property, if they have one and its deal. */
+/** Tells the client about an offer for their property, if it has one. */
 export async function notifyClient(
   change: AnyChange,
   { id, listing }: { id?: string; listing: Omit<FoundOffer["listing"], "clientName"> },
   title: string,
 ): Promise<void> {
-  if (listing.clientId === null || listing.dealId === null) return;
+  const { dealId } = listing;
+  const client = listingsClient({ ...listing, section: "#offers" });
+  if (!client) return;
   // The deal shows the offers for one of its listings.
-  const shown = await findDealsListing(change.db, listing.dealId);
+  const shown = dealId === null ? listing : await findDealsListing(change.db, dealId);
   if (shown?.id !== listing.id) return;
-  await change.notify([listing.clientId], {
+  await change.notify([client.clientId], {
     kind: "offer",
     title,
     detail: offeredListing(listing, "broker").name,
-    path: id === undefined ? clientsOffersPath(listing.dealId) : dealOfferPath(listing.dealId, id),
+    path: id === undefined || dealId === null ? client.path : dealOfferPath(dealId, id),
     // Without the prospect: erasing a buyer must not hide a declined offer from its owner.
     subject: `offer ${id ?? listing.id}`,
   });

@@ -68,6 +68,15 @@ test("a prospect sends an offer, which the broker and the client hear of", async
   expect(offeredAt).not.toBeNull();
 });
 
+test("a client whose listing has no deal, as after a change of its kind, hears of its offers on the overview", async () => {
+  await store.db.updateTable("listing").set({ dealId: null }).execute();
+  await send();
+  const heard = await (await store.as(store.client)("/api/notifications")).json();
+  expect(heard).toMatchObject([
+    { title: "Private buyer 1 offers $12,150,000", path: "/dashboard" },
+  ]);
+});
+
 test("an offer that the broker has seen on Today has no unread notice", async () => {
   await send();
   const broker = store.as(store.broker);

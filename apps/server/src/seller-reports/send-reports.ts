@@ -4,7 +4,7 @@ import {
   marketStatuses,
   standingOf,
 } from "@frontage/records/listing-states";
-import { dashboardPaths, dealPath } from "@frontage/content/dashboard";
+import { dashboardPaths } from "@frontage/content/dashboard";
 import { isOpen } from "@frontage/records/offer-states";
 import { listingDetailsSchema } from "@frontage/records/schemas/listing";
 import { daySchema, idSchema } from "@frontage/records/schemas/record";
@@ -22,6 +22,7 @@ import { dayAt, hourAt } from "../time/clock.ts";
 import { lastWeekBefore } from "../time/weeks.ts";
 import { weeklyReportEmail } from "./report-email.ts";
 import { readWeek } from "./week.ts";
+import { listingsClient } from "../people/listings-client.ts";
 
 /**
  * Reports are sent from 8am on Tuesday, in the property's time zone, for the week that ended on
@@ -68,7 +69,7 @@ export function writeWeeklyReports({
     return weeklyReportEmail(recipient, week, {
       offers: (board?.offers ?? []).filter((offer) => isOpen(offer, now())),
       sender: await readBrokerProfile(db),
-      link: publicUrl + (dealId === null ? dashboardPaths.overview : `${dealPath(dealId)}#listing`),
+      link: publicUrl + (listingsClient({ ...listing, section: "#listing" })?.path ?? ""),
       settingsLink: `${publicUrl}${dashboardPaths.settings}#notifications`,
       unsubscribeLink: unsubscribeLinks.createForReport(person.id),
     });
