@@ -16,12 +16,12 @@ export const homeFigures: readonly Stat[] = [
     source: "from my firm’s closing records",
     asOf: "2026-06-30",
   },
-  // Counts all licensed years; `yearsInCommercial` is lower.
+  // Counts all licensed years, as it says; `yearsInCommercial` is lower.
   {
     number: 26,
     suffix: "+",
     label: "Years of Experience",
-    description: "Across market cycles",
+    description: "Since I was first licensed",
     counted: "Years since I was first licensed, in March 2000",
     source: "from the state’s license record",
     asOf: "2026-07-01",
