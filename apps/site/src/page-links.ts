@@ -1,7 +1,6 @@
 import { isServerReachable } from "@frontage/prerender/server-reachable";
 import { preloadOnInterest } from "@frontage/prerender/start-application";
 
-import { isServedPath } from "./lib/has-listings.ts";
 import { fetchServed, isServedLately } from "./lib/served-html.ts";
 import { hideUnreachable, showUnreachable } from "./lib/unreachable-notice.ts";
 import { pageFor, preloadPage } from "./routes.tsx";
@@ -11,15 +10,15 @@ const loaded = new Set<string>();
 /** Fetches the code of a page, or its content. Links can then be followed synchronously. */
 export async function loadPage(pathname: string, search = "") {
   await preloadPage(pathname);
-  if (isServedPath(pathname)) {
-    await fetchServed(pathname + search);
-  } else {
-    loaded.add(pageFor(pathname));
-  }
+  const page = pageFor(pathname);
+  if (page === "served") await fetchServed(pathname + search);
+  else loaded.add(page);
 }
 
-const isLoaded = ({ pathname, search }: HTMLAnchorElement): boolean =>
-  isServedPath(pathname) ? isServedLately(pathname + search) : loaded.has(pageFor(pathname));
+function isLoaded({ pathname, search }: HTMLAnchorElement): boolean {
+  const page = pageFor(pathname);
+  return page === "served" ? isServedLately(pathname + search) : loaded.has(page);
+}
 
 /** The link inside this site that an event was on. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
@@ -65,10 +64,10 @@ function holdClick(event: MouseEvent) {
 
 /** Fetches the code of the pages in the menus once the browser is idle; a link's target runs it. */
 export function fetchMenus(): void {
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (connection?.saveData) return;
-  const { ahead } = document.querySelector<HTMLElement>("script[data-entry]")?.dataset ?? {};
   (window.requestIdleCallback ?? setTimeout)(() => {
+    const { connection } = navigator as { connection?: { saveData: boolean } };
+    if (connection?.saveData) return;
+    const { ahead } = document.querySelector<HTMLElement>("script[data-entry]")?.dataset ?? {};
     for (const href of ahead?.split(" ") ?? []) {
       const link = { rel: "modulepreload", href, fetchPriority: "low" };
       document.head.append(Object.assign(document.createElement("link"), link));

@@ -1,7 +1,7 @@
 import { paths } from "@frontage/content/navigation";
 import { services } from "@frontage/content/services";
 import { lazyPart, type LazyPart } from "@frontage/ui/lazy-part";
-import { matchRoutes } from "react-router";
+import { matchRoutes, type Params } from "react-router";
 
 import { opensServedPages, servedRoutes } from "./lib/has-listings.ts";
 import { Layout } from "./routes/layout.tsx";
@@ -33,6 +33,9 @@ function page<Id extends string>(id: Id, path: string, load: Parameters<typeof l
 }
 
 function matchPage(pathname: string) {
+  // Ranking all routes would take a slow phone some milliseconds, several times.
+  const own = pages.find(({ path }) => path === pathname);
+  if (own) return { params: {} as Params, route: own };
   const match = matchRoutes(pages, pathname)?.[0];
   if (!match) throw new Error(`No route matches ${pathname}, not even the one for unknown paths.`);
   return match;

@@ -48,7 +48,7 @@ export function CarouselDots({
           className="group/dot grid size-9 cursor-pointer place-items-center pointer-coarse:size-11 max-[24rem]:pointer-coarse:w-8.5"
         >
           <span className="relative grid size-6 place-items-center">
-            <span className="size-2 rounded-full bg-white/65 forced-mark transition-colors group-hover/dot:bg-white group-aria-[current]/dot:bg-white" />
+            <span className="size-2 rounded-full bg-white/65 forced-mark group-hover/dot:bg-white group-aria-[current]/dot:bg-white" />
             {slide === active && (
               <span
                 className={cn(

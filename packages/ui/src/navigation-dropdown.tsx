@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import {
   createContext,
+  startTransition,
   useContext,
   useEffect,
   useId,
@@ -65,7 +66,9 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
 
   useEffect(() => {
     // On hydration, keeps the state that CSS already shows for a pointer or focus inside.
-    setState(root.current?.matches(":hover, :focus-within") ? "open" : "closed");
+    const isInside = root.current?.matches(":hover, :focus-within");
+    // In slices of its own, so that a slow phone stays responsive.
+    startTransition(() => setState(isInside ? "open" : "closed"));
     return () => clearTimeout(timer.current);
   }, []);
 

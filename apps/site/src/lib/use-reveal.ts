@@ -39,9 +39,10 @@ export function useReveal() {
     }
 
     window.addEventListener("scroll", onFirstScroll, { passive: true });
-    // The first page may have been scrolled before it was interactive. Later pages are only being
-    // scrolled to their top.
-    if (isFirstPage.current) onFirstScroll();
+    // The first page may have been scrolled before it was interactive; the first script notes that,
+    // and reading the position would lay out the page again. Later pages are only being scrolled to
+    // their top.
+    if (isFirstPage.current && "scrolled" in document.documentElement.dataset) onFirstScroll();
     isFirstPage.current = false;
     return () => {
       window.removeEventListener("scroll", onFirstScroll);

@@ -1,7 +1,6 @@
 import { heroIntervalMs } from "@frontage/content/timing";
-import { useHydrated } from "@frontage/ui/use-browser-value";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
-import { useEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore, type RefObject } from "react";
 
 type Holder = "pointer" | "focus";
 
@@ -94,13 +93,16 @@ export function useSlideshow(parts: SlideshowParts, count: number) {
   // Slides loaded so far: the first comes with the page, the next half an interval ahead.
   const [mounted, setMounted] = useState<ReadonlySet<number>>(() => new Set([0]));
   const [paused, setPaused] = useState(false);
-  const isHydrated = useHydrated();
+  const [isHydrated, setHydrated] = useState(false);
   const reducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isVisible = useDocumentVisible();
   const isHeld = useHeld(parts);
   const shown = useShown(parts.frame, active);
   const stopped = paused || reducedMotion;
   const running = isHydrated && !stopped && isVisible && !isHeld;
+
+  // Starts in slices of its own, so that a slow phone stays responsive.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
 
   useEffect(() => {
     if (!running) return;

@@ -3,10 +3,15 @@ import { pages } from "@frontage/content/pages";
 import type { AskedListing } from "@frontage/content/served-page";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import { cleanText } from "@frontage/records/clean-text";
-import { toastMs } from "@frontage/content/timing";
 import { webhookForm } from "@frontage/content/contact-form";
-import { toast, Toaster } from "@frontage/ui/toast";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+} from "react";
 
 import { AskedAbout } from "../../sections/asked-about.tsx";
 import { useAskedListing } from "../../lib/asked-listing.ts";
@@ -21,9 +26,13 @@ import { webhookUrlProblem } from "./webhook-url.ts";
 
 const { formNote } = pages.contact;
 
+/** The code of notices. It comes after the form's, which shows none at first. */
+const loadNotices = () => import("./notices.tsx");
+
 /** The inquiry form below its delivery settings. Typed values are kept until they are sent. */
 export function ContactForm() {
-  const { requireUrl, ...settings } = useWebhookSetting();
+  const { clearNotices, Notices, showNotice } = useNotices();
+  const { requireUrl, ...settings } = useWebhookSetting(showNotice);
   const asked = useAskedListing();
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -43,7 +52,7 @@ export function ContactForm() {
     // The button is disabled too; this also stops the second click of a double click.
     if (isSending.current) return;
     // Removes the result of the last attempt.
-    toast.clear();
+    clearNotices();
     const webhookUrl = requireUrl();
     if (!webhookUrl) return;
     isSending.current = true;
@@ -82,19 +91,38 @@ export function ContactForm() {
           <p className="hidden text-ink noscript:block">{webhookForm.noScript}</p>
         </div>
       </InquiryForm>
-      <Toaster duration={toastMs} />
+      {Notices && <Notices />}
     </>
   );
 }
 
-/** Shows a notice in place of all others, which are outdated. */
-function showNotice(kind: "success" | "error", text: string) {
-  toast.clear();
-  toast[kind](text);
+/** Where the form's notices appear, and what shows and removes them. */
+function useNotices() {
+  const [Notices, setNotices] = useState<ComponentType>();
+
+  useEffect(() => {
+    // A failure shows with the first notice, which tries again.
+    loadNotices().then(
+      (loaded) => startTransition(() => setNotices(() => loaded.default)),
+      () => {},
+    );
+  }, []);
+
+  async function showNotice(kind: "success" | "error", text: string) {
+    const loaded = await loadNotices();
+    setNotices(() => loaded.default);
+    loaded.show(kind, text);
+  }
+
+  return {
+    clearNotices: () => void loadNotices().then(({ clear }) => clear()),
+    Notices,
+    showNotice: (...notice: Parameters<typeof showNotice>) => void showNotice(...notice),
+  };
 }
 
 /** The URL that inquiries are sent to, as typed and as stored in this browser. */
-function useWebhookSetting() {
+function useWebhookSetting(showNotice: (kind: "error", text: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string>();
@@ -109,8 +137,11 @@ function useWebhookSetting() {
     }
     const stored = readWebhookUrl();
     if (ref.current) ref.current.value = stored;
-    setUrl(stored);
-    setIsStored(true);
+    // In slices of its own, so that a slow phone stays responsive.
+    startTransition(() => {
+      setUrl(stored);
+      setIsStored(true);
+    });
   }, []);
 
   function onChange(typed: string) {
