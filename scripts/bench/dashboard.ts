@@ -1,6 +1,12 @@
 import type { Browser } from "@playwright/test";
 import { startServer } from "../../apps/dashboard/e2e/live/start-server.ts";
-import { dashboardPaths, type ScreenName, sidebar } from "../../packages/content/src/dashboard.ts";
+import {
+  dashboardPaths,
+  dealPath,
+  listingPath,
+  type ScreenName,
+  sidebar,
+} from "../../packages/content/src/dashboard.ts";
 import { publishSample } from "../publish-sample.ts";
 import {
   load,
@@ -18,6 +24,9 @@ import { alwaysRows } from "./site.ts";
 
 const { goals } = budgets.dashboard;
 
+/** Those of the sidebar, and the pages of one deal and one listing. */
+type Screen = ScreenName | "deal" | "listing";
+
 /** A text of each screen's records, which its page doesn't have before they arrive. */
 const ofClient = {
   overview: "48 Example Road",
@@ -28,8 +37,9 @@ const ofClient = {
   messages: "Relayed by Jordan Avery",
   settings: "taylor@example.com",
   notifications: "Purchase agreement needs your signature",
+  deal: "48 Example Road",
 };
-const records: Record<keyof typeof sidebar.main, Partial<Record<ScreenName, string>>> = {
+const records: Record<keyof typeof sidebar.main, Partial<Record<Screen, string>>> = {
   Client: ofClient,
   Broker: {
     overview: "Riley Chen",
@@ -41,10 +51,17 @@ const records: Record<keyof typeof sidebar.main, Partial<Record<ScreenName, stri
     messages: "Relayed by you",
     settings: "jordan@example.com",
     notifications: "You’re up to date",
+    deal: "48 Example Road",
+    listing: "Retail, 46,000 SF",
   },
   sample: ofClient,
 };
-const proofOf = (person: Person, screen: ScreenName): Proof => ({
+const paths: Record<Screen, string> = {
+  ...dashboardPaths,
+  deal: dealPath("48-example-road"),
+  listing: listingPath("15-placeholder-plaza"),
+};
+const proofOf = (person: Person, screen: Screen): Proof => ({
   selector: "main",
   text: records[person][screen] ?? "",
 });
@@ -52,9 +69,14 @@ const charts: Proof = { selector: "main .recharts-surface" };
 
 const people = ["Client", "Broker", "sample"] as const;
 type Person = (typeof people)[number];
-const screensOf = (person: Person): readonly ScreenName[] => [
+const inSidebar = (person: Person): readonly ScreenName[] => [
   ...sidebar.main[person],
   ...sidebar.settings,
+];
+const screensOf = (person: Person): readonly Screen[] => [
+  ...inSidebar(person),
+  "deal",
+  ...(person === "Broker" ? (["listing"] as const) : []),
 ];
 
 /**
@@ -77,13 +99,15 @@ export async function measureDashboard(rounds: number): Promise<Row[]> {
       for (const person of people) {
         const visit = { browser, origin: server.origin, session: sessions[person] };
         for (const screen of screensOf(person)) {
-          const name = `${person}’s ${screen}`;
-          add(painted, name, await timeLoad(visit, screen, proofOf(person, screen)));
+          const proof = proofOf(person, screen);
+          add(painted, `${person}’s ${screen}`, await timeLoad(visit, paths[screen], proof));
+        }
+        for (const screen of inSidebar(person)) {
           if (screen !== "overview")
-            add(clicked, name, await timeFirstClick(visit, person, screen));
+            add(clicked, `${person}’s ${screen}`, await timeFirstClick(visit, person, screen));
         }
         if (person !== "Broker")
-          add(painted, `${person}’s charts`, await timeLoad(visit, "overview", charts));
+          add(painted, `${person}’s charts`, await timeLoad(visit, paths.overview, charts));
       }
     }
     const limits = { unit: " s", digits: 2 };
@@ -126,7 +150,7 @@ async function logIn(browser: Browser, origin: string, account: object): Promise
 type Visit = { browser: Browser; origin: string; session: Session };
 
 /** Opens a screen on a slow phone, with an empty cache. */
-async function openSlowly({ browser, origin, session }: Visit, screen: ScreenName, proof: Proof) {
+async function openSlowly({ browser, origin, session }: Visit, path: string, proof: Proof) {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 1.75,
@@ -137,16 +161,15 @@ async function openSlowly({ browser, origin, session }: Visit, screen: ScreenNam
   const page = await context.newPage();
   await slowDown(page, 150, 1.6);
   await watchPaint(page, proof);
-  await page.goto(origin + dashboardPaths[screen]);
+  await page.goto(origin + path, { waitUntil: "commit" });
   return page;
 }
 
-async function timeLoad(visit: Visit, screen: ScreenName, proof: Proof): Promise<number> {
-  const { pathname } = new URL(dashboardPaths[screen], visit.origin);
-  const html = await (await fetch(visit.origin + pathname)).text();
+async function timeLoad(visit: Visit, path: string, proof: Proof): Promise<number> {
+  const html = await (await fetch(visit.origin + path)).text();
   if (proof.text && html.includes(proof.text))
-    throw new Error(`“${proof.text}” stands in ${pathname} before its records: it proves nothing.`);
-  const page = await openSlowly(visit, screen, proof);
+    throw new Error(`“${proof.text}” is already in ${path}, so it proves nothing.`);
+  const page = await openSlowly(visit, path, proof);
   const time = await paintTime(page);
   await page.context().close();
   return time;
@@ -154,7 +177,7 @@ async function timeLoad(visit: Visit, screen: ScreenName, proof: Proof): Promise
 
 /** From the overview, once it is idle. */
 async function timeFirstClick(visit: Visit, person: Person, screen: ScreenName): Promise<number> {
-  const page = await openSlowly(visit, "overview", proofOf(person, "overview"));
+  const page = await openSlowly(visit, dashboardPaths.overview, proofOf(person, "overview"));
   await paintTime(page);
   await untilIdle(page);
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -176,10 +199,10 @@ async function measureAllScreens(
     for (const screen of screensOf(person)) {
       const name = `${person}’s ${screen}`;
       const session = sessions[person];
-      loaded.set(name, await load(origin + dashboardPaths[screen], session));
+      loaded.set(name, await load(origin + paths[screen], session));
       await using context = await browser.newContext({ storageState: session });
       const page = await context.newPage();
-      await page.goto(origin + dashboardPaths[screen]);
+      await page.goto(origin + paths[screen]);
       atRest.set(name, await recalculationsAtRest(page));
     }
   }

@@ -67,8 +67,9 @@ export async function watchPaint(page: Page, proof: Proof = {}): Promise<void> {
 
 /** Resolves with the milliseconds that `watchPaint` measured. */
 export async function paintTime(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => (window as unknown as Watched).painted, null, {
-    timeout: 60_000,
+  const painted = () => (window as unknown as Watched).painted;
+  const handle = await page.waitForFunction(painted, null, { timeout: 60_000 }).catch((cause) => {
+    throw new Error(`Nothing proves that ${page.url()} is painted.`, { cause });
   });
   return (await handle.jsonValue()) ?? 0;
 }

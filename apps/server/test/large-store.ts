@@ -4,6 +4,7 @@ import { documentTypes, type DocumentType } from "@frontage/records/schemas/docu
 import { contactKeysOf, nameKeysOf } from "@frontage/records/list-keys";
 import { fold } from "@frontage/records/fold";
 import type { Insertable } from "kysely";
+import { createApi } from "../src/api.ts";
 import { readServerEnvironment } from "../src/env.ts";
 import { createLog } from "../src/logging.ts";
 import type { Database } from "../src/database/open-database.ts";
@@ -55,7 +56,8 @@ const pick = <Item>(items: readonly Item[], index: number) => items[index % item
  * Fills a store: the samples, and what many years of a busy broker leave behind. One client has a
  * tenth of it, and one listing a tenth of the prospects.
  *
- * @returns how the broker, a usual client and the one with much log in, and whose records to read
+ * @returns how the broker, a usual client and the one with much log in, that one's id and a
+ *   published listing's slug, and the paths of all that the API answers
  */
 export async function fillLargeStore(variables: Record<string, string>) {
   const passwordHashing = hashedOnce(password);
@@ -69,7 +71,7 @@ export async function fillLargeStore(variables: Record<string, string>) {
     const named = { name: `${pick(firstNames, index)} ${pick(lastNames, index >> 3)}` };
     clientIds.push((await accounts.create({ ...named, role: "client", ...login(index) })).id);
   }
-  const ids = await db.transaction().execute(async (transaction) => {
+  const slug = await db.transaction().execute(async (transaction) => {
     const deals = await fillDeals(transaction, clientIds);
     await fillMessages(transaction, clientIds, deals);
     await fillPeople(transaction, clientIds, broker.id);
@@ -78,7 +80,16 @@ export async function fillLargeStore(variables: Record<string, string>) {
   // Lets the assistant read everything first, so that its reading isn't measured, too.
   await services.passages.catchUp();
   await services.close();
-  return { broker, client: login(7), other: login(0), clientId: clientIds[0] ?? "", ...ids };
+  const routes = createApi(services).routes.filter(({ method }) => method === "GET");
+  return {
+    // The samples' accounts got this password, too.
+    broker: { email: broker.email, password },
+    client: login(7),
+    other: login(0),
+    clientId: clientIds[0] ?? "",
+    apiPaths: [...new Set(routes.map(({ path }) => path))],
+    slug,
+  };
 }
 
 const firstNames = ["Alex", "Blair", "Casey", "Dana", "Ellis", "Frankie", "Gale", "Harper"];
@@ -514,10 +525,5 @@ async function fillListings(db: Database, deals: readonly DealRow[]) {
     terms,
   }));
   await insert(db, "offerChange", changes);
-  const [listing] = listings;
-  return {
-    listingId: listing?.id ?? "",
-    slug: listing?.slug ?? "",
-    prospectId: prospects[0]?.row.id ?? "",
-  };
+  return listings[0]?.slug ?? "";
 }

@@ -4,7 +4,9 @@ import type { Space } from "@frontage/records/schemas/space";
 import type { LeaseTerms, SaleTerms } from "@frontage/records/schemas/offer";
 import type { Insertable } from "kysely";
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import type { Database } from "../src/database/open-database.ts";
+import type { FileStore } from "../src/files/file-store.ts";
 import type { Tables } from "../src/database/tables.ts";
 
 /** An owner of the site may have no license in the sample's state. */
@@ -93,6 +95,51 @@ export async function addProspect(
       role: "principal",
       source: "agreement",
       createdAt: new Date().toISOString(),
+      ...columns,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * The agreement of a prospect who signed elsewhere, with its file.
+ *
+ * @returns its id
+ */
+export async function addPaperAgreement(
+  { db, files }: { db: Database; files: Pick<FileStore, "write"> },
+  ids: { listingId: string; prospectId: string },
+  content: Buffer,
+  columns: Partial<Insertable<Tables["agreement"]>>,
+): Promise<string> {
+  const id = randomUUID();
+  const fileKey = `agreements/${id}`;
+  await files.write(fileKey, Readable.from([content]));
+  const { company, email, name } = await db
+    .selectFrom("prospect")
+    .select(["company", "email", "name"])
+    .where("id", "=", ids.prospectId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("agreement")
+    .values({
+      id,
+      ...ids,
+      textSha256: null,
+      property: "15 Placeholder Plaza",
+      name,
+      email,
+      company,
+      phone: "",
+      role: "principal",
+      signature: "",
+      consent: "",
+      ipAddress: "",
+      userAgent: "",
+      signedAt: new Date().toISOString(),
+      fileKey,
+      sha256: "",
+      bytes: content.byteLength,
       ...columns,
     })
     .execute();

@@ -84,11 +84,8 @@ async function listClients(
         .as("unreadMessages"),
       eb
         .selectFrom("audit")
-        .whereRef("audit.clientId", "=", "user.id")
         .whereRef("audit.personId", "=", "user.id")
-        .orderBy("audit.id", "desc")
-        .limit(1)
-        .select("audit.at")
+        .select((last) => last.fn.max<string | null>("audit.at").as("at"))
         .as("lastActivityAt"),
       eb
         .selectFrom("email")

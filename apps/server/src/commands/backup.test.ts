@@ -7,7 +7,6 @@ import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import fc from "fast-check";
@@ -16,7 +15,14 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { assistantOf, unanswerable } from "../../test/assistant.ts";
 import { addDeal } from "../../test/deal.ts";
 import { sendInquiry } from "../../test/inquiries.ts";
-import { addListing, addOffer, addProspect, leaseTerms, suite } from "../../test/listing.ts";
+import {
+  addListing,
+  addOffer,
+  addPaperAgreement,
+  addProspect,
+  leaseTerms,
+  suite,
+} from "../../test/listing.ts";
 import { addPasskey, passkeyDevice, signInWithPasskey } from "../../test/passkey-device.ts";
 import { pictureOf } from "../../test/photos.ts";
 import { addRoomDocument } from "../../test/room.ts";
@@ -146,35 +152,15 @@ async function addLease() {
     .execute();
   const prospectId = await addProspect(db, listingId, { signedAt: at });
   const paper = Buffer.concat([pdf, Buffer.from("% on paper")]);
-  const fileKey = "agreements/on-paper";
-  await files.write(fileKey, Readable.from([paper]));
-  const agreementId = randomUUID();
   const ids = { listingId, prospectId };
-  await db
-    .insertInto("agreement")
-    .values({
-      id: agreementId,
-      ...ids,
-      textSha256: null,
-      property: "200 Sample Avenue",
-      name: "Quinn Abara",
-      email: "quinn@example.com",
-      company: "",
-      phone: "",
-      role: "principal",
-      signature: "",
-      consent: "",
-      ipAddress: "",
-      userAgent: "",
-      signedAt: at,
-      recordedBy: "Jordan Reed",
-      endsOn: "2027-07-14",
-      note: "Signed at the tour.",
-      fileKey,
-      sha256: hashOf(paper),
-      bytes: paper.byteLength,
-    })
-    .execute();
+  const agreementId = await addPaperAgreement({ db, files }, ids, paper, {
+    property: "200 Sample Avenue",
+    signedAt: at,
+    recordedBy: "Jordan Reed",
+    endsOn: "2027-07-14",
+    note: "Signed at the tour.",
+    sha256: hashOf(paper),
+  });
   const terms: LeaseTerms = {
     ...leaseTerms,
     spaceIds: ["third"],

@@ -7,7 +7,10 @@ export const foldFunction = "fold_text";
 
 /** A column that isn't stored folded, folded for a search. */
 export function foldText(column: Expression<unknown>): RawBuilder<string> {
-  return sql<string>`${sql.ref(foldFunction)}(${column})`;
+  // Most texts are ASCII, and SQLite takes twice as long to call a function of ours for each row.
+  return sql<string>`case when octet_length(${column}) = length(${column})
+    then replace(lower(${column}), ${sql.lit("`")}, ${sql.lit("'")})
+    else ${sql.ref(foldFunction)}(${column}) end`;
 }
 
 /** The words of a search text, folded; at most ten of them. */
@@ -18,7 +21,7 @@ export function wordsOf(text: string): string[] {
 /** Whether a folded column contains a word; `%` and `_` in it have no special meaning. */
 export function contains(column: Expression<unknown>, word: string): RawBuilder<SqlBool> {
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+  return sql<SqlBool>`(${column}) like ${pattern} escape '\\'`;
 }
 
 /**

@@ -203,6 +203,9 @@ async function addProtectedLists(db: Kysely<unknown>, kind: DatabaseKind): Promi
 async function indexLargeStores(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const { indexed } = builderOn(db, kind);
   await indexed("audit", ["subjectId", "subject", "id"]);
+  await indexed("deal", ["propertyId"]);
+  await db.schema.dropIndex("document_dealId").execute();
+  await indexed("document", ["dealId", "type", "updatedAt"]);
   await db.schema.dropIndex("document_counts").execute();
   await indexed("document", ["type", "status", "dealId", "searchKey"], {
     name: "counts",

@@ -80,6 +80,8 @@ export function withoutRepeated<Row extends Dated>(
   rows: readonly Row[],
   others: readonly Dated[],
 ): Row[] {
+  // Most deals have none, and comparing names takes long in a large store.
+  if (rows.length === 0) return [];
   const keyOf = (row: Dated) =>
     `${row.dealId} ${row.day} ${comparisonKey("label" in row ? row.label : row.title)}`;
   const known = new Set(others.flatMap((row) => (row.day === undefined ? [] : keyOf(row))));

@@ -1,10 +1,16 @@
 import type { OwnOffer } from "@frontage/records/schemas/offer";
-import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { addDeal } from "../../test/deal.ts";
-import { addListing, addOffer, leaseTerms, saleTerms, suite } from "../../test/listing.ts";
+import {
+  addListing,
+  addOffer,
+  addPaperAgreement,
+  leaseTerms,
+  saleTerms,
+  suite,
+} from "../../test/listing.ts";
 import { pdfOf } from "../../test/pdf.ts";
 import {
   addRoomDocument,
@@ -140,44 +146,15 @@ beforeAll(async () => {
  * @returns its id
  */
 async function addPaper(ids: { listingId: string; prospectId: string }, by: string) {
-  const id = randomUUID();
-  const fileKey = `agreements/${id}`;
   const isReaders = ids.prospectId === prospectId;
-  const content = pdfOf([[isReaders ? "Signed" : buyers]]);
-  await store.files.write(fileKey, Readable.from([content]));
-  const { company, email, name } = await store.db
-    .selectFrom("prospect")
-    .select(["company", "email", "name"])
-    .where("id", "=", ids.prospectId)
-    .executeTakeFirstOrThrow();
-  await store.db
-    .insertInto("agreement")
-    .values({
-      id,
-      ...ids,
-      textSha256: null,
-      property: "15 Placeholder Plaza",
-      name,
-      email,
-      company,
-      phone: "",
-      role: "principal",
-      signature: "",
-      consent: "",
-      ipAddress: "",
-      userAgent: "",
-      signedAt: at,
-      // The one that counts.
-      verifiedAt: "2099-01-01T00:00:00.000Z",
-      fileKey,
-      sha256: "",
-      bytes: content.byteLength,
-      recordedBy: by,
-      endsOn: "2099-07-14",
-      note: by,
-    })
-    .execute();
-  return id;
+  return addPaperAgreement(store, ids, pdfOf([[isReaders ? "Signed" : buyers]]), {
+    signedAt: at,
+    // The one that counts.
+    verifiedAt: "2099-01-01T00:00:00.000Z",
+    recordedBy: by,
+    endsOn: "2099-07-14",
+    note: by,
+  });
 }
 
 /** A tenant of the reader's listing proposes for a suite, and the broker accepts. */

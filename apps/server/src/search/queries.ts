@@ -59,10 +59,12 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
   // Only a broker's results name the client.
   const named = (client: string | undefined, ...parts: Parts) =>
     joined(person.role === "broker" && client, ...parts);
-  const found = await Promise.all([
+  const listed = await readListings(records);
+  // A client finds the deal instead.
+  const listings = person.role === "broker" ? findListings(listed, words, named) : [];
+  const [deals, ...found] = await Promise.all([
     findDeals(records, words, named),
-    viewer.person.role === "broker" ? findListings(records, words, named) : [],
-    findOffers(viewer, words, named),
+    findOffers(viewer, listed, words, named),
     findDocuments(records, words, named),
     findContacts(records, text, named),
     findKeyDates(records, words, named),
@@ -70,7 +72,7 @@ export async function search(viewer: Viewer, text: string): Promise<SearchResult
     findInMessages(viewer, text),
     findInquiries(records, text),
   ]);
-  return found.flatMap((ofKind) => ofKind.slice(0, maxPerKind));
+  return [deals, listings, ...found].flatMap((ofKind) => ofKind.slice(0, maxPerKind));
 }
 
 async function findDeals(
@@ -102,22 +104,22 @@ async function findDeals(
     }));
 }
 
-/** For brokers; a client finds the deal instead. */
-async function findListings(
-  records: Database,
-  words: string[],
-  named: Named,
-): Promise<SearchResult[]> {
+type Listed = Awaited<ReturnType<typeof readListings>>[number];
+
+async function readListings(records: Database) {
   const rows = await records
     .selectFrom("listing")
     .leftJoin("user", "user.id", "listing.clientId")
-    .select(["listing.id", "listing.details", "listing.kind", "listing.status"])
-    .select("user.name as client")
+    .select(["listing.id", "listing.dealId", "listing.details", "listing.kind"])
+    .select(["listing.publishedAt", "listing.status", "user.name as client"])
     .orderBy("listing.statusAt", "desc")
     .orderBy("listing.id")
     .execute();
-  return rows
-    .map((row) => ({ ...row, details: detailsOf(row) }))
+  return rows.map((row) => ({ ...row, details: detailsOf(row) }));
+}
+
+function findListings(listed: readonly Listed[], words: string[], named: Named): SearchResult[] {
+  return listed
     .filter(({ details: { address, city, headline = "", region, type } }) => {
       const searched = fold(`${address} ${headline} ${city} ${region} ${propertyTypeNames[type]}`);
       return words.every((word) => searched.includes(word));
@@ -138,24 +140,15 @@ async function findListings(
 
 /** Listings with offers, found by these words or by their property; without a buyer's name. */
 async function findOffers(
-  { db, person, records }: Viewer,
+  { db, person }: Viewer,
+  listed: readonly Listed[],
   words: string[],
   named: Named,
 ): Promise<SearchResult[]> {
-  const listed = await records
-    .selectFrom("listing")
-    .leftJoin("user", "user.id", "listing.clientId")
-    .select(["listing.id", "listing.dealId", "listing.details", "listing.kind"])
-    .select("user.name as client")
-    .where("listing.publishedAt", "is not", null)
-    .orderBy("listing.statusAt", "desc")
-    .execute();
-  const matching = listed
-    .map((row) => ({ ...row, address: detailsOf(row).address }))
-    .filter(({ address }) => {
-      const searched = fold(`offers counters proposals ${address}`);
-      return words.every((word) => searched.includes(word));
-    });
+  const matching = listed.filter(({ details, publishedAt }) => {
+    const searched = fold(`offers counters proposals ${details.address}`);
+    return publishedAt !== null && words.every((word) => searched.includes(word));
+  });
   if (matching.length === 0) return [];
   const counted = await db
     .selectFrom("offer")
@@ -169,12 +162,12 @@ async function findOffers(
     .groupBy("listingId")
     .execute();
   const counts = new Map(counted.map(({ count, listingId }) => [listingId, Number(count)]));
-  return matching.flatMap(({ address, client, dealId, id, kind }): SearchResult[] => {
+  return matching.flatMap(({ client, dealId, details, id, kind }): SearchResult[] => {
     const count = counts.get(id);
     const path = person.role === "broker" ? offersPath(id) : dealId && `${dealPath(dealId)}#offers`;
     if (count === undefined || !path) return [];
     const [one, many] = kind === "sale" ? ["offer", "offers"] : ["proposal", "proposals"];
-    const title = `${kind === "sale" ? "Offers" : "Proposals"} for ${address}`;
+    const title = `${kind === "sale" ? "Offers" : "Proposals"} for ${details.address}`;
     const detail = named(client ?? undefined, `${count} ${count === 1 ? one : many}`);
     return [{ kind: "offers", id, title, detail, path }];
   });

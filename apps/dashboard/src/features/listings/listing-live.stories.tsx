@@ -10,7 +10,7 @@ import { ListingHead, ListingOrigins, ListingShown } from "./listing-live.tsx";
 import { ListingLegal } from "./listing-page.tsx";
 import { ListingAgreement, ListingTermDialog } from "./listing-term.tsx";
 import { ListingViewsSection } from "./listing-views.tsx";
-import { storyDraft, storyListing } from "./story-listings.ts";
+import { nothing, storyDraft, storyListing } from "./story-listings.ts";
 
 type Parts = { listing: typeof storyListing };
 
@@ -66,14 +66,7 @@ type Story = StoryObj<typeof meta>;
 const { best: _, firstExpiresAt: __, ...noOffers } = storyListing.offers;
 const quiet = {
   ...storyListing,
-  waiting: {
-    offersToAnswer: 0,
-    countersToSend: 0,
-    acceptances: 0,
-    questions: 0,
-    requests: 0,
-    tours: 0,
-  },
+  waiting: nothing,
   offers: { ...noOffers, open: 0, total: 0 },
 };
 
@@ -81,7 +74,7 @@ export const Offers: Story = {
   args: {
     listing: {
       ...storyListing,
-      waiting: { ...quiet.waiting, offersToAnswer: 4, countersToSend: 1 },
+      waiting: { ...nothing, offersToAnswer: 4, countersToSend: 1 },
     },
   },
   async play({ canvasElement }) {
@@ -98,7 +91,7 @@ export const Offers: Story = {
 /** The owner wants to accept one of two. */
 export const Accepted: Story = {
   args: {
-    listing: { ...storyListing, waiting: { ...quiet.waiting, offersToAnswer: 2, acceptances: 1 } },
+    listing: { ...storyListing, waiting: { ...nothing, offersToAnswer: 2, acceptances: 1 } },
   },
   async play({ canvasElement }) {
     const screen = within(canvasElement);

@@ -2,17 +2,10 @@ import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import { expect, test } from "vitest";
 
 import { daysOnMarket, endingContracts, listingsLead, statusOf, verbOf } from "./listings.ts";
+import { nothing } from "./story-listings.ts";
 
 const now = new Date("2026-07-14T15:00:00.000Z");
 const clock = { now, timeZone: "America/Chicago" };
-const nothing = {
-  offersToAnswer: 0,
-  countersToSend: 0,
-  acceptances: 0,
-  questions: 0,
-  requests: 0,
-  tours: 0,
-};
 const listing = (columns: Partial<ListedListing> = {}): ListedListing => ({
   id: "lane",
   name: "77 Instance Lane",

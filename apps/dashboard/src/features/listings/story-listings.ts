@@ -1,9 +1,10 @@
 import type { BrokerListing, ListedListing } from "@frontage/records/schemas/broker-listing";
 
-// Records for the stories of this folder.
+// Records for the stories and tests of this folder.
 
 const client = { id: "taylor", name: "Taylor Morgan" };
-const nothing = {
+/** A listing's counts when nothing waits. */
+export const nothing = {
   offersToAnswer: 0,
   countersToSend: 0,
   acceptances: 0,
