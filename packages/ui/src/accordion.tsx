@@ -89,7 +89,7 @@ export function AccordionTrigger({
         <path d="M0 8h16" />
         <path
           d="M8 0v16"
-          className="origin-center transition-transform duration-200 ease-out group-open/item:scale-y-0"
+          className="origin-center transition-transform duration-200 ease-out group-open/item:[scale:1_0]"
         />
       </svg>
     </summary>

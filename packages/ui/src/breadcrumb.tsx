@@ -8,7 +8,7 @@ import { cn } from "./cn.ts";
 export function Breadcrumb({ children, className, ...props }: ComponentProps<"nav">) {
   return (
     <nav data-slot="breadcrumb" aria-label="Breadcrumb" className={className} {...props}>
-      <ol className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-small text-fg-3">
+      <ol className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-fg-3">
         {children}
       </ol>
     </nav>
@@ -23,11 +23,7 @@ type BreadcrumbItemProps = ComponentProps<"li"> & {
 /** One step. Put a link inside, or plain text when `current`. */
 export function BreadcrumbItem({ children, className, current, ...props }: BreadcrumbItemProps) {
   return (
-    <li
-      data-slot="breadcrumb-item"
-      className={cn("flex items-center gap-3.5", className)}
-      {...props}
-    >
+    <li data-slot="breadcrumb-item" className={cn("flex items-center gap-4", className)} {...props}>
       {current ? (
         <span aria-current="page" className="font-medium text-fg">
           {children}
@@ -35,7 +31,7 @@ export function BreadcrumbItem({ children, className, current, ...props }: Bread
       ) : (
         <>
           {children}
-          <ChevronRight className="size-3.5 text-field" strokeWidth={1.5} aria-hidden />
+          <ChevronRight className="size-4 text-field" strokeWidth={1.5} aria-hidden />
         </>
       )}
     </li>

@@ -11,21 +11,21 @@ const buttonVariants = cva(
       variant: {
         /** In the brand's color: the one primary action of a view. */
         primary:
-          "border-brand bg-brand text-white hover:border-brand-deep hover:bg-brand-deep active:border-brand-deep active:bg-brand-deep aria-busy:border-brand-deep aria-busy:bg-brand-deep",
+          "border-transparent bg-brand text-white hover:bg-brand-deep active:bg-brand-deep aria-busy:bg-brand-deep",
         /** Red: irreversible actions. */
         danger:
-          "border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep active:border-danger-deep active:bg-danger-deep aria-busy:border-danger-deep aria-busy:bg-danger-deep",
+          "border-transparent bg-danger text-white hover:bg-danger-deep active:bg-danger-deep aria-busy:bg-danger-deep",
         /** Ink outline that fills on hover. */
         secondary:
           "border-fg text-fg hover:bg-fg hover:text-canvas active:bg-fg active:text-canvas",
         /** The dashboard's primary. */
-        ink: "border-fg bg-fg text-canvas hover:border-fg-2 hover:bg-fg-2",
+        ink: "border-transparent bg-fg text-canvas hover:bg-fg-2",
         /** The dashboard's secondary: quiet border, fills lightly. */
         outline:
           "border-field bg-surface text-fg hover:bg-active disabled:border-hairline disabled:bg-transparent disabled:text-fg-3",
         ghost: "border-transparent text-fg hover:bg-active",
         /** On ink and on photographs. */
-        white: "border-white bg-white text-ink hover:border-stone-200 hover:bg-stone-200",
+        white: "border-transparent bg-white text-ink hover:bg-stone-200",
         whiteOutline: "border-white/60 text-white hover:border-white hover:bg-white hover:text-ink",
       },
       size: {

@@ -66,10 +66,7 @@ export function CarouselDots({
           </span>
         </button>
       ))}
-      <span
-        aria-hidden
-        className="mx-2.5 h-8 w-px bg-white/40 forced-mark motion-reduce:hidden md:mx-3"
-      />
+      <span aria-hidden className="mx-3 h-8 w-px bg-white/40 forced-mark motion-reduce:hidden" />
       <button
         type="button"
         aria-label={paused ? "Play slideshow" : "Pause slideshow"}

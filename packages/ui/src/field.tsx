@@ -79,4 +79,4 @@ export function useFieldControl() {
 
 /** Shared by `Input`, `Textarea` and `Select`: identical borders, states and focus. */
 export const controlClasses =
-  "w-full border border-field bg-surface text-fg transition-colors placeholder:text-fg-3 focus-visible:outline-offset-2 aria-invalid:border-2 aria-invalid:border-error disabled:bg-sunken disabled:text-fg-3";
+  "w-full border border-field bg-surface text-fg transition-colors placeholder:text-fg-3 focus-visible:outline-offset-2 aria-invalid:border-error aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-error)] disabled:bg-sunken disabled:text-fg-3";

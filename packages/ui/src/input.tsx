@@ -7,8 +7,8 @@ import { controlClasses, useFieldControl } from "./field.tsx";
 const inputVariants = cva(controlClasses, {
   variants: {
     controlSize: {
-      lg: "h-13 rounded-site px-4 text-copy aria-invalid:px-[15px]",
-      md: "h-10 rounded-control px-3 text-ui aria-invalid:px-[11px] pointer-coarse:h-11 pointer-coarse:text-copy",
+      lg: "h-13 rounded-site px-4 text-copy",
+      md: "h-10 rounded-control px-3 text-ui pointer-coarse:h-11 pointer-coarse:text-copy",
     },
   },
   defaultVariants: { controlSize: "md" },

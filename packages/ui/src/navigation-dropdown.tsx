@@ -113,7 +113,7 @@ export function NavigationDropdown({ className, ...props }: ComponentProps<"div"
             setOpen(false);
           }
         }}
-        className={cn("group/dropdown relative flex items-center", className)}
+        className={cn("relative flex items-center", className)}
         {...props}
       />
     </DropdownContext>
@@ -139,7 +139,7 @@ export function NavigationDropdownTrigger({ className, ...props }: ComponentProp
       <ChevronDown
         aria-hidden
         strokeWidth={1.75}
-        className="size-4 transition-transform duration-200 ease-out group-data-[state=open]/dropdown:rotate-180"
+        className="size-4 transition-transform duration-200 ease-out in-data-[state=open]:rotate-180"
       />
     </button>
   );
@@ -154,7 +154,7 @@ export function NavigationDropdownPanel({ children, className, ...props }: Compo
       id={panelId}
       // The padding above bridges the gap to the bar, so that the pointer stays inside.
       className={cn(
-        "invisible absolute z-(--z-dropdown) -translate-y-2 pt-2 opacity-0 transition-[opacity,translate,visibility] duration-200 ease-out group-data-[state=open]/dropdown:visible group-data-[state=open]/dropdown:translate-y-0 group-data-[state=open]/dropdown:opacity-100 group-data-[state=static]/dropdown:group-focus-within/dropdown:visible group-data-[state=static]/dropdown:group-focus-within/dropdown:translate-y-0 group-data-[state=static]/dropdown:group-focus-within/dropdown:opacity-100 group-data-[state=static]/dropdown:group-hover/dropdown:visible group-data-[state=static]/dropdown:group-hover/dropdown:translate-y-0 group-data-[state=static]/dropdown:group-hover/dropdown:opacity-100",
+        "invisible absolute z-(--z-dropdown) pt-2 opacity-0 transition-[opacity,translate,visibility] duration-200 ease-out [translate:0_-0.5rem] in-[[data-state=open],[data-state=static]:is(:hover,:focus-within)]:visible in-[[data-state=open],[data-state=static]:is(:hover,:focus-within)]:opacity-100 in-[[data-state=open],[data-state=static]:is(:hover,:focus-within)]:[translate:0]",
         className,
       )}
       {...props}

@@ -7,8 +7,8 @@ import { controlClasses, useFieldControl } from "./field.tsx";
 const selectVariants = cva(cn(controlClasses, "field-select"), {
   variants: {
     controlSize: {
-      lg: "h-13 rounded-site pr-12 pl-4 text-copy aria-invalid:pl-[15px]",
-      md: "h-10 rounded-control pr-10 pl-3 text-ui aria-invalid:pl-[11px] pointer-coarse:h-11 pointer-coarse:text-copy",
+      lg: "h-13 rounded-site pr-12 pl-4 text-copy",
+      md: "h-10 rounded-control pr-10 pl-3 text-ui pointer-coarse:h-11 pointer-coarse:text-copy",
     },
   },
   defaultVariants: { controlSize: "md" },

@@ -27,19 +27,19 @@ export function ServiceCell({ children, className, ...props }: ComponentProps<"l
     <li
       data-slot="service-cell"
       className={cn(
-        "group/cell relative flex flex-col border-r border-b border-hairline p-6 transition-colors hover:bg-stone-50 has-[a:focus-visible]:bg-stone-50 md:p-9",
+        "group/row relative flex flex-col border-r border-b border-hairline p-6 transition-colors hover:bg-stone-50 has-[a:focus-visible]:bg-stone-50 md:p-8",
         className,
       )}
       {...props}
     >
       <span
         aria-hidden
-        className="absolute -top-px -left-px h-0.5 w-[calc(100%+1px)] origin-left scale-x-0 bg-brand transition-transform duration-200 ease-out group-hover/cell:scale-x-100 group-has-[a:focus-visible]/cell:scale-x-100"
+        className="absolute -top-px -left-px h-0.5 w-[calc(100%+1px)] origin-left [scale:0_1] bg-brand transition-transform duration-200 ease-out group-hover/row:[scale:1] group-has-[a:focus-visible]/row:[scale:1]"
       />
       <ArrowUpRight
         aria-hidden
         strokeWidth={1.5}
-        className="absolute top-7 right-5 size-5 text-control transition group-hover/cell:translate-x-[3px] group-hover/cell:-translate-y-[3px] group-hover/cell:text-accent md:top-10 md:right-8"
+        className="absolute top-7 right-5 size-5 text-control transition-[translate,color] group-hover/row:[translate:3px_-3px] group-hover/row:text-accent md:top-10 md:right-8"
       />
       {children}
     </li>

@@ -7,8 +7,8 @@ import { controlClasses, useFieldControl } from "./field.tsx";
 const textareaVariants = cva(cn(controlClasses, "resize-y"), {
   variants: {
     controlSize: {
-      lg: "min-h-40 rounded-site px-4 py-3 text-copy aria-invalid:px-[15px] aria-invalid:py-[11px]",
-      md: "min-h-24 rounded-control px-3 py-2 text-ui aria-invalid:px-[11px] aria-invalid:py-[7px] pointer-coarse:text-copy",
+      lg: "min-h-40 rounded-site px-4 py-3 text-copy",
+      md: "min-h-24 rounded-control px-3 py-2 text-ui pointer-coarse:text-copy",
     },
   },
   defaultVariants: { controlSize: "md" },

@@ -94,7 +94,7 @@ export function Toaster({ duration = 6000, label = "Notifications ({hotkey})" }:
             <div
               data-slot="toast"
               role={kind === "error" ? "alert" : "status"}
-              className="on-dark pointer-events-auto flex items-start gap-3.5 rounded-control border border-white/12 bg-toast py-4 pr-3 pl-4.5 text-small text-white shadow-modal transition-[opacity,translate] duration-200 ease-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:translate-y-2 starting:opacity-0"
+              className="on-dark pointer-events-auto flex items-start gap-3.5 rounded-control border border-white/12 bg-toast py-4 pr-3 pl-4.5 text-small text-white shadow-modal transition-[opacity,translate] duration-200 ease-out data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] starting:[translate:0_0.5rem] starting:opacity-0"
             >
               <Icon
                 aria-hidden

@@ -25,13 +25,13 @@ type StepProps = { number: number; title: string; note: string; children: ReactN
 
 function Step({ children, note, number, title }: StepProps) {
   return (
-    <section className="page grid gap-x-8 gap-y-5 pt-7 pb-10 md:pt-10 md:pb-14 lg:grid-cols-3">
+    <section className="page grid gap-x-8 gap-y-5 pt-8 pb-10 md:pt-10 md:pb-14 lg:grid-cols-3">
       <div className="max-lg:border-t max-lg:border-ink max-lg:pt-5">
         <h2 className="flex items-baseline gap-4 font-display text-h3 text-ink">
           <span className="text-muted">{number}</span>
           {title}
         </h2>
-        <p className="mt-2.5 max-w-prose text-small text-muted">{note}</p>
+        <p className="mt-2 max-w-measure text-small text-muted">{note}</p>
       </div>
       <div className="lg:col-span-2 lg:border-t lg:border-ink lg:pt-8">{children}</div>
     </section>
@@ -97,14 +97,14 @@ export function SignPage({
     name,
     id: idOf(name),
     autoFocus: wrong[0] === name,
-    className: "scroll-mt-30",
+    className: "scroll-mt-28",
   });
   const field = (name: FieldName) => ({ controlId: idOf(name), error: errors[name] });
   return (
     <PlainPage back={backTo(slug)}>
-      <div className="page pt-8 pb-9 md:py-16">
+      <div className="page pt-8 pb-8 md:py-16">
         <Eyebrow>{property}</Eyebrow>
-        <h1 className="mt-4 font-display text-h2 text-ink md:mt-5 md:text-[3.75rem]">
+        <h1 className="mt-4 font-display text-h2 text-ink md:text-[3.75rem]">
           Sign the confidentiality agreement
         </h1>
         <p className="mt-4 max-w-2xl text-lead">
@@ -126,7 +126,7 @@ export function SignPage({
           </label>
         </div>
         <Step number={1} title="Who you are" note="I may show the owner your name and company.">
-          <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-6">
+          <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
             <Field label="Full name" {...field("name")}>
               <Input
                 controlSize="lg"
@@ -169,12 +169,12 @@ export function SignPage({
           <fieldset className="mt-6" aria-describedby={errors.role && "role-error"}>
             <legend className="mb-2 text-small font-medium text-ink">You are</legend>
             <div
-              className={`grid divide-line overflow-hidden rounded-site max-lg:divide-y lg:grid-cols-4 lg:divide-x ${errors.role ? "border-2 border-error" : "border border-control"}`}
+              className={`grid overflow-hidden rounded-site lg:grid-cols-4 ${errors.role ? "border-2 border-error" : "border border-control"}`}
             >
               {prospectRoles.map((role, index) => (
                 <label
                   key={role}
-                  className="flex min-h-13 cursor-pointer items-center gap-3 px-4 text-copy text-ink has-checked:bg-stone-50 has-checked:font-medium"
+                  className="flex min-h-13.5 cursor-pointer items-center gap-3 border-line px-4 text-copy text-ink max-lg:not-first:border-t lg:not-first:border-l has-checked:bg-stone-50 has-checked:font-medium"
                 >
                   <input
                     {...(index === 0 ? control("role") : {})}
@@ -182,7 +182,7 @@ export function SignPage({
                     name="role"
                     value={role}
                     defaultChecked={(values.role ?? "principal") === role}
-                    className="size-4.5 scroll-mt-30 accent-ink"
+                    className="size-5 scroll-mt-28 accent-ink"
                   />
                   {roleNamesOf(interest)[role]}
                 </label>
@@ -209,11 +209,11 @@ export function SignPage({
           title="The agreement"
           note={`${count === 7 ? "Seven" : count} clauses, about two minutes to read.`}
         >
-          <ol className="divide-y divide-line">
+          <ol>
             {agreement.clauses.map(({ text, title }, index) => (
               <li
                 key={title}
-                className="grid grid-cols-[2rem_minmax(0,1fr)] py-4 text-copy first:pt-0"
+                className="grid grid-cols-[2rem_minmax(0,1fr)] border-line py-4 text-copy not-first:border-t first:pt-0"
               >
                 <span className="text-muted">{index + 1}</span>
                 <p>
@@ -236,13 +236,14 @@ export function SignPage({
               defaultChecked={values.consent === "yes"}
               aria-invalid={errors.consent !== undefined || undefined}
               aria-describedby={errors.consent && "consent-error"}
-              className="mt-0.75 size-5 shrink-0 scroll-mt-30 border-error accent-ink aria-invalid:not-checked:appearance-none aria-invalid:not-checked:rounded-control aria-invalid:not-checked:border-2"
+              className="mt-0.75 size-5 shrink-0 scroll-mt-28 border-error accent-ink aria-invalid:not-checked:appearance-none aria-invalid:not-checked:rounded-control aria-invalid:not-checked:border-2"
             />
             {electronicConsent}
           </label>
           {errors.consent && <FieldError id="consent-error">{errors.consent}</FieldError>}
-          <div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-3">
             <Field
+              className="md:col-span-2"
               label="Type your full name"
               hint="It must match the name above."
               {...field("signature")}
@@ -253,7 +254,7 @@ export function SignPage({
                 autoComplete="off"
                 defaultValue={values.signature}
                 required
-                className="h-21! scroll-mt-30 font-display text-menu!"
+                className="h-21! scroll-mt-28 font-display text-menu!"
               />
             </Field>
             <Field label="Date">
@@ -269,13 +270,13 @@ export function SignPage({
           {wrong.length === 0 && failure && (
             <p
               role="alert"
-              className="mt-8 scroll-mt-30 border-l-2 border-error pl-4 text-copy text-ink"
+              className="mt-8 scroll-mt-28 border-l-2 border-error pl-4 text-copy text-ink"
               {...{ autoFocus: true, tabIndex: -1 }}
             >
               {failure}
             </p>
           )}
-          <p className="mt-8 flex items-center gap-x-7 gap-y-4 max-md:flex-col max-md:items-stretch">
+          <p className="mt-8 flex flex-col gap-x-8 gap-y-4 md:flex-row md:items-center">
             <Button type="submit" size="lg">
               Sign and continue
             </Button>
@@ -293,7 +294,7 @@ export function SignPage({
 /** "Check your email", after signing. */
 export function SentPage({ day, email, photo, property, resent, slug }: EmailSentPage) {
   const row =
-    "flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line py-4 [&_[data-slot=link]]:font-medium";
+    "flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b border-line py-4 [&_[data-slot=link]]:font-medium";
   return (
     <PropertyPage {...{ photo, property, slug }} heading="Check your email">
       <p className="mt-3 text-lead">
@@ -307,11 +308,11 @@ export function SentPage({ day, email, photo, property, resent, slug }: EmailSen
             : "I sent one a moment ago. Please wait a minute before you ask for another."}
         </p>
       )}
-      <ul className="mt-9 border-t border-ink text-copy">
+      <ul className="mt-8 border-t border-ink text-copy">
         <li className={row}>
           Nothing after a minute? Check spam.
           <form method="post" action={listingPaths.emailSent(slug)}>
-            <Link asChild className="-my-2.5 cursor-pointer py-2.5">
+            <Link asChild className="-my-2 cursor-pointer py-2">
               <button type="submit">Resend</button>
             </Link>
           </form>
@@ -367,7 +368,7 @@ export function OpenPage(page: EnterPage) {
         </p>
       )}
       {token ? (
-        <form method="post" action={listingPaths.enter(slug)} className="mt-9">
+        <form method="post" action={listingPaths.enter(slug)} className="mt-8">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" size="lg">
             Open the documents
@@ -375,7 +376,7 @@ export function OpenPage(page: EnterPage) {
         </form>
       ) : (
         !isAsked && (
-          <form method="post" action={listingPaths.newLink(slug)} className="mt-9" noValidate>
+          <form method="post" action={listingPaths.newLink(slug)} className="mt-8" noValidate>
             <Field label="Email">
               <Input controlSize="lg" name="email" type="email" autoComplete="email" required />
             </Field>

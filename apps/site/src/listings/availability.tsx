@@ -11,9 +11,9 @@ export function StatusChip({ isAvailable, statusName }: PublicListing) {
 export function Since({ isAvailable, isFresh, since }: PublicListing) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-small ${isAvailable && !isFresh ? "text-muted" : "text-body"}`}
+      className={`inline-flex items-center gap-2 text-small ${isAvailable && !isFresh ? "text-muted" : "text-body"}`}
     >
-      {isFresh && <Check aria-hidden className="size-4.5 shrink-0 text-ok" strokeWidth={2} />}
+      {isFresh && <Check aria-hidden className="size-5 shrink-0 text-ok" strokeWidth={2} />}
       {since}
     </span>
   );

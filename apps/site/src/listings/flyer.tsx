@@ -30,7 +30,7 @@ export function Flyer({ listing }: { listing: PublicListing }) {
           {photo.isRendering && <RenderingMark />}
         </div>
       )}
-      <div className="flex grow flex-col px-14 pt-7 pb-8">
+      <div className="flex grow flex-col px-14 pt-8 pb-8">
         <div className="flex items-end justify-between gap-8">
           <div>
             <p className="font-display text-h1 text-ink">{name}</p>
@@ -41,9 +41,9 @@ export function Flyer({ listing }: { listing: PublicListing }) {
             <p className="mt-2">{priceDetail}</p>
           </div>
         </div>
-        <dl className="mt-5 grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-b border-t-ink border-b-line">
+        <dl className="mt-5 grid auto-cols-fr grid-flow-col border-t border-b border-t-ink border-b-line">
           {shown.map(({ basis, label, value }) => (
-            <div key={label} className="py-3 pr-3 not-first:pl-4">
+            <div key={label} className="border-line py-3 pr-3 not-first:border-l not-first:pl-4">
               <dt className="text-small">{label}</dt>
               <dd className="mt-1 font-display text-title text-ink">{value}</dd>
               <dd className="text-caption text-muted">{basis}</dd>
@@ -53,9 +53,9 @@ export function Flyer({ listing }: { listing: PublicListing }) {
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)_16.5rem] gap-10">
           <div>
             {line && <p className="mb-3 font-display text-fact text-ink">{line}</p>}
-            <ul className="divide-y divide-line border-t border-line">
+            <ul className="border-t border-line">
               {highlights.slice(0, pointsMax).map(({ text, title }) => (
-                <li key={title} className="line-clamp-2 py-1.5">
+                <li key={title} className="line-clamp-2 border-line py-1 not-first:border-t">
                   <b className="font-semibold text-ink">{title}.</b> {text}
                 </li>
               ))}
@@ -83,7 +83,7 @@ export function Flyer({ listing }: { listing: PublicListing }) {
                 </>
               )}
             </p>
-            <p className="mt-1.5">
+            <p className="mt-2">
               <b className="font-semibold text-ink">
                 {broker.website.display + listingPaths.listing(listing.slug)}
               </b>

@@ -10,7 +10,7 @@ export function GonePage({ listing }: { listing: GoneListing }) {
   const hasListings = useHasListings();
   const { name, place, statusName } = listing;
   return (
-    <section className="page flex min-h-svh flex-col justify-end pt-32 pb-15 md:pb-16 print:min-h-0 print:pt-8">
+    <section className="page flex min-h-svh flex-col justify-end pt-32 pb-16 md:pb-16 print:min-h-0 print:pt-8">
       <h1 className="max-w-[16em] font-display text-h1 text-balance">
         {name} was {statusName.toLowerCase()}.
       </h1>
@@ -18,7 +18,7 @@ export function GonePage({ listing }: { listing: GoneListing }) {
         <p className="max-w-[44ch] text-lead text-balance">
           {place}. {statusName} properties stay on this site for {soldShownDays} days.
         </p>
-        <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-3">
+        <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
           {hasListings && (
             <Button asChild size="lg">
               <a href={listingPaths.index}>See the listings</a>

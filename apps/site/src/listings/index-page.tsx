@@ -60,7 +60,7 @@ export function IndexPage(index: ListingIndex) {
       {(listings.length > 0 || isEmpty) && (
         <section
           aria-labelledby="something-else"
-          className="page columns-12 gap-y-4 py-14 md:pt-24 md:pb-28 print:hidden"
+          className="page columns-12 gap-y-4 py-16 md:pt-24 md:pb-28 print:hidden"
         >
           <h2
             id="something-else"
@@ -69,11 +69,11 @@ export function IndexPage(index: ListingIndex) {
             {isEmpty ? "Nothing is listed right now." : "Looking for something else?"}
           </h2>
           <div className="col-span-12 lg:col-span-8">
-            <p className="max-w-[46ch] text-lead">
+            <p className="max-w-[44ch] text-lead">
               Not everything I work on is published. Tell me the type, place and size, and I’ll
               write when something fits.
             </p>
-            <Button asChild size="lg" variant="secondary" className="mt-7 max-sm:w-full">
+            <Button asChild size="lg" variant="secondary" className="mt-8 max-sm:w-full">
               <a data-soft="" href={paths.contact}>
                 {contactLink}
               </a>
@@ -94,7 +94,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
   return (
     <div className="grid gap-x-4 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end lg:border-b lg:border-ink print:hidden">
       <nav aria-label="Listings" className="max-lg:border-b max-lg:border-line">
-        <ul className="flex gap-7 md:gap-9">
+        <ul className="flex gap-8">
           {tabs.map(({ count, kind, label }) => (
             <li key={label}>
               <a
@@ -121,7 +121,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
           name="type"
           aria-label="Property type"
           defaultValue={filters.type ?? ""}
-          className="h-11! pr-11! text-small! text-ink! md:w-auto!"
+          className="min-h-11 text-small! text-ink! md:w-auto!"
         >
           <option value="">Any type</option>
           {types.map((type) => (
@@ -135,7 +135,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
           name="state"
           aria-label="State"
           defaultValue={filters.state ?? ""}
-          className="h-11! pr-11! text-small! text-ink! md:w-auto!"
+          className="min-h-11 text-small! text-ink! md:w-auto!"
         >
           <option value="">Any state</option>
           {states.map((state) => (
@@ -145,7 +145,7 @@ function Filters({ counts, filters, states, types }: ListingIndex) {
         <SizeInput name="from" label="Size from" value={filters.from} />
         <SizeInput name="to" label="Size to" value={filters.to} />
         <span className="col-span-2 hidden noscript:block">
-          <Button type="submit" variant="secondary" className="h-11 w-full">
+          <Button type="submit" variant="secondary" className="min-h-11 w-full">
             Apply
           </Button>
         </span>
@@ -163,13 +163,13 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
   const [photo] = photos;
   return (
     <li
-      className={`group/row relative isolate grid border-b border-line py-5 max-md:pb-6 md:grid-cols-[13rem_minmax(0,1fr)_13.5rem] md:gap-x-6 md:py-7 xl:gap-x-8 ${isOnly ? "xl:grid-cols-[24rem_minmax(0,1fr)_14.75rem_13.5rem_1.25rem]" : "xl:grid-cols-[16rem_minmax(0,1fr)_14.75rem_13.5rem_1.25rem]"}`}
+      className={`group/row relative isolate grid border-b border-line py-5 md:grid-cols-[13rem_minmax(0,1fr)_13.5rem] md:gap-x-6 md:py-8 xl:gap-x-8 ${isOnly ? "xl:grid-cols-[24rem_minmax(0,1fr)_14.75rem_13.5rem_1.25rem]" : "xl:grid-cols-[16rem_minmax(0,1fr)_14.75rem_13.5rem_1.25rem]"}`}
     >
       <span
         aria-hidden
         className="absolute inset-y-0 -inset-x-5 -z-10 transition-colors group-hover/row:bg-stone-50 group-has-[a:focus-visible]/row:bg-stone-50 max-md:hidden"
       >
-        <span className="absolute -top-px left-0 h-0.5 w-full origin-left scale-x-0 bg-brand transition-transform duration-200 ease-out group-hover/row:scale-x-100 group-has-[a:focus-visible]/row:scale-x-100" />
+        <span className="absolute -top-px left-0 h-0.5 w-full origin-left [scale:0_1] bg-brand transition-transform duration-200 ease-out group-hover/row:[scale:1] group-has-[a:focus-visible]/row:[scale:1]" />
       </span>
       <div
         className={`relative h-55 bg-stone-200 md:row-span-2 md:h-41 xl:row-span-1 print:hidden ${isOnly ? "xl:h-61" : ""}`}
@@ -199,12 +199,12 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
           {place}
           {!isAddressShown && ". Address after the agreement"}
         </p>
-        {line && <p className="mt-2.5 max-w-[40ch] text-small">{line}</p>}
+        {line && <p className="mt-2 max-w-[40ch] text-small">{line}</p>}
         <p className="mt-2 text-small text-muted md:mt-auto md:pt-2">{facts}</p>
       </div>
-      <div className="flex flex-col max-md:mt-3.5">
+      <div className="flex flex-col max-md:mt-4">
         <p className="font-display text-h3 text-ink">{price}</p>
-        <p className="text-small max-md:mt-0.5 xl:mt-auto">{priceNote}</p>
+        <p className="text-small xl:mt-auto">{priceNote}</p>
         {lease && (
           <p className={`text-small ${isForSale ? "text-ink" : "text-muted"}`}>
             {isForSale
@@ -213,12 +213,12 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
           </p>
         )}
       </div>
-      <div className="max-md:mt-3.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:flex md:flex-col md:justify-end xl:justify-start">
+      <div className="flex flex-wrap items-center justify-between max-md:mt-4 md:flex-col md:items-start md:justify-end xl:justify-start">
         <p>
           <StatusChip {...listing} />
         </p>
         {offersDue && (
-          <p className="mt-2.5 text-small font-medium text-ink max-md:order-3 max-md:w-full">
+          <p className="mt-2 text-small font-medium text-ink max-md:order-3 max-md:w-full">
             {offersDue.short}
           </p>
         )}
@@ -229,7 +229,7 @@ function Row({ isFirst, isOnly, listing }: RowProps) {
       <ArrowUpRight
         aria-hidden
         strokeWidth={1.5}
-        className="mt-2 size-5 text-control transition group-hover/row:translate-x-[3px] group-hover/row:-translate-y-[3px] group-hover/row:text-accent max-xl:hidden print:hidden"
+        className="mt-2 size-5 text-control transition-[translate,color] group-hover/row:[translate:3px_-3px] group-hover/row:text-accent max-xl:hidden print:hidden"
       />
     </li>
   );
@@ -242,7 +242,7 @@ function Nothing({ counts, filters }: ListingIndex) {
   const what = type ? propertyTypePlurals[type] : "properties";
   const all = counts.all === 1 ? "the one listing" : `all ${numberWord(counts.all)} listings`;
   return (
-    <div className="columns-12 gap-y-6 py-14 md:pt-18 md:pb-24">
+    <div className="columns-12 gap-y-5 py-16 md:pt-18 md:pb-24">
       <div className="col-span-12 text-ink lg:col-span-4">
         <Signpost aria-hidden className="size-12" strokeWidth={1} />
       </div>
@@ -256,7 +256,7 @@ function Nothing({ counts, filters }: ListingIndex) {
         <p className="mt-3 max-w-[44ch] text-lead">
           Clear the filters to see {all}, or tell me what you’re looking for.
         </p>
-        <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-3">
+        <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button asChild size="lg" variant="secondary">
             <a data-soft="" href={listingPaths.index}>
               Clear filters

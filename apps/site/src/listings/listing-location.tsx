@@ -23,7 +23,7 @@ export function ListingLocation({ listing }: { listing: PublicListing }) {
             {place}
           </p>
           {locationNote && (
-            <p className="mt-2.5 max-w-[34ch] text-small text-muted">{locationNote}</p>
+            <p className="mt-2 max-w-[36ch] text-small text-muted">{locationNote}</p>
           )}
           {isAddressShown && (
             <a

@@ -61,8 +61,8 @@ export function ListingPage({ listing, sizes }: ListingPageProps) {
           </a>
         </div>
         <h1 className="pt-4 font-display text-h1 text-balance md:pt-10">{name}</h1>
-        <p className="mt-3.5 text-lead">{subtitle}</p>
-        <div className="mt-8 columns-12 gap-y-7 md:mt-14">
+        <p className="mt-4 text-lead">{subtitle}</p>
+        <div className="mt-8 columns-12 gap-y-8 md:mt-14">
           <div className="col-span-12 lg:col-span-8">
             <Photographs photos={photos} />
           </div>
@@ -75,12 +75,10 @@ export function ListingPage({ listing, sizes }: ListingPageProps) {
               <div
                 key={label}
                 // The outer lines cover the list's border.
-                className="-mr-px -mb-px border-r border-b border-line px-4 py-4.5 md:px-7 md:pt-6.5 md:pb-6"
+                className="-mr-px -mb-px border-r border-b border-line px-4 py-5 md:px-8 md:py-6"
               >
                 <dt className="text-small font-medium text-ink">{label}</dt>
-                <dd className="mt-2.5 font-display text-h3 text-ink md:mt-4 md:text-menu">
-                  {value}
-                </dd>
+                <dd className="mt-3 font-display text-h3 text-ink md:text-menu">{value}</dd>
                 <dd className="mt-2 text-small text-muted">{basis}</dd>
               </div>
             ))}
@@ -109,7 +107,7 @@ function Price({ listing }: { listing: PublicListing }) {
       </p>
       {isBoth ? (
         <>
-          <div className="mt-4.5 border-t border-ink pt-4">
+          <div className="mt-5 border-t border-ink pt-4">
             <p className="text-small">For sale</p>
             <p className={amount}>{price}</p>
             {priceDetail && <p className="mt-1">{priceDetail}</p>}
@@ -122,7 +120,7 @@ function Price({ listing }: { listing: PublicListing }) {
         </>
       ) : (
         <>
-          <p className={`mt-4.5 ${amount}`}>{price}</p>
+          <p className={`mt-5 ${amount}`}>{price}</p>
           {priceDetail && <p className="mt-2">{priceDetail}</p>}
         </>
       )}
@@ -145,7 +143,7 @@ function Price({ listing }: { listing: PublicListing }) {
         <Actions listing={listing} />
       </div>
       {hasAgreement && (
-        <p className="mt-3.5 text-small text-muted">
+        <p className="mt-4 text-small text-muted">
           You sign a confidentiality agreement first. It takes about three minutes.
         </p>
       )}
@@ -254,13 +252,13 @@ function Spaces({ listing, sizes = {} }: ListingPageProps) {
   const fitting = spaces.filter((space) => fitsSize(space, sizes));
   const hasRents = spaces.some(({ rents }) => rents);
   return (
-    <section aria-labelledby="spaces" className="group/spaces pt-14 md:pt-20">
+    <section aria-labelledby="spaces" className="group/spaces pt-16 md:pt-20">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 id="spaces" className="scroll-mt-24 font-display text-h2">
+          <h2 id="spaces" className="scroll-mt-28 font-display text-h2">
             Spaces
           </h2>
-          <p className="mt-1.5 text-small text-muted">
+          <p className="mt-2 text-small text-muted">
             Rent is the asking rent. Size is rentable area.
           </p>
         </div>
@@ -272,7 +270,7 @@ function Spaces({ listing, sizes = {} }: ListingPageProps) {
       ) : (
         <div
           aria-hidden
-          className={`mt-5 pb-2.5 text-small text-muted max-md:hidden ${spaceColumns}`}
+          className={`mt-5 pb-3 text-small text-muted max-md:hidden ${spaceColumns}`}
         >
           <span>Space</span>
           <span>Size</span>
@@ -280,7 +278,7 @@ function Spaces({ listing, sizes = {} }: ListingPageProps) {
           <span>Available</span>
         </div>
       )}
-      <ul className="border-t border-ink max-md:mt-5">
+      <ul className="border-t border-ink max-md:mt-4">
         {fitting.map((space) => (
           <Space key={space.id} listing={listing} space={space} />
         ))}
@@ -300,7 +298,7 @@ function Sizes({ listing, sizes }: { listing: PublicListing; sizes: SizeFilter }
     >
       <SizeInput name="from" label="Size from" value={sizes.from} />
       <SizeInput name="to" label="Size to" value={sizes.to} />
-      <Button type="submit" variant="secondary" className="h-11">
+      <Button type="submit" variant="secondary" className="min-h-11">
         Filter
       </Button>
       {isFiltered && (
@@ -320,7 +318,7 @@ function Units() {
         <label
           key={unit}
           htmlFor={`rents-${unit}`}
-          className="relative flex min-h-11 items-center px-3.5 text-muted not-first:border-l not-first:border-line hover:text-ink has-checked:bg-stone-100 has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          className="relative flex min-h-11 items-center px-3.5 border-line text-muted not-first:border-l hover:text-ink has-checked:bg-stone-100 has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
         >
           <input
             type="radio"
@@ -352,7 +350,7 @@ function Space({ listing, space }: { listing: PublicListing; space: PublicSpace 
           {division}
         </span>
       </p>
-      <div className="max-md:mt-1.5">
+      <div className="max-md:mt-2">
         <p className={ink}>
           {rents ? (
             rentUnits.map((unit) => (
@@ -383,7 +381,7 @@ function Space({ listing, space }: { listing: PublicListing; space: PublicSpace 
           {since}
         </span>
       </p>
-      <p className="text-small max-md:mt-1.5 max-md:inline-block max-md:pr-6 max-md:empty:hidden">
+      <p className="text-small max-md:mt-2 max-md:inline-block max-md:pr-6 max-md:empty:hidden">
         {plan && (
           <a href={listingPaths.document(listing.slug, plan.id)} download className={linkClasses}>
             <span className="underline-hairline">
@@ -392,7 +390,7 @@ function Space({ listing, space }: { listing: PublicListing; space: PublicSpace 
           </a>
         )}
       </p>
-      <p className="text-small max-md:mt-1.5 max-md:inline-block md:text-right">
+      <p className="text-small max-md:mt-2 max-md:inline-block md:text-right">
         {isAvailable && (
           <Ask listing={listing} space={space} className={linkClasses}>
             <span className="underline-hairline">Ask about {name}</span>
@@ -431,13 +429,13 @@ function Property({ listing: { highlights, summary } }: { listing: PublicListing
   if (!summary && highlights.length === 0) return null;
   return (
     <Section id="property" heading="The property">
-      {summary && <p className="max-w-[52ch] text-lead">{summary}</p>}
+      {summary && <p className="max-w-[56ch] text-lead">{summary}</p>}
       {highlights.length > 0 && (
-        <ul className="mt-9 border-t border-ink">
+        <ul className="mt-8 border-t border-ink">
           {highlights.map(({ text, title }) => (
             <li
               key={title}
-              className="grid gap-x-8 gap-y-1.5 border-b border-line py-4.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:py-5.5"
+              className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:py-6"
             >
               <h3 className="font-display text-name">{title}</h3>
               <p className="text-balance">{text}</p>
@@ -456,7 +454,7 @@ const tierTexts = {
 } as const;
 
 const documentRow =
-  "grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 border-b border-line py-3.5 text-small md:min-h-18 md:grid-cols-[1.5rem_minmax(0,1.15fr)_8.5rem_minmax(0,1.2fr)_5.5rem] md:py-2";
+  "grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line py-4 text-small md:min-h-18 md:grid-cols-[1.5rem_minmax(0,1.15fr)_8.5rem_minmax(0,1.2fr)_5.5rem] md:py-2";
 const documentVerb = "text-right max-md:col-start-3 max-md:row-start-1 max-md:-my-2.5";
 
 function Documents({ listing }: { listing: PublicListing }) {
@@ -474,7 +472,7 @@ function Documents({ listing }: { listing: PublicListing }) {
       heading="Documents"
       aside={
         hasAgreement && (
-          <p className="mt-4 max-w-[34ch] text-small text-muted">
+          <p className="mt-4 max-w-[36ch] text-small text-muted">
             {publicCount > 0
               ? `${publicCount === 1 ? "One is" : "Some are"} public. The rest need a signed confidentiality agreement.`
               : "They need a signed confidentiality agreement."}
@@ -530,7 +528,7 @@ function Closing({ listing }: { listing: PublicListing }) {
   return (
     <section
       aria-labelledby="closing"
-      className="mt-18 bg-stone-100 pt-14 pb-16 md:mt-32 md:py-24 print:hidden"
+      className="mt-16 bg-stone-100 pt-16 pb-16 md:mt-32 md:py-24 print:hidden"
     >
       <div className="page columns-12 gap-y-8">
         <div className="col-span-12 lg:col-span-7">
@@ -563,7 +561,7 @@ function Closing({ listing }: { listing: PublicListing }) {
               {broker.email}
             </a>
           </p>
-          <p className="mt-3.5 max-w-[52ch] text-muted">{terms}</p>
+          <p className="mt-4 max-w-[56ch] text-muted">{terms}</p>
         </div>
       </div>
     </section>

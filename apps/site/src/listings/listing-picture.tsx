@@ -51,7 +51,7 @@ export function RenderingMark(props: Pick<ComponentProps<"span">, "aria-hidden">
   return (
     <span
       {...props}
-      className="absolute bottom-3 left-3 rounded-site bg-white/94 px-2 py-0.5 text-caption font-medium text-ink"
+      className="absolute bottom-3 left-3 rounded-site bg-white/94 px-2 py-1 text-caption font-medium text-ink"
     >
       Rendering
     </span>

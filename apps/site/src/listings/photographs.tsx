@@ -113,7 +113,7 @@ function Viewer({ photos }: { photos: readonly PublicPhoto[] }) {
         tabIndex={0}
         data-strip=""
         aria-label="Photographs"
-        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain outline-none"
+        className="flex min-h-0 grow [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-contain outline-none"
       >
         {photos.map((photo, place) => (
           <li

@@ -15,7 +15,7 @@ export function PlainPage({ back, children }: PlainPageProps) {
   return (
     <>
       <header className="border-b border-line text-ink [--pin:var(--color-brand)]">
-        <div className="page flex h-18 items-center justify-between gap-4 md:h-20">
+        <div className="page flex h-18 items-center justify-between gap-4">
           <Wordmark asChild name={broker.name} descriptor={broker.descriptor}>
             {/* oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the wordmark fills it */}
             <a href={paths.home} />

@@ -52,7 +52,7 @@ export function servedPart(page: ServedPage): ServedPart {
       content: (
         <>
           {content}
-          <p className="fixed bottom-4 left-1/2 z-(--z-toast) w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-site bg-ink px-5 py-3 text-small text-white print:hidden">
+          <p className="fixed inset-x-4 bottom-4 z-(--z-toast) mx-auto w-fit rounded-site bg-ink px-5 py-3 text-small text-white print:hidden">
             A preview: links work once it’s published.
           </p>
         </>

@@ -13,7 +13,7 @@ export function SizeInput({ label, name, value }: SizeInputProps) {
       inputMode="numeric"
       autoComplete="off"
       defaultValue={value?.toLocaleString("en-US")}
-      className="h-11! text-small! text-ink! md:w-34!"
+      className="min-h-11 text-small! text-ink! md:w-34!"
     />
   );
 }

@@ -53,7 +53,7 @@ export default function About() {
           {[experience, approach].map((article) => (
             <article key={article.heading} className="border-t border-ink pt-8" data-reveal="">
               <h2 className="font-display text-h2">{article.heading}</h2>
-              <p className="mt-7 max-w-measure text-lead text-balance text-ink">{article.lead}</p>
+              <p className="mt-8 max-w-measure text-lead text-balance text-ink">{article.lead}</p>
               {article.paragraphs.map((paragraph) => (
                 <p key={paragraph} className="mt-4 max-w-measure">
                   {paragraph}
@@ -113,7 +113,7 @@ function Fact({
   label: string;
 }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-5 md:block md:border-b-0 md:not-first:border-l md:not-first:pl-7 md:py-7">
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-b border-line py-5 md:block md:border-b-0 md:not-first:border-l md:not-first:pl-7 md:py-8">
       <Mark aria-hidden strokeWidth={1.5} className="row-span-2 mt-0.5 size-5 text-muted md:mb-6" />
       <dt className="text-ui text-muted">{label}</dt>
       <dd className="mt-0.5 min-w-0 font-medium wrap-anywhere text-ink [&_a]:-my-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:text-accent">

@@ -25,7 +25,7 @@ export default function Home() {
           <h2 id="services" className="mt-6 max-w-[7em] font-display text-h2">
             {servicesHeading}
           </h2>
-          <p className="mt-5 mb-9 max-w-[40ch] text-lead">{servicesIntro}</p>
+          <p className="mt-5 mb-8 max-w-[40ch] text-lead">{servicesIntro}</p>
           <Button asChild size="lg" variant="secondary">
             <Link to={paths.contact}>{actions.schedule}</Link>
           </Button>

@@ -47,7 +47,7 @@ export function Layout() {
       <a
         href="#main"
         inert={menuOpen}
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-site bg-ink px-5 py-3 font-medium text-white focus:translate-y-0"
+        className="fixed top-2 left-2 not-focus:-top-20 z-(--z-toast) rounded-site bg-ink px-5 py-3 font-medium text-white"
       >
         {skipToContent}
       </a>

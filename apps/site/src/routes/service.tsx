@@ -41,7 +41,7 @@ function Introduction({ icon, lead, photograph, slug, title }: Service) {
         <div className="flex grow flex-col items-start justify-center pt-8 pb-12 lg:pb-24 print:p-0">
           <Icon name={icon} className="size-11 text-ink" strokeWidth={1} />
           <h1 className="mt-6 font-display text-h1">{title}</h1>
-          <p className="mt-5 mb-9 max-w-[48ch] text-lead">{lead}</p>
+          <p className="mt-5 mb-8 max-w-[48ch] text-lead">{lead}</p>
           <Button asChild size="lg" className="max-sm:w-full">
             <Link {...contactFor(slug)}>{actions.schedule}</Link>
           </Button>
@@ -82,7 +82,7 @@ function Trail({ title }: { title: string }) {
 
 function Help({ help }: Service) {
   return (
-    <section aria-labelledby="help" className="page columns-12 gap-y-10 py-section">
+    <section aria-labelledby="help" className="page columns-12 gap-y-12 py-section">
       <h2 id="help" className="col-span-12 font-display text-h2 lg:col-span-4">
         {pages.service.helpHeading}
       </h2>
@@ -97,7 +97,7 @@ function Help({ help }: Service) {
             <li
               key={point.title}
               data-reveal=""
-              className="grid gap-x-8 gap-y-1 border-b border-line py-7 md:py-8 md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
+              className="grid gap-x-8 gap-y-1 border-b border-line py-8 md:py-8 md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
             >
               <h3 className="font-display text-h3">{point.title}</h3>
               <p className="max-w-[36ch] text-balance text-muted">{point.text}</p>
@@ -117,7 +117,7 @@ function Approach({ closing, slug }: Service) {
           <h2 id="approach" className="col-span-12 font-display text-h2 lg:col-span-4">
             {pages.service.approachHeading}
           </h2>
-          <p className="col-span-12 max-w-[46ch] text-lead lg:col-span-8">{approachIntro}</p>
+          <p className="col-span-12 max-w-[44ch] text-lead lg:col-span-8">{approachIntro}</p>
         </div>
         <ul className="mt-12 grid grid-cols-1 border-t border-l border-line bg-paper sm:grid-cols-2 lg:grid-cols-4">
           {approachTiles.map((tile) => (
@@ -128,7 +128,7 @@ function Approach({ closing, slug }: Service) {
             >
               <Icon name={tile.icon} className="size-8 text-ink" />
               <h3 className="mt-8 font-display text-h3 lg:mt-20 lg:text-name">{tile.title}</h3>
-              <p className="mt-1.5 text-copy text-muted">{tile.text}</p>
+              <p className="mt-2 text-copy text-muted">{tile.text}</p>
             </li>
           ))}
         </ul>

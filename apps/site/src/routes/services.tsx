@@ -11,7 +11,7 @@ export default function Services() {
   return (
     <>
       <div className="page pb-section">
-        <PageHeading lead={intro} label={<Eyebrow className="mb-7">{label}</Eyebrow>}>
+        <PageHeading lead={intro} label={<Eyebrow className="mb-8">{label}</Eyebrow>}>
           {heading}
         </PageHeading>
         <ServiceCells withDetails className="mt-12 md:mt-18" />

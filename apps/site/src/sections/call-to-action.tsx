@@ -28,7 +28,7 @@ export function CallToAction() {
           </Button>
           <Button asChild size="lg" variant="secondary">
             <a href={`tel:${broker.phone.e164}`}>
-              <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+              <Phone aria-hidden className="size-5" strokeWidth={1.5} />
               {actions.call}
             </a>
           </Button>

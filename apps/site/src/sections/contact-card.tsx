@@ -49,7 +49,7 @@ export function ContactCard() {
           <Row icon={Clock} label={contactLabels.hours}>
             <ul className="flex flex-col gap-1">
               {broker.hours.map(({ days, time }) => (
-                <li key={days} className="flex flex-wrap gap-x-3">
+                <li key={days} className="flex flex-wrap gap-x-4">
                   <span className="min-w-32 max-[16rem]:min-w-0">{days}</span>
                   {time}
                 </li>
@@ -79,7 +79,7 @@ function Row({
   label: string;
 }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-5 border-b border-line py-4.5">
+    <div className="grid grid-cols-[auto_1fr] gap-x-5 border-b border-line py-5">
       <Mark aria-hidden strokeWidth={1.5} className="row-span-2 mt-0.5 size-5 text-muted" />
       <dt className="text-ui text-muted">{label}</dt>
       <dd className="min-w-0 text-copy font-medium wrap-anywhere text-ink [&_a]:inline-flex [&_a]:min-h-7 [&_a]:items-center [&_a:hover]:text-accent pointer-coarse:[&_a]:min-h-11">

@@ -44,7 +44,7 @@ export function FaqList() {
             </AccordionItem>
           ))}
         </Accordion>
-        <div className="mt-12 flex flex-col gap-6 bg-stone-50 p-6 md:flex-row md:items-center md:justify-between md:px-8 md:py-7 print:hidden">
+        <div className="mt-12 flex flex-col gap-6 bg-stone-50 p-6 md:flex-row md:items-center md:justify-between md:px-8 md:py-8 print:hidden">
           <p className="font-medium text-ink md:text-[1.125rem]">{faqMore}</p>
           <Button asChild size="lg" variant="secondary">
             <Link to={paths.contact}>{actions.contactUs}</Link>

@@ -46,12 +46,12 @@ export function FindMe() {
         )}
         <div className="pointer-events-none absolute inset-x-0 bottom-8 md:bottom-10">
           <div className="page flex flex-wrap items-end justify-between gap-4">
-            <p className="pointer-events-auto max-w-full sm:min-w-70 rounded-control border border-line bg-paper px-6 pt-5 pb-3.5 font-medium text-ink shadow-pop md:min-w-91">
+            <p className="pointer-events-auto max-w-full sm:min-w-70 rounded-control border border-line bg-paper px-6 pt-5 pb-4 font-medium text-ink shadow-pop md:min-w-91">
               {addressLines[0]}
               <br />
               {addressLines[1]}
               <br />
-              <ExternalLink href={directionsUrl} className="mt-1.5 min-h-11">
+              <ExternalLink href={directionsUrl} className="mt-2 min-h-11">
                 {directions}
               </ExternalLink>
             </p>

@@ -105,7 +105,7 @@ function Column({
 }) {
   return (
     <div className={`${className} print:hidden`}>
-      <h2 className="mb-4 text-small font-medium text-white">{title}</h2>
+      <h2 className="mb-3 text-small font-medium text-white">{title}</h2>
       <ul>{children}</ul>
     </div>
   );
@@ -116,7 +116,7 @@ function FooterLink(props: LinkProps & { "data-service"?: string; "data-soft"?: 
     <li>
       <Link
         data-soft
-        className="flex min-h-8.5 w-fit items-center gap-2 transition-colors hover:text-white pointer-coarse:min-h-11"
+        className="flex min-h-9 w-fit items-center gap-2 transition-colors hover:text-white pointer-coarse:min-h-11"
         {...props}
       />
     </li>

@@ -59,7 +59,7 @@ export function Hero() {
 
       <div className="page pt-24 pb-8 md:pb-11 print:pt-8">
         <h1 className="font-display text-hero text-white md:max-w-[16em]">{heroHeading}</h1>
-        <div className="mt-4 grid grid-cols-[1fr_auto] max-[22rem]:flex max-[22rem]:flex-col max-[22rem]:items-start items-center gap-x-4 gap-y-5 md:mt-14 md:grid-cols-[auto_1fr_auto] md:gap-x-10 md:border-t md:border-white/40 md:pt-7">
+        <div className="mt-4 grid grid-cols-[1fr_auto] max-[22rem]:flex max-[22rem]:flex-col max-[22rem]:items-start items-center gap-x-4 gap-y-5 md:mt-14 md:grid-cols-[auto_1fr_auto] md:gap-x-8 md:border-t md:border-white/40 md:pt-7">
           <p className="col-span-2 text-tagline md:col-span-1">{tagline}</p>
           <Button
             asChild
@@ -68,7 +68,7 @@ export function Hero() {
           >
             <Link to={paths.contact}>
               {actions.contactUs}
-              <ArrowRight aria-hidden className="size-4.5" strokeWidth={1.5} />
+              <ArrowRight aria-hidden className="size-5" strokeWidth={1.5} />
             </Link>
           </Button>
           <CarouselDots
@@ -79,7 +79,7 @@ export function Hero() {
             running={running}
             onPausedChange={setPaused}
             onSelect={select}
-            className="-mr-2.5 noscript:hidden"
+            className="-mr-2 noscript:hidden"
           />
         </div>
         {/*

@@ -19,7 +19,7 @@ export function LegalText({ page }: { page: LegalPage }) {
       >
         {page.title}
       </PageHeading>
-      <div className="columns-12 mt-12 gap-y-10 md:mt-18">
+      <div className="columns-12 mt-12 gap-y-12 md:mt-18">
         <nav aria-label="Contents" className="col-span-12 md:col-span-4">
           <ol className="columns-2 gap-x-4 max-[22rem]:columns-1 md:sticky md:top-28 md:columns-1">
             {page.sections.map(({ heading, id }) => (
@@ -27,7 +27,7 @@ export function LegalText({ page }: { page: LegalPage }) {
                 <a
                   href={`#${id}`}
                   aria-current={id === current || undefined}
-                  className="-ml-px flex min-h-10.5 items-center border-l-2 border-transparent py-1.5 pl-3.5 md:pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink aria-[current]:forced-current pointer-coarse:min-h-11"
+                  className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-2 pl-4 md:pl-5 text-small text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink aria-[current]:forced-current pointer-coarse:min-h-11"
                 >
                   {heading}
                 </a>

@@ -16,7 +16,7 @@ export function Notices() {
       {licenseEntries.length > 0 && (
         <section
           aria-labelledby="licenses"
-          className="mt-14 grid gap-x-8 gap-y-5 border-t border-white/15 pt-7 lg:grid-cols-12"
+          className="mt-14 grid gap-x-8 gap-y-5 border-t border-white/15 pt-8 lg:grid-cols-12"
         >
           <h2 id="licenses" className="font-medium text-white lg:col-span-4">
             {licensesHeading}
@@ -25,7 +25,7 @@ export function Notices() {
             {licenseEntries.map(({ firmLicense, license, notices, state }) => (
               <li
                 key={state}
-                className="grid gap-x-6 gap-y-1 border-t border-white/15 py-3.5 first:border-t-0 first:pt-0 md:grid-cols-[1.3fr_3.2fr_6.5fr]"
+                className="grid gap-x-6 gap-y-1 border-t border-white/15 py-4 first:border-t-0 first:pt-0 md:grid-cols-[1.3fr_3.2fr_6.5fr]"
               >
                 <h3 className="text-white">{state}</h3>
                 <div className="text-balance">
@@ -54,7 +54,7 @@ export function Notices() {
         </section>
       )}
       <div
-        className={`grid gap-x-8 gap-y-3 border-t border-white/15 pt-8 text-caption md:grid-cols-2 ${licenseEntries.length > 0 ? "mt-8" : "mt-16"}`}
+        className={`grid gap-x-8 gap-y-4 border-t border-white/15 pt-8 text-caption md:grid-cols-2 ${licenseEntries.length > 0 ? "mt-8" : "mt-16"}`}
       >
         {finePrint.map((line) => (
           <p key={line} className="max-w-measure">

@@ -21,7 +21,7 @@ export function PageHeading({ below, children, label, lead }: PageHeadingProps) 
         {below}
       </div>
       {lead && (
-        <p className="col-span-12 max-w-[42ch] text-balance text-lead lg:col-span-4 lg:pb-1">
+        <p className="col-span-12 max-w-[44ch] text-balance text-lead lg:col-span-4 lg:pb-1">
           {lead}
         </p>
       )}

@@ -85,7 +85,7 @@ function Counter({ started, target }: { started: boolean; target: number }) {
   }, [started, target]);
 
   return (
-    <span aria-hidden data-counter className="tabular-nums">
+    <span aria-hidden data-counter className="[font-variant-numeric:tabular-nums]">
       <span className="print:hidden">{reducedMotion ? target : value}</span>
       <span className="hidden print:inline">{target}</span>
     </span>

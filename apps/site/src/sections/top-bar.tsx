@@ -38,7 +38,7 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
       data-slot="top-bar"
       data-tone={pathname === paths.home ? "photo" : "ink"}
       // Over a photograph, text and background change in one step. The background may already be
-      // white, and a transition of the inherited color would restyle everything inside in each
+      // white, and fading the inherited color would restyle everything inside in each
       // frame.
       className="fixed inset-x-0 top-0 z-(--z-topbar) h-18 text-ink transition-[height,background-color,box-shadow] duration-400 data-[tone=photo]:[transition:height_400ms_ease-out,box-shadow_400ms_ease-out] data-[tone=photo]:solid:animate-[top-bar-over-photo_400ms_ease-out] [--pin:var(--color-brand)] md:h-24 solid:h-18 solid:[box-shadow:inset_0_-1px_0_var(--color-line)] solid:bg-white/94 solid:[backdrop-filter:blur(14px)] forced-colors:bg-[Canvas] has-[:popover-open]:bg-white on-photo:on-dark on-photo:text-white on-photo:[--pin:var(--color-brand-lit)]"
     >
@@ -79,7 +79,7 @@ export function TopBar({ menuOpen, onMenuOpenChange }: TopBarProps) {
           </a>
         </div>
 
-        <MobileMenuToggle menuId={menuId} open={menuOpen} className="-mr-2.5 md:hidden" />
+        <MobileMenuToggle menuId={menuId} open={menuOpen} className="-mr-2 md:hidden" />
         <MobileMenu id={menuId} aria-label="Menu" onOpenChange={onMenuOpenChange}>
           <MobileLinks />
         </MobileMenu>
@@ -98,7 +98,7 @@ function ServicesDropdown({ label }: { label: string }) {
       <span
         data-current={pathname.startsWith(paths.services) || undefined}
         // No underline on hover: while the panel is open, only the current item has one.
-        className={`${entryClasses} ${current} flex items-center gap-0.5 py-0!`}
+        className={`${entryClasses} ${current} flex items-center gap-1 py-0!`}
       >
         <NavLink end to={paths.services} className="py-2">
           {label}
@@ -115,11 +115,11 @@ function ServicesDropdown({ label }: { label: string }) {
               <NavLink
                 end
                 to={servicePath(slug)}
-                className="group/entry flex gap-4 rounded-site p-3.5 aria-[current=page]:forced-current text-ink transition-colors hover:bg-stone-100 focus-visible:bg-stone-100"
+                className="flex gap-4 rounded-site p-3.5 aria-[current=page]:forced-current text-ink transition-colors hover:bg-stone-100 focus-visible:bg-stone-100"
               >
                 <Icon
                   name={icon}
-                  className="mt-0.5 size-5.5 shrink-0 text-muted transition-colors group-hover/entry:text-accent group-focus-visible/entry:text-accent group-aria-[current]/entry:text-accent"
+                  className="mt-0.5 size-5 shrink-0 text-muted transition-colors in-[a:is(:hover,:focus-visible,[aria-current])]:text-accent"
                   strokeWidth={1.5}
                 />
                 <span>
@@ -169,7 +169,7 @@ function MobileLinks() {
       </a>
       <Button asChild size="lg" block className="mt-4 shrink-0">
         <a href={`tel:${broker.phone.e164}`}>
-          <Phone aria-hidden className="size-4.5" strokeWidth={1.5} />
+          <Phone aria-hidden className="size-5" strokeWidth={1.5} />
           {actions.call}
         </a>
       </Button>
@@ -185,10 +185,16 @@ function MobileServices() {
         aria-label={actions.servicesPages}
         className="absolute top-3 -right-3.5 grid size-11 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden"
       >
-        <span aria-hidden className="relative size-3.5">
-          <span className="absolute top-1/2 left-0 h-[1.5px] w-full -translate-y-1/2 bg-current forced-mark" />
-          <span className="absolute top-0 left-1/2 h-full w-0.5 -translate-x-1/2 bg-current forced-mark group-open/services:hidden" />
-        </span>
+        <svg
+          aria-hidden
+          viewBox="0 0 14 14"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          className="size-4"
+        >
+          <path d="M0 7h14" />
+          <path d="M7 0v14" className="group-open/services:hidden" />
+        </svg>
       </summary>
       <ul className="mb-3 border-l border-line">
         {services.map(({ menu, slug }) => (

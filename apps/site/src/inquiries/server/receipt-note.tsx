@@ -37,7 +37,7 @@ export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: R
       <HalfSizeFirm of="h2" />
       <dl
         id="receipt-facts"
-        className="mt-7 flex flex-wrap gap-x-16 gap-y-5 border-y border-line py-5"
+        className="mt-8 flex flex-wrap gap-x-16 gap-y-5 border-y border-line py-5"
       >
         <div>
           <dt className="text-ui text-muted">{referenceLabel}</dt>
@@ -47,14 +47,14 @@ export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: R
         </div>
         <div>
           <dt className="text-ui text-muted">{receivedLabel}</dt>
-          <dd className="mt-1.5 text-copy text-ink">
+          <dd className="mt-2 text-copy text-ink">
             <time data-fill="receivedAt" dateTime={receivedAt}>
               {formatReceivedAt(receivedAt)}
             </time>
           </dd>
         </div>
       </dl>
-      <p className="mt-7 max-w-measure">{next}</p>
+      <p className="mt-8 max-w-measure">{next}</p>
       <ul className="mt-3">
         {broker.hours.map(({ days, time }) => (
           <li key={days} className="flex flex-wrap gap-x-4">
@@ -74,7 +74,7 @@ export function ReceiptNote({ onAnother, receipt: { receivedAt, reference } }: R
         </a>
         {keep.afterPhone}
       </p>
-      <Button asChild variant="secondary" size="lg" className="mt-9">
+      <Button asChild variant="secondary" size="lg" className="mt-8">
         <a
           href={paths.contact}
           onClick={(event) => {

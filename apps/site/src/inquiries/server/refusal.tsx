@@ -29,7 +29,7 @@ export function Refusal({ children, sentence }: RefusalProps) {
         >
           {title}
         </h2>
-        <p className="mt-1.5">
+        <p className="mt-2">
           <span data-fill="sentence">{sentence}</span> {callBeforePhone}
           {broker.firm.name},{" "}
           <a

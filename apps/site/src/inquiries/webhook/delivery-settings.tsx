@@ -32,7 +32,7 @@ export function DeliverySettings({ error, isStored, onChange, ref, url }: Delive
   return (
     <section
       aria-labelledby="delivery"
-      className="grid grid-cols-1 gap-x-8 gap-y-5 rounded-control border border-line bg-stone-50 p-5 md:grid-cols-2 md:px-7 md:py-6 print:hidden"
+      className="grid grid-cols-1 gap-x-8 gap-y-5 rounded-control border border-line bg-stone-50 p-5 md:grid-cols-2 md:px-8 md:py-6 print:hidden"
     >
       <div>
         <div className="flex flex-wrap items-center gap-3">
@@ -43,7 +43,7 @@ export function DeliverySettings({ error, isStored, onChange, ref, url }: Delive
             {isSet ? deliverySet : deliveryNotSet}
           </Chip>
         </div>
-        <p className="mt-2 max-w-[34ch] text-small text-muted">{deliveryText}</p>
+        <p className="mt-2 max-w-[36ch] text-small text-muted">{deliveryText}</p>
       </div>
       <Field label={webhookLabel} error={error} className="relative scroll-mt-28">
         <Input
