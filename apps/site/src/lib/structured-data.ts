@@ -20,14 +20,19 @@ const addressData = ({ city, country, postalCode, region, street }: PostalAddres
   addressCountry: country,
 });
 
-/** The broker, as a record for search engines. */
-export const agent = {
+/** The broker on the pages of listings, whose subject is a property: the rest is on the others. */
+export const agentInBrief = {
   "@type": "RealEstateAgent",
   "@id": agentId,
   name: broker.businessName,
   url: absolute(paths.home),
-  image: absolute("/og-image.jpg"),
   telephone: broker.phone.e164,
+};
+
+/** The broker, as a record for search engines. */
+const agent = {
+  ...agentInBrief,
+  image: absolute("/og-image.jpg"),
   email: broker.email,
   address: addressData(address),
   geo: { "@type": "GeoCoordinates", ...position },

@@ -455,7 +455,7 @@ const tierTexts = {
 
 const documentRow =
   "grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line py-4 text-small md:min-h-18 md:grid-cols-[1.5rem_minmax(0,1.15fr)_8.5rem_minmax(0,1.2fr)_5.5rem] md:py-2";
-const documentVerb = "text-right max-md:col-start-3 max-md:row-start-1 max-md:-my-2.5";
+const documentVerb = "text-right max-md:col-start-3 max-md:row-start-1 -my-2";
 
 function Documents({ listing }: { listing: PublicListing }) {
   const { documents, hasAgreement, isClosed, slug } = listing;
@@ -532,7 +532,7 @@ function Closing({ listing }: { listing: PublicListing }) {
     >
       <div className="page columns-12 gap-y-8">
         <div className="col-span-12 lg:col-span-7">
-          <h2 id="closing" className="max-w-[18em] font-display text-h2 text-balance">
+          <h2 id="closing" className="max-w-[16em] font-display text-h2 text-balance">
             {hasAgreement && listing.kind === "sale"
               ? `See ${listing.hasRentRoll ? "the rent roll and " : ""}the numbers behind the price.`
               : "Ask me anything about this property."}

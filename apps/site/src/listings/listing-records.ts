@@ -3,7 +3,7 @@ import { listingPaths } from "@frontage/content/listings";
 import type { PublicListing } from "@frontage/content/public-listing";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 
-import { agent, agentId, breadcrumb } from "../lib/structured-data.ts";
+import { agentId, agentInBrief, breadcrumb } from "../lib/structured-data.ts";
 
 const absolute = (path: string) => broker.website.url + path;
 
@@ -12,7 +12,7 @@ export function indexRecords(listings: readonly PublicListing[]) {
   return {
     "@context": "https://schema.org",
     "@graph": [
-      agent,
+      agentInBrief,
       breadcrumb(["Home", "/"], ["Listings", listingPaths.index]),
       {
         "@type": "ItemList",
@@ -86,7 +86,7 @@ export function listingRecords(listing: PublicListing) {
   return {
     "@context": "https://schema.org",
     "@graph": [
-      agent,
+      agentInBrief,
       breadcrumb(
         ["Home", "/"],
         ["Listings", listingPaths.index],

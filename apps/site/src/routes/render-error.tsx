@@ -20,7 +20,7 @@ function RenderError() {
     <section className="page flex min-h-svh flex-col items-start justify-end pt-32 pb-24">
       <title>{copy.heading}</title>
       <Eyebrow>{copy.label}</Eyebrow>
-      <h1 className="mt-8 max-w-[12ch] font-display text-h1">{copy.heading}</h1>
+      <h1 className="mt-8 max-w-[7em] font-display text-h1">{copy.heading}</h1>
       <p className="mt-6 max-w-[44ch] text-lead">
         {copy.textBeforePhone}
         {broker.firm.name},{" "}

@@ -22,7 +22,7 @@ export function FaqList() {
     <section aria-labelledby="faq" className="page columns-12 gap-y-12 py-section">
       <div className="col-span-12 lg:col-span-4" data-reveal="">
         <Eyebrow>{faqLabel}</Eyebrow>
-        <h2 id="faq" className="mt-6 font-display text-h2 lg:max-w-[10em]">
+        <h2 id="faq" className="mt-6 font-display text-h2">
           {faqTitle}
         </h2>
         <p className="mt-5 max-w-[36ch] text-lead">
@@ -45,7 +45,7 @@ export function FaqList() {
           ))}
         </Accordion>
         <div className="mt-12 flex flex-col gap-6 bg-stone-50 p-6 md:flex-row md:items-center md:justify-between md:px-8 md:py-8 print:hidden">
-          <p className="font-medium text-ink md:text-[1.125rem]">{faqMore}</p>
+          <p className="font-medium text-ink">{faqMore}</p>
           <Button asChild size="lg" variant="secondary">
             <Link to={paths.contact}>{actions.contactUs}</Link>
           </Button>
