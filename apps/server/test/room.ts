@@ -13,7 +13,8 @@ import type { TestStore } from "./store.ts";
 export function roomPages(store: TestStore) {
   const app = roomPageRoutes(store, async (page) => ({ html: JSON.stringify(page), headers: {} }));
   return {
-    get: (path: string, cookie = "") => app.request(path, { headers: { Cookie: cookie } }),
+    get: (path: string, cookie = "", encoding = "identity") =>
+      app.request(path, { headers: { "Accept-Encoding": encoding, Cookie: cookie } }),
     post: (path: string, values: Record<string, string>, cookie = "") =>
       app.request(path, {
         method: "POST",

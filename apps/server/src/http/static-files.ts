@@ -70,11 +70,13 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   return new Map(files.map((file) => [file.path, file]));
 }
 
+/** The compression of a page for one request: the best takes longer than rendering it. */
+export const fastQuality = 4;
+
 /**
  * A file that the server made.
  *
- * @param quality of the compression: by default, as good as a build's; 4 is fast, for a file that
- *   is made for one request
+ * @param quality of the compression: by default, as good as a build's
  */
 export async function staticFileOf(path: string, text: string, quality = 11): Promise<StaticFile> {
   const body = new Uint8Array(Buffer.from(text));

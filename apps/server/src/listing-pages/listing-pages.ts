@@ -22,7 +22,12 @@ import { takeAttempt } from "../accounts/attempts.ts";
 import type { ChangeStream } from "../change-stream/change-stream.ts";
 import type { Database } from "../database/open-database.ts";
 import { type HeaderRules, headersOf } from "../http/header-rules.ts";
-import { loadStaticFiles, type StaticFile, staticFileOf } from "../http/static-files.ts";
+import {
+  fastQuality,
+  loadStaticFiles,
+  type StaticFile,
+  staticFileOf,
+} from "../http/static-files.ts";
 import { tryToWrite } from "../http/unavailable.ts";
 import { repeat } from "../jobs/background.ts";
 import { readListings, type SiteListings } from "./read-listings.ts";
@@ -32,9 +37,6 @@ import { readListings, type SiteListings } from "./read-listings.ts";
  * different time in each time zone.
  */
 const refreshMs = 60_000;
-
-/** The compression of a page for one request: the best takes longer than rendering it. */
-const fastQuality = 4;
 
 /** The response to a path of the listings. */
 type ListingTarget =

@@ -17,6 +17,7 @@ import type { FileStore } from "../files/file-store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { Failure } from "../http/failure.ts";
 import { isSameSite } from "../http/hostile-input.ts";
+import { fastQuality, negotiate, staticFileOf } from "../http/static-files.ts";
 import type { Background } from "../jobs/background.ts";
 import { requestContext } from "../http/request-context.ts";
 import { tryToWrite } from "../http/unavailable.ts";
@@ -81,7 +82,12 @@ export function roomPageRoutes(services: Services, render: RenderRoomPage) {
     c.header("X-Robots-Tag", "noindex");
     // A link's token is part of its address.
     c.header("Referrer-Policy", "same-origin");
-    return c.html(html, status);
+    const file = await staticFileOf("room.html", html, fastQuality);
+    const { body, encoding } = negotiate(file, c.req.header("Accept-Encoding"));
+    c.header("Content-Type", file.type);
+    c.header("Vary", "Accept-Encoding");
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
+    return c.body(body, status);
   }
 
   async function showAgreement(

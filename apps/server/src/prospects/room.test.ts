@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { PDFDocument } from "@cantoo/pdf-lib";
@@ -123,6 +124,16 @@ test("a text that changed after the page was opened isn't signed", async () => {
   const values = await agreementValues(store, slug, { textSha256: "0".repeat(64) });
   const answer = await roomPages(store).post(`/listings/${slug}/agreement`, values);
   expect(answer.status).toBe(409);
+});
+
+test("the page is compressed for browsers that take it", async () => {
+  await agreementValues(store, slug);
+  const get = (encoding: string) =>
+    roomPages(store).get(`/listings/${slug}/agreement`, "", encoding);
+  const sent = await get("gzip, br");
+  expect(sent.headers.get("Content-Encoding")).toBe("br");
+  const body = brotliDecompressSync(await sent.arrayBuffer()).toString();
+  expect(body).toBe(await (await get("identity")).text());
 });
 
 test("the page names no address that is kept for after the agreement", async () => {
