@@ -28,7 +28,8 @@ export function Photographs({ photos }: { photos: readonly PublicPhoto[] }) {
           <ListingPicture
             eager
             photo={first}
-            sizes="(min-width: 1024px) 62vw, 100vw"
+            // On a phone, an eighth fewer pixels than the screen's aren't seen, and often half the bytes.
+            sizes="(min-width: 1024px) 62vw, (min-width: 640px) 100vw, 88vw"
             className="size-full object-cover"
           />
           <span data-mark="" hidden={!first.isRendering}>
