@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { connect } from "puppeteer-core";
@@ -7,6 +7,7 @@ import { chromiumArgs, findChromium } from "../chromium.ts";
 
 const slowdown = 4;
 export const phone = { width: 412, height: 823 };
+export const desktop = { width: 1440, height: 900 };
 
 /** The cookies and storage of someone who is logged in. */
 export type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -45,8 +46,36 @@ export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** How often a page at rest recalculates styles, a second. */
-export async function recalculationsAtRest(page: Page): Promise<number> {
+/** A page to open, by its name in the tables. */
+export type Opened = ReadonlyMap<string, { url: string; session?: Session }>;
+
+/** How often each page at rest recalculates styles, a second; a few at a time, because all wait. */
+export async function recalculationsAtRest(
+  browser: Browser,
+  pages: Opened,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const waiting = [...pages];
+  const next = async (): Promise<void> => {
+    const [name, { session, url }] = waiting.shift() ?? ["", { url: "" }];
+    if (!url) return;
+    await using context = await browser.newContext({
+      viewport: desktop,
+      ...(session && { storageState: session }),
+    });
+    const page = await context.newPage();
+    await page.goto(url);
+    await untilIdle(page).catch((cause) => {
+      throw new Error(`${name} never rests.`, { cause });
+    });
+    found.set(name, await countRecalculations(page));
+    await next();
+  };
+  await Promise.all(Array.from({ length: 4 }, next));
+  return new Map([...pages.keys()].map((name) => [name, found.get(name) ?? Number.NaN]));
+}
+
+async function countRecalculations(page: Page): Promise<number> {
   const seconds = 3;
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -54,23 +83,56 @@ export async function recalculationsAtRest(page: Page): Promise<number> {
     (await session.send("Performance.getMetrics")).metrics.find(
       ({ name }) => name === "RecalcStyleCount",
     )?.value ?? 0;
-  await untilIdle(page);
   await wait(4000);
   const before = await count();
   await wait(seconds * 1000);
   return ((await count()) - before) / seconds;
 }
 
+/** Lighthouse's times of a page on its mobile profile (simulated slow 4G). */
+export async function timeLoad(url: string): Promise<{ lcp: number; blocking: number }> {
+  const { value } = await audit(url, {
+    onlyAudits: ["largest-contentful-paint", "total-blocking-time"],
+  });
+  return { lcp: value("largest-contentful-paint") / 1000, blocking: value("total-blocking-time") };
+}
+
 export type Loaded = {
-  lcp: number;
-  blocking: number;
   layoutShift: number;
   scores: Record<"accessibility" | "seo" | "best-practices", number>;
   kib: Record<string, number>;
 };
 
-/** Lighthouse's figures of a page on its mobile profile (simulated slow 4G). */
+/** Lighthouse's other figures of a page, which don't vary. */
 export async function load(url: string, session?: Session): Promise<Loaded> {
+  const { audits, score, value } = await audit(url, {
+    ...(session && { session }),
+    onlyCategories: ["accessibility", "seo", "best-practices"],
+    onlyAudits: ["cumulative-layout-shift", "network-requests"],
+  });
+  const requests = audits["network-requests"]?.details as unknown as {
+    items: { resourceType: string; transferSize: number }[];
+  };
+  const kib: Record<string, number> = {};
+  for (const { resourceType, transferSize } of requests.items) {
+    kib[resourceType] = (kib[resourceType] ?? 0) + transferSize / 1024;
+  }
+  return {
+    layoutShift: value("cumulative-layout-shift"),
+    scores: {
+      accessibility: score("accessibility"),
+      seo: score("seo"),
+      "best-practices": score("best-practices"),
+    },
+    kib,
+  };
+}
+
+/** Runs only these audits, because Lighthouse waits and loads again for some of the others. */
+async function audit(
+  url: string,
+  { session, ...only }: { session?: Session; onlyAudits: string[]; onlyCategories?: string[] },
+) {
   for (let failures = 0; ; failures += 1) {
     const chrome = await openChromium();
     try {
@@ -79,33 +141,24 @@ export async function load(url: string, session?: Session): Promise<Loaded> {
         port: chrome.port,
         logLevel: "error",
         disableStorageReset: session !== undefined,
-        onlyCategories: ["performance", "accessibility", "seo", "best-practices"],
+        disableFullPageScreenshot: true,
+        ...only,
       });
       const { audits, categories, runtimeError } = result?.lhr ?? {};
-      if (!audits || !categories || runtimeError) {
+      const failed = Object.values(audits ?? {}).find(
+        ({ scoreDisplayMode }) => scoreDisplayMode === "error",
+      );
+      if (!audits || !categories || runtimeError || failed) {
         if (failures === 2)
-          throw new Error(`Lighthouse can’t measure ${url}: ${runtimeError?.code}`);
+          throw new Error(
+            `Lighthouse can’t measure ${url}: ${runtimeError?.code ?? failed?.errorMessage}`,
+          );
         continue;
       }
-      const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-      const score = (id: string) => (categories[id]?.score ?? Number.NaN) * 100;
-      const requests = audits["network-requests"]?.details as unknown as {
-        items: { resourceType: string; transferSize: number }[];
-      };
-      const kib: Record<string, number> = {};
-      for (const { resourceType, transferSize } of requests.items) {
-        kib[resourceType] = (kib[resourceType] ?? 0) + transferSize / 1024;
-      }
       return {
-        lcp: value("largest-contentful-paint") / 1000,
-        blocking: value("total-blocking-time"),
-        layoutShift: value("cumulative-layout-shift"),
-        scores: {
-          accessibility: score("accessibility"),
-          seo: score("seo"),
-          "best-practices": score("best-practices"),
-        },
-        kib,
+        audits,
+        value: (id: string) => audits[id]?.numericValue ?? Number.NaN,
+        score: (id: string) => (categories[id]?.score ?? Number.NaN) * 100,
       };
     } finally {
       chrome.kill();
@@ -166,7 +219,7 @@ export async function longestTask(url: string): Promise<number> {
     });
     await session.send("Page.navigate", { url });
     // Waits blindly, because checking for the application would add tasks.
-    await wait(8000);
+    await wait(5000);
     const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
     await session.send("Tracing.end");
     await complete;

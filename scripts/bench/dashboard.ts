@@ -100,14 +100,14 @@ export async function measureDashboard(rounds: number): Promise<Row[]> {
         const visit = { browser, origin: server.origin, session: sessions[person] };
         for (const screen of screensOf(person)) {
           const proof = proofOf(person, screen);
-          add(painted, `${person}’s ${screen}`, await timeLoad(visit, paths[screen], proof));
+          add(painted, `${person}’s ${screen}`, await timePaint(visit, paths[screen], proof));
         }
         for (const screen of inSidebar(person)) {
           if (screen !== "overview")
             add(clicked, `${person}’s ${screen}`, await timeFirstClick(visit, person, screen));
         }
         if (person !== "Broker")
-          add(painted, `${person}’s charts`, await timeLoad(visit, paths.overview, charts));
+          add(painted, `${person}’s charts`, await timePaint(visit, paths.overview, charts));
       }
     }
     const limits = { unit: " s", digits: 2 };
@@ -165,7 +165,7 @@ async function openSlowly({ browser, origin, session }: Visit, path: string, pro
   return page;
 }
 
-async function timeLoad(visit: Visit, path: string, proof: Proof): Promise<number> {
+async function timePaint(visit: Visit, path: string, proof: Proof): Promise<number> {
   const html = await (await fetch(visit.origin + path)).text();
   if (proof.text && html.includes(proof.text))
     throw new Error(`“${proof.text}” is already in ${path}, so it proves nothing.`);
@@ -193,18 +193,16 @@ async function measureAllScreens(
   origin: string,
   sessions: Record<Person, Session>,
 ): Promise<Row[]> {
+  const opened = new Map(
+    people.flatMap((person) =>
+      screensOf(person).map((screen) => [
+        `${person}’s ${screen}`,
+        { url: origin + paths[screen], session: sessions[person] },
+      ]),
+    ),
+  );
   const loaded = new Map<string, Loaded>([["login", await load(`${origin}/login`)]]);
-  const atRest = new Map<string, number>();
-  for (const person of people) {
-    for (const screen of screensOf(person)) {
-      const name = `${person}’s ${screen}`;
-      const session = sessions[person];
-      loaded.set(name, await load(origin + paths[screen], session));
-      await using context = await browser.newContext({ storageState: session });
-      const page = await context.newPage();
-      await page.goto(origin + paths[screen]);
-      atRest.set(name, await recalculationsAtRest(page));
-    }
-  }
+  for (const [name, { session, url }] of opened) loaded.set(name, await load(url, session));
+  const atRest = await recalculationsAtRest(browser, opened);
   return alwaysRows("dashboard", atRest, loaded);
 }

@@ -5,12 +5,14 @@ import { mainNavigation, paths, servicePath } from "../../packages/content/src/n
 import { services } from "../../packages/content/src/services.ts";
 import { listingPages, publishSample } from "../publish-sample.ts";
 import {
+  desktop,
   load,
   type Loaded,
   longestTask,
   openBrowser,
   recalculationsAtRest,
   slowDown,
+  timeLoad,
   untilIdle,
 } from "./browser.ts";
 import { budgets, median, type Row, row } from "./figures.ts";
@@ -18,7 +20,6 @@ import { type Floor, floors, openFloors } from "./floors.ts";
 import { timeClick, watchPaint } from "./painted.ts";
 
 const { goals } = budgets.site;
-const desktop = { viewport: { width: 1440, height: 900 } };
 const inMenu = (path: string) => `nav[aria-label="Main"] a[href="${path}"]`;
 const serviceMenu = 'nav[aria-label="Main"] button';
 const [service = ""] = services.map(({ slug }) => servicePath(slug));
@@ -73,7 +74,7 @@ async function measureLoads(originOf: (side: Side) => string, rounds: number): P
     for (const { name, path, sides } of measured) {
       for (const side of sides) {
         const url = originOf(side) + path;
-        const { blocking, lcp } = await load(url);
+        const { blocking, lcp } = await timeLoad(url);
         found.add(`lcp ${name} ${side}`, lcp);
         found.add(`blocking ${name} ${side}`, blocking);
         if (sides.length > 1) found.add(`task ${name} ${side}`, await longestTask(url));
@@ -130,7 +131,7 @@ async function measureClicks(
     for (const { from, menu, sides, to } of links) {
       for (const side of sides) {
         for (const speed of speeds) {
-          const context = await browser.newContext(desktop);
+          const context = await browser.newContext({ viewport: desktop });
           const page = await context.newPage();
           await watchPaint(page);
           await page.goto(originOf(side) + from);
@@ -168,14 +169,9 @@ async function measureAllPages(browser: Browser, origin: string): Promise<Row[]>
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
   const all = new Set([...listed.map(([, path]) => path || "/"), listingPaths.index, listing]);
   const loaded = new Map<string, Loaded>();
-  const atRest = new Map<string, number>();
-  for (const path of all) {
-    loaded.set(path, await load(origin + path));
-    const page = await browser.newPage(desktop);
-    await page.goto(origin + path);
-    atRest.set(path, await recalculationsAtRest(page));
-    await page.context().close();
-  }
+  for (const path of all) loaded.set(path, await load(origin + path));
+  const opened = new Map([...all].map((path) => [path, { url: origin + path }]));
+  const atRest = await recalculationsAtRest(browser, opened);
   const of = (read: (page: Loaded) => number | undefined) =>
     new Map([...loaded].map(([path, page]) => [path, read(page) ?? 0]));
   return [
