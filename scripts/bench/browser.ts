@@ -83,7 +83,7 @@ async function countRecalculations(page: Page): Promise<number> {
     (await session.send("Performance.getMetrics")).metrics.find(
       ({ name }) => name === "RecalcStyleCount",
     )?.value ?? 0;
-  await wait(4000);
+  await wait(8000);
   const before = await count();
   await wait(seconds * 1000);
   return ((await count()) - before) / seconds;

@@ -89,9 +89,10 @@ async function firstRequests(path: string) {
   // A record's page is everyone's: its first script inserts the record's id.
   const pathname = path.replace(/(?<=^\/dashboard\/(deals|listings)\/)[^/]+/, anyRecordId);
   async function of(isBroker: boolean) {
-    const urls: string[] = [];
+    // Each once, because a second answer to the same request would never be read.
+    const urls = new Set<string>();
     answerRequests(async (input) => {
-      urls.push(input as string);
+      urls.add(input as string);
       return Response.json({ error: "" }, { status: 404 });
     });
     const client = createQueryClient({
@@ -100,7 +101,7 @@ async function firstRequests(path: string) {
     });
     await startQueries(client, { isBroker, isSample: false }, { pathname, queries });
     client.clear();
-    return urls;
+    return [...urls];
   }
   const requests = {
     client: await of(false),
