@@ -56,7 +56,7 @@ export type ChartsProps =
   | ({ kind: "views" } & ViewsChartProps)
   | ({ kind: "portfolio" } & PortfolioChartProps);
 
-/** The overview's charts. Their code is large, so it loads while the page is idle. */
+/** The overview's charts. Their code is large, so it loads after the page's. */
 export default function Charts(props: ChartsProps) {
   return props.kind === "views" ? (
     <ViewsChart data={props.data} />

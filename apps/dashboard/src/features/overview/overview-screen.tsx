@@ -124,7 +124,7 @@ function OwnDeals() {
 const hiddenUntil = (data: OverviewRecord | undefined) =>
   data ? "empty:hidden" : "in-data-[role=Client]:hidden";
 
-/** Reserves a chart's space from the first paint, and loads the chart when the page is idle. */
+/** Reserves a chart's space from the first paint, and renders the chart when the page is idle. */
 function ChartFrame({ children }: { children: ReactNode }) {
   const isIdle = useIdle(charts.preload);
   return (
@@ -164,10 +164,10 @@ function useIdle(prepare: () => Promise<unknown>): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isGone = false;
+    // At once, because the code arrives only after the records have been painted.
+    const prepared = prepare().catch(() => {});
     turns = turns.then(async () => {
-      await whenIdle();
-      if (isGone) return;
-      await prepare().catch(() => {});
+      await prepared;
       await whenIdle();
       if (!isGone) startTransition(() => setIdle(true));
     });
