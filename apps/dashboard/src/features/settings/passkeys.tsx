@@ -1,11 +1,9 @@
 import type { Passkey } from "@frontage/records/schemas/passkey";
 import { Button } from "@frontage/ui/button";
-import { Link as TextLink } from "@frontage/ui/link";
 import { Skeleton } from "@frontage/ui/skeleton";
 import { useBrowserValue } from "@frontage/ui/use-browser-value";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
-import { Link } from "react-router";
 
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { passkeysQuery, refresh } from "../../api/queries.ts";
@@ -21,7 +19,7 @@ const doneNotes: Record<PasskeyTask["name"], string> = {
   remove: "Removed",
 };
 
-type PasskeysProps = {
+export type PasskeysProps = {
   timeZone: string;
   onNote: (note: SaveNote | undefined) => void;
 };
@@ -103,25 +101,6 @@ export function Passkeys({ onNote, timeZone }: PasskeysProps) {
         />
       )}
     </div>
-  );
-}
-
-const nameList = new Intl.ListFormat("en-US");
-
-/** A note next to the form for a new password: passkeys still work after the change. */
-export function PasskeysRemain() {
-  const { data } = useQuery(passkeysQuery);
-  if (!data || data.items.length === 0) return null;
-  const names = data.items.map(({ name }) => `“${name}”`);
-  return (
-    <p className="mt-5 text-ui wrap-anywhere text-fg-3">
-      {names.length === 1 ? "Your passkey " : "Your passkeys "}
-      {nameList.format(names)}
-      {names.length === 1 ? " keeps" : " keep"} logging you in after you change it.{" "}
-      <TextLink asChild>
-        <Link to="#passkeys">Remove passkeys you don’t recognize</Link>
-      </TextLink>
-    </p>
   );
 }
 

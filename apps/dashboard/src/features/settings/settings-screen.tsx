@@ -29,15 +29,13 @@ import { useNow } from "../../time/use-now.ts";
 import type { ProfileFormProps } from "../profile/profile-form.tsx";
 import { profileQuery } from "../profile/profile-queries.ts";
 import { profileRows, type ProfilePart } from "../profile/profile-rows.ts";
-import { Activity } from "./activity.tsx";
 import { Appearance } from "./appearance.tsx";
 import { AssistantSwitch } from "./assistant-switch.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { Closure } from "./closure.tsx";
-import { LoginEmail } from "./login-email.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
-import { Passkeys, PasskeysRemain } from "./passkeys.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import type { PasskeysProps } from "./passkeys.tsx";
+import type { PasswordFormProps } from "./password-form.tsx";
 import { sessionsQuery, SessionList } from "./session-list.tsx";
 import { sectionsOf, sectionText, type SectionName } from "./settings-labels.ts";
 import {
@@ -46,7 +44,7 @@ import {
   type SaveNote,
   type SettingsSectionProps,
 } from "./settings-section.tsx";
-import { TwoFactor } from "./two-factor.tsx";
+import type { TwoFactorProps } from "./two-factor.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
 import type { FirstQueries } from "../../api/first-queries.ts";
 
@@ -136,7 +134,7 @@ function LoadedSections({ isBroker, settings }: { settings: SettingsRecord; isBr
                 <CalendarLink timeZone={timeZone} onNote={noteFor("calendar")} />
               </FoldedSection>
               <FoldedSection {...section("activity")}>
-                <Activity timeZone={timeZone} />
+                <activity.Part timeZone={timeZone} />
               </FoldedSection>
             </>
           )}
@@ -287,6 +285,23 @@ function DataExport({ onNote, timeZone }: DataExportProps) {
   );
 }
 
+// In folded rows, so that they load after what is in view.
+const activity = lazyPart<{ timeZone: string }>(async () => ({
+  default: (await import("./activity.tsx")).Activity,
+}));
+const loginEmail = lazyPart<{ timeZone: string }>(async () => ({
+  default: (await import("./login-email.tsx")).LoginEmail,
+}));
+const passkeys = lazyPart<PasskeysProps>(async () => ({
+  default: (await import("./passkeys.tsx")).Passkeys,
+}));
+const passwordForm = lazyPart<PasswordFormProps>(async () => ({
+  default: (await import("./password-form.tsx")).PasswordForm,
+}));
+const twoFactor = lazyPart<TwoFactorProps>(async () => ({
+  default: (await import("./two-factor.tsx")).TwoFactor,
+}));
+
 type LoginSectionsProps = {
   section: (name: SectionName) => Omit<SettingsSectionProps, "children">;
   noteFor: (name: SectionName) => (note: SaveNote | undefined) => void;
@@ -300,22 +315,21 @@ function LoginSections({ noteFor, section, timeZone }: LoginSectionsProps) {
     <Accordion>
       {!isSample && (
         <FoldedSection {...section("loginEmail")}>
-          <LoginEmail timeZone={timeZone} />
+          <loginEmail.Part timeZone={timeZone} />
         </FoldedSection>
       )}
       <FoldedSection {...section("password")}>
-        <PasswordForm
+        <passwordForm.Part
           onChanged={() => noteFor("password")({ text: "Changed", isFailure: false })}
         />
-        {!isSample && <PasskeysRemain />}
       </FoldedSection>
       {!isSample && (
         <>
           <FoldedSection {...section("passkeys")}>
-            <Passkeys timeZone={timeZone} onNote={noteFor("passkeys")} />
+            <passkeys.Part timeZone={timeZone} onNote={noteFor("passkeys")} />
           </FoldedSection>
           <FoldedSection {...section("twoFactor")}>
-            <TwoFactor onNote={noteFor("twoFactor")} />
+            <twoFactor.Part onNote={noteFor("twoFactor")} />
           </FoldedSection>
         </>
       )}

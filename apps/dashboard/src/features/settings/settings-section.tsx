@@ -2,6 +2,8 @@ import { AccordionItem, AccordionTrigger } from "@frontage/ui/accordion";
 import { Check } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
+import { RenderErrorBoundary } from "../../components/render-error.tsx";
+
 /** The result of the last change in a section. */
 export type SaveNote = { text: string; isFailure: boolean };
 
@@ -58,7 +60,7 @@ export function FoldedSection({ children, description, id, note, title }: Settin
           <span id={titleId}>{title}</span>
         </AccordionTrigger>
         <div className="pt-2 pb-8">
-          {children}
+          <RenderErrorBoundary>{children}</RenderErrorBoundary>
           <Failure note={note} />
         </div>
       </AccordionItem>

@@ -17,7 +17,7 @@ const doneNotes: Record<TwoFactorTask, string> = {
   "new-codes": "New codes created",
 };
 
-type TwoFactorProps = { onNote: (note: SaveNote | undefined) => void };
+export type TwoFactorProps = { onNote: (note: SaveNote | undefined) => void };
 
 /** The state of two-factor authentication. */
 export const twoFactorQuery = queryOptions({
