@@ -4,7 +4,7 @@ import { AssistantHeader } from "./assistant-header.tsx";
 import { BrokerAssistant } from "./broker-assistant.tsx";
 import { Conversation } from "./conversation.tsx";
 
-type AssistantPaneProps = {
+export type AssistantPaneProps = {
   /** Back to the list, on a phone. */
   backPath: string;
   timeZone: string;

@@ -2,6 +2,7 @@ import { broker } from "@frontage/content/broker";
 import { dashboardPaths } from "@frontage/content/dashboard";
 import type { Thread } from "@frontage/records/schemas/thread";
 import { Button } from "@frontage/ui/button";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
@@ -20,12 +21,18 @@ import { useUrlState } from "../../navigation/use-url-state.ts";
 import { useIsBroker } from "../../api/visit.tsx";
 import { threadsQuery, useThreads } from "../../api/thread-queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
-import { AssistantPane } from "../assistant/assistant-pane.tsx";
+import { RenderErrorBoundary } from "../../components/render-error.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { AssistantPaneProps } from "../assistant/assistant-pane.tsx";
 import { Conversation } from "./conversation.tsx";
 import { messagesSearch } from "./messages-search.ts";
 import { ThreadPane } from "./thread-pane.tsx";
 import { dealNamesQuery, subjects } from "../../api/queries.ts";
 import type { FirstQueries } from "../../api/first-queries.ts";
+
+const assistantPane = lazyPart<AssistantPaneProps>(async () => ({
+  default: (await import("../assistant/assistant-pane.tsx")).AssistantPane,
+}));
 
 export const queries: FirstQueries = (start, { isBroker }) => {
   start(threadsQuery(isBroker));
@@ -64,6 +71,7 @@ type CorrespondenceProps = {
 function Correspondence({ namedId, threads, timeZone }: CorrespondenceProps) {
   const { values, change, pathWith } = useUrlState(messagesSearch);
   const { contactId, messageId, dealId } = values;
+  usePreload(assistantPane.preload);
   const threadId = values.threadId ?? namedId;
   const listPath = pathWith({ threadId: undefined });
   const isWide = useMediaQuery("(min-width: 48rem)");
@@ -91,7 +99,9 @@ function Correspondence({ namedId, threads, timeZone }: CorrespondenceProps) {
             onBegun={({ id }) => change({ threadId: id }, { replace: true })}
           />
         ) : open?.kind === "assistant" ? (
-          <AssistantPane backPath={listPath} timeZone={timeZone} />
+          <RenderErrorBoundary>
+            <assistantPane.Part backPath={listPath} timeZone={timeZone} />
+          </RenderErrorBoundary>
         ) : open ? (
           <Conversation
             key={open.id}
