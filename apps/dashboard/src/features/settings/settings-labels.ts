@@ -76,7 +76,7 @@ export function sectionsOf({ isBroker, isSample }: { isBroker: boolean; isSample
     .filter(([name]) => isOffered[name] ?? true)
     .map(([name, folded]) => ({
       ...sectionText(name),
-      folded: folded?.filter((each) => isOffered[each] ?? true).map(sectionId),
+      parts: folded?.filter((each) => isOffered[each] ?? true).map(sectionId),
     }));
 }
 
