@@ -1,5 +1,4 @@
 import { broker } from "@frontage/content/broker";
-import { markSvg } from "@frontage/content/mark";
 import type { AskedListing } from "@frontage/content/served-page";
 import { shareImage } from "@frontage/content/share-image";
 import {
@@ -94,7 +93,7 @@ export function Document({
       <FontPreloads fonts={assets.fonts} />
       <Stylesheets styles={[assets.stylesheet]} />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <Icons svg={markSvg()} />
+      <Icons />
       <meta name="theme-color" content="#ffffff" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={broker.businessName} />

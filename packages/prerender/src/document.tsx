@@ -35,16 +35,11 @@ export function Stylesheets({ styles }: { styles: readonly string[] }) {
 }
 
 /** The favicons, and a setting that keeps browsers from guessing phone numbers. */
-export function Icons({ svg }: { svg: string }) {
+export function Icons() {
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      {/* Inlined, to save a request while the fonts load. */}
-      <link
-        rel="icon"
-        type="image/svg+xml"
-        href={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-      />
+      <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="format-detection" content="telephone=no" />
     </>
