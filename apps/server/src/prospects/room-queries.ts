@@ -58,6 +58,7 @@ export async function readRoom(
     spaces = [],
     squareFeet,
     timeZone,
+    type,
   } = knownDetails("signed", { details, kind, status });
   const rent = lowestRent(spaces);
   return {
@@ -72,6 +73,7 @@ export async function readRoom(
       region,
       timeZone,
       squareFeet,
+      type,
       ...(price === undefined ? {} : { price }),
       ...(rent === undefined ? {} : { rent }),
       ...(noi === undefined ? {} : { noi }),
