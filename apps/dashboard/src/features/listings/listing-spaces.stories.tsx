@@ -165,6 +165,10 @@ export const None: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   play: async ({ canvas, userEvent }) => {
+    // Two lines each.
+    for (const row of canvas.getAllByRole("listitem")) {
+      await expect(row.clientHeight).toBeLessThan(72);
+    }
     await userEvent.click(canvas.getByRole("button", { name: "Edit Suite 3" }));
   },
 };

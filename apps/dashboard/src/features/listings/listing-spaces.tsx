@@ -1,6 +1,11 @@
 import { publicSpace } from "@frontage/content/public-listing";
-import { formatExactDollars, formatSquareFeet } from "@frontage/records/amounts";
+import {
+  formatExactDollars,
+  formatPropertySize,
+  formatSquareFeet,
+} from "@frontage/records/amounts";
 import type { BrokerListing } from "@frontage/records/schemas/broker-listing";
+import type { PropertyType } from "@frontage/records/schemas/deal";
 import { spaceFormSchema } from "@frontage/records/schemas/listing";
 import {
   leaseTypes,
@@ -131,6 +136,7 @@ export function ListingSpaces({ isAdding = false, listing }: ListingSpacesProps)
               key={space.id}
               space={space}
               timeZone={details.timeZone}
+              type={details.type}
               onEdit={() => setOpen(space.id)}
             />
           ),
@@ -159,14 +165,20 @@ export function ListingSpaces({ isAdding = false, listing }: ListingSpacesProps)
 }
 
 /** A rent as it was given: "$24.50/SF/yr", "On request". */
-function formatAskingRent({ isRentOnRequest, rent }: Space): string {
+function formatAskingRent({ isRentOnRequest, rent }: Space, type: PropertyType): string {
   if (isRentOnRequest) return "On request";
-  return rent ? formatRentIn(rent.amount, rent.unit) : "Not set";
+  return rent ? formatRentIn(rent.amount, rent.unit, type) : "Not set";
 }
 
-type SpaceRowProps = { space: Space; timeZone: string; onEdit: () => void };
+type SpaceRowProps = {
+  space: Space;
+  timeZone: string;
+  type: PropertyType;
+  onEdit: () => void;
+};
 
-function SpaceRow({ onEdit, space, timeZone }: SpaceRowProps) {
+/** A space as a row of the table; with little room, in two lines. */
+function SpaceRow({ onEdit, space, timeZone, type }: SpaceRowProps) {
   const { availableFrom, divisibleFrom, floor, leaseType, name, squareFeet, status } = space;
   const today = dayIn(useNow(), timeZone);
   const isAvailable = status === "available";
@@ -175,33 +187,52 @@ function SpaceRow({ onEdit, space, timeZone }: SpaceRowProps) {
     !isAvailable && space.statusAt
       ? `, ${formatDate(dayIn(space.statusAt, timeZone), today, { month: "short", day: "numeric" })}`
       : "";
-  const day = { month: "long", day: "numeric", year: "numeric" } as const;
+  const from = (month: "long" | "short") =>
+    isAhead ? formatDay(availableFrom, { month, day: "numeric", year: "numeric" }) : undefined;
+  const sized = (area: number) => formatPropertySize({ squareFeet: area, type });
   return (
     <li
-      className={`relative border-b border-hairline py-3 @4xl:min-h-14 @4xl:items-center ${columns} ${isAvailable ? "" : "text-fg-3"}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-hairline py-3 @4xl:min-h-14 @4xl:items-center ${columns} ${isAvailable ? "" : "text-fg-3"}`}
     >
-      <span className="block min-w-0 wrap-anywhere @max-4xl:pr-14">
+      <span className="min-w-0 wrap-anywhere">
         <span className={`font-medium ${isAvailable ? "text-fg" : ""}`}>{name}</span>
-        {floor && <span className="block text-caption text-fg-3">{floor}</span>}
+        {floor && <span className="text-caption text-fg-3 @max-4xl:ml-2 @4xl:block">{floor}</span>}
       </span>
-      <span className="@4xl:text-right">{formatSquareFeet(squareFeet)}</span>
-      <span className="text-fg-3 @4xl:text-right">
-        {divisibleFrom === undefined ? (
-          <span className="@max-4xl:hidden">No</span>
-        ) : (
-          <>
-            <span className="@4xl:sr-only">, divisible from </span>
-            {formatSquareFeet(divisibleFrom)}
-          </>
-        )}
+      <span className="min-w-0 @max-4xl:row-start-2 @4xl:contents">
+        <span className="@4xl:text-right">{sized(squareFeet)}</span>
+        <span className="text-fg-3 @max-xl:hidden @4xl:text-right">
+          {divisibleFrom === undefined ? (
+            <span className="@max-4xl:hidden">No</span>
+          ) : (
+            <>
+              <span className="@4xl:sr-only">, divisible from </span>
+              {sized(divisibleFrom)}
+            </>
+          )}
+        </span>
+        <span>
+          <span className="@4xl:sr-only">, </span>
+          {formatAskingRent(space, type)}
+        </span>
+        <span className="@max-xl:hidden">
+          {leaseType && (
+            <>
+              <span className="@4xl:sr-only">, </span>
+              {leaseTypeNames[leaseType]}
+            </>
+          )}
+        </span>
       </span>
-      <span className="@max-4xl:block">{formatAskingRent(space)}</span>
-      <span className="@max-4xl:block">{leaseType && leaseTypeNames[leaseType]}</span>
-      <span className={`@max-4xl:block ${isAvailable ? "" : "@4xl:invisible @max-4xl:hidden"}`}>
-        {isAhead ? formatDay(availableFrom, day) : "Now"}
+      <span className={`@max-4xl:hidden ${isAvailable ? "" : "invisible"}`}>
+        {from("long") ?? "Now"}
       </span>
-      <span className="@max-4xl:block">{spaceStatusNames[status] + since}</span>
-      <span className="@max-4xl:absolute @max-4xl:top-3 @max-4xl:right-0 @4xl:text-right">
+      <span className="@max-4xl:hidden">{spaceStatusNames[status] + since}</span>
+      <span className="row-start-2 self-end text-right @4xl:hidden">
+        {isAvailable
+          ? `${isAhead ? "From" : "Available"} ${from("short") ?? "now"}`
+          : spaceStatusNames[status] + since}
+      </span>
+      <span className="text-right @max-4xl:col-start-2 @max-4xl:row-start-1">
         <TextLink asChild className="font-medium">
           <button
             type="button"
@@ -600,7 +631,7 @@ function OnTheSite({ details: { timeZone, type }, name, space }: OnTheSiteProps)
             </p>
           )}
           <p className="mt-2 font-display text-title text-fg">
-            {isRented ? formatRentIn(rent.amount, rent.unit) : "Rent on request"}
+            {isRented ? formatRentIn(rent.amount, rent.unit, type) : "Rent on request"}
           </p>
           <p className="text-fg-2">
             {[
