@@ -244,14 +244,19 @@ export type ActionRowActionsProps = ComponentProps<"div"> & {
   last?: boolean;
 };
 
-/** On the right, in fixed columns: an `ActionRowMeta`, an `ActionRowVerb` and a menu. */
+/**
+ * On the right, in fixed columns: an `ActionRowMeta`, an `ActionRowVerb` and a menu. With little
+ * room, the verb is at the edge below the meta, and the menu before it.
+ */
 export function ActionRowActions({ className, last, ...props }: ActionRowActionsProps) {
   return (
     <div
       data-slot="action-row-actions"
       data-last={last || undefined}
       className={cn(
-        last ? "col-start-[-2] row-start-1 flex items-center gap-x-2 justify-self-end" : "contents",
+        last
+          ? "col-start-[-2] row-start-1 flex items-center gap-x-2 justify-self-end"
+          : "col-start-3 row-start-1 row-end-3 grid grid-cols-[auto_auto] grid-rows-[auto_1fr] justify-end gap-y-0.5 self-stretch @xl/action-list:contents",
         className,
       )}
       {...props}
@@ -271,7 +276,7 @@ export function ActionRowMeta({ className, near, ...props }: ActionRowMetaProps)
       data-slot="action-row-meta"
       className={cn(
         near ? "font-medium text-error" : "text-fg-3",
-        "col-start-3 row-start-1 text-right text-caption whitespace-nowrap in-data-[lead=date]:@xl/action-list:col-end-[-2] in-data-[lead=date]:@xl/action-list:pr-0 @xl/action-list:col-start-[-4] @xl/action-list:row-end-3 @xl/action-list:pr-3 @4xl/action-list:row-end-2",
+        "col-span-2 row-start-1 text-right text-caption whitespace-nowrap @xl/action-list:col-start-[-4] @xl/action-list:col-end-[-3] @xl/action-list:row-end-3 @xl/action-list:pr-3 @4xl/action-list:row-end-2",
         className,
       )}
       {...props}
@@ -301,7 +306,7 @@ export function ActionRowVerb({ asChild, className, pending, ...props }: ActionR
         controlClasses,
         "relative inline-flex min-h-6 rounded-control border border-transparent underline-hairline decoration-field disabled:cursor-progress pointer-coarse:min-h-9 @xl/action-list:h-8 @xl/action-list:px-2.75 row-active:border-fg row-active:bg-fg row-active:text-canvas row-active:no-underline row-active:hover:border-fg-2 row-active:hover:bg-fg-2",
         // Its text is aligned with the column, also while it isn't a button.
-        "col-start-3 row-start-2 self-end justify-self-end not-in-data-[last]:has-[+[aria-haspopup=menu]]:mr-8 not-in-data-[last]:has-[+[aria-haspopup=menu]]:@xl/action-list:-mr-2 not-in-data-[last]:has-[+[aria-haspopup=menu]]:@4xl/action-list:mr-0 @xl/action-list:col-start-[-3] @xl/action-list:row-start-1 @xl/action-list:row-end-3 not-in-data-[lead=none]:@4xl/action-list:-ml-2.75 @xl/action-list:self-center @4xl/action-list:justify-self-start @4xl/action-list:row-end-2",
+        "col-start-2 row-start-2 self-end justify-self-end @xl/action-list:col-start-[-3] @xl/action-list:row-start-1 @xl/action-list:row-end-3 not-in-data-[lead=none]:@xl/action-list:-ml-2.75 @xl/action-list:self-center not-in-data-[lead=none]:@xl/action-list:justify-self-start @4xl/action-list:justify-self-start @4xl/action-list:row-end-2",
         className,
       )}
       {...props}
@@ -327,8 +332,8 @@ export function ActionRowMore({ className, name, ...props }: ActionRowMoreProps)
       tabIndex={-1}
       className={cn(
         controlClasses,
-        "relative -my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg not-in-data-[lead=none]:pointer-coarse:-mr-3 not-in-data-[lead=none]:pointer-coarse:size-11",
-        "col-start-3 row-start-2 self-end justify-self-end @xl/action-list:col-start-[-2] @xl/action-list:row-start-1 @xl/action-list:row-end-3 @xl/action-list:self-center @xl/action-list:justify-self-end @4xl/action-list:row-end-2",
+        "relative -my-1 -mr-1.5 inline-flex size-8 justify-center rounded-control text-fg-3 hover:bg-active pointer-coarse:size-9 row-active:text-fg not-in-data-[lead=none]:pointer-coarse:-mr-3 not-in-data-[lead=none]:pointer-coarse:size-11 not-in-data-[last]:@max-xl/action-list:mr-0!",
+        "col-start-1 row-start-2 self-end justify-self-end @xl/action-list:col-start-[-2] @xl/action-list:row-start-1 @xl/action-list:row-end-3 @xl/action-list:self-center @4xl/action-list:row-end-2",
         "not-in-data-[lead=none]:pointer-fine:not-data-[state=open]:opacity-0 not-in-data-[lead=none]:row-active:opacity-100!",
         className,
       )}

@@ -43,7 +43,12 @@ export function ScheduleList({ clock, day, events, titleId }: ScheduleListProps)
             {index === next && index > 0 && <NowRule clock={clock} />}
             <ActionRow lead={isToday ? "mark" : "date"}>
               {isToday ? (
-                <span className={cn("whitespace-nowrap", hasPassed ? "text-fg-3" : "text-fg")}>
+                <span
+                  className={cn(
+                    "whitespace-nowrap max-md:text-tick",
+                    hasPassed ? "text-fg-3" : "text-fg",
+                  )}
+                >
                   {time ?? "All day"}
                 </span>
               ) : (
