@@ -103,14 +103,14 @@ function useNotices() {
   useEffect(() => {
     // A failure shows with the first notice, which tries again.
     loadNotices().then(
-      (loaded) => startTransition(() => setNotices(() => loaded.default)),
+      (loaded) => startTransition(() => setNotices(() => loaded.Notices)),
       () => {},
     );
   }, []);
 
   async function showNotice(kind: "success" | "error", text: string) {
     const loaded = await loadNotices();
-    setNotices(() => loaded.default);
+    setNotices(() => loaded.Notices);
     loaded.show(kind, text);
   }
 

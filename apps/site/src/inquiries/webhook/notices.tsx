@@ -2,7 +2,7 @@ import { toastMs } from "@frontage/content/timing";
 import { toast, Toaster } from "@frontage/ui/toast";
 
 /** Where the form's notices appear. Its code comes after the form's, which shows none at first. */
-export default function Notices() {
+export function Notices() {
   return <Toaster duration={toastMs} />;
 }
 
