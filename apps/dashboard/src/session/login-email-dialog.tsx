@@ -9,7 +9,7 @@ import { RecordDialog } from "../components/record-dialog.tsx";
 import { showError } from "../components/show-error.ts";
 import { confirmationBy, ConfirmPerson } from "./confirm-person.tsx";
 
-type LoginEmailDialogProps = {
+export type LoginEmailDialogProps = {
   /** What the change will do. */
   description: string;
   submit: string;

@@ -33,7 +33,7 @@ import { useNow } from "../../time/use-now.ts";
 import { eventNews } from "./event-news.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 
-type EventFormDialogProps = {
+export type EventFormDialogProps = {
   /** The event's client; if absent, the form asks for one. */
   clientId?: string;
   /** The initially chosen deal. */

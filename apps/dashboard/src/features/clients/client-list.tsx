@@ -1,24 +1,15 @@
 import { clientPath, importPath } from "@frontage/content/dashboard";
-import {
-  type Client,
-  invitationSchema,
-  type Invitation,
-  marketNoteSchema,
-} from "@frontage/records/schemas/client";
+import type { Client } from "@frontage/records/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { SearchInput } from "@frontage/ui/search-input";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Briefcase, Import as ImportIcon, UserPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { Field } from "@frontage/ui/field";
-import { Input } from "@frontage/ui/input";
-import { Textarea } from "@frontage/ui/textarea";
 
-import { clients, marketNotes } from "../../api/clients.ts";
-import { read } from "../../api/request.ts";
 import { ClientsTabs } from "../../components/clients-tabs.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Lead } from "../../components/lead.tsx";
@@ -29,15 +20,20 @@ import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { textParam, urlState } from "../../navigation/url-state.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
 import { formatSending } from "../../components/notified.ts";
-import { clientsQuery, newInquiriesQuery, refresh } from "../../api/queries.ts";
+import { clientsQuery, newInquiriesQuery } from "../../api/queries.ts";
 import { clientsLead } from "../deals/deals-lead.ts";
 import { clientsNamed } from "./clients-named.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
-import { RecordDialog } from "../../components/record-dialog.tsx";
-import { useRecordForm } from "../../components/use-record-form.ts";
-import { formatRecipients } from "./format-recipients.ts";
-import { useTextForm } from "../../components/use-text-form.ts";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { InviteDialogProps, MarketNoteDialogProps } from "./client-list-dialogs.tsx";
+
+const inviteDialog = lazyPart<InviteDialogProps>(async () => ({
+  default: (await import("./client-list-dialogs.tsx")).InviteDialog,
+}));
+const marketNoteDialog = lazyPart<MarketNoteDialogProps>(async () => ({
+  default: (await import("./client-list-dialogs.tsx")).MarketNoteDialog,
+}));
 
 const clientSearch = urlState({ text: textParam("q") });
 
@@ -48,6 +44,7 @@ export function ClientList() {
   const { data: newInquiries = 0 } = useQuery(newInquiriesQuery);
   const navigate = useNavigate();
   const [isInviting, setInviting] = useState(false);
+  usePreload(inviteDialog.preload);
 
   if (!data) {
     return (
@@ -100,7 +97,7 @@ export function ClientList() {
         </SearchableClients>
       )}
       {isInviting && (
-        <InviteDialog
+        <inviteDialog.Part
           onClose={() => setInviting(false)}
           onInvited={(client) => {
             const { email, id, name } = client;
@@ -168,6 +165,7 @@ type ToolsProps = {
 /** The button for an invitation, and a menu with import and market note. */
 function Tools({ children, clients }: ToolsProps) {
   const [isWriting, setWriting] = useState(false);
+  usePreload(marketNoteDialog.preload);
   const write = () => setWriting(true);
   return (
     <>
@@ -182,7 +180,7 @@ function Tools({ children, clients }: ToolsProps) {
         ]}
       />
       {isWriting && (
-        <MarketNoteDialog
+        <marketNoteDialog.Part
           clients={clients}
           onClose={() => setWriting(false)}
           onSent={(count) => {
@@ -192,80 +190,5 @@ function Tools({ children, clients }: ToolsProps) {
         />
       )}
     </>
-  );
-}
-
-type InviteDialogProps = {
-  onInvited: (client: Client) => void;
-  onClose: () => void;
-};
-
-/** The form that invites a client. */
-function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const { errors, failure, isPending, onDiscard, onSubmit, register } = useRecordForm<
-    Invitation,
-    Client
-  >({
-    schema: invitationSchema,
-    values: { name: "", email: "" },
-    draftName: "invitation",
-    isChange: false,
-    save: async (invitation) => read(clients.$post({ json: invitation })),
-    changes: ["clients"],
-    onSaved: onInvited,
-  });
-  return (
-    <RecordDialog
-      title="Invite a client"
-      description="They’ll get an email to set a password. They only see their own deals."
-      submit="Send invitation"
-      {...{ failure, isPending, onClose, onDiscard, onSubmit }}
-    >
-      <Field label="Name" error={errors.name?.message}>
-        <Input required autoComplete="off" {...register("name")} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" required autoComplete="off" {...register("email")} />
-      </Field>
-    </RecordDialog>
-  );
-}
-
-type MarketNoteDialogProps = {
-  /** All of the broker's clients. */
-  clients: readonly Client[];
-  /** Called after sending. @param count the number of recipients */
-  onSent: (count: number) => void;
-  onClose: () => void;
-};
-
-/** The form of a market note, a message to all clients. */
-function MarketNoteDialog({ clients, onClose, onSent }: MarketNoteDialogProps) {
-  const queryClient = useQueryClient();
-  const { failure, field, isPending, problem, submit } = useTextForm({
-    name: "market-note",
-    schema: marketNoteSchema,
-    send: ({ id, text }) => read(marketNotes[":id"].$put({ param: { id }, json: { text } })),
-    async onSent(sent) {
-      onSent(sent.clients);
-      await refresh(queryClient, "messages");
-    },
-  });
-
-  return (
-    <RecordDialog
-      title="Market note"
-      description={`${formatRecipients(clients)} Those who chose email get it there too, with a link to unsubscribe.`}
-      submit="Send"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        submit();
-      }}
-      {...{ failure, isPending, onClose }}
-    >
-      <Field label="Note" error={problem} className="sm:col-span-2">
-        <Textarea required className="field-sizing-content min-h-40" {...field} />
-      </Field>
-    </RecordDialog>
   );
 }

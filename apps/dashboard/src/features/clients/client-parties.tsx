@@ -16,6 +16,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { ContactRound, MessageSquare, Pencil, Trash2 } from "lucide-react";
@@ -28,7 +29,12 @@ import { useConfirm } from "../../components/use-confirm.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
-import { PartyDialog } from "../deals/party-dialog.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { PartyDialogProps } from "../deals/party-dialog.tsx";
+
+const partyDialog = lazyPart<PartyDialogProps>(async () => ({
+  default: (await import("../deals/party-dialog.tsx")).PartyDialog,
+}));
 
 /** The button that adds a party gets the focus when one was removed. */
 const addButtonId = "add-party";
@@ -52,6 +58,7 @@ export function ClientParties({ clientId, onSaveCard, deals }: ClientPartiesProp
   const { data, error, refetch } = useQuery(partiesQuery(clientId));
   const [open, setOpen] = useState<{ party?: Contact }>();
   const [showsAll, setShowsAll] = useState(false);
+  usePreload(partyDialog.preload);
   const { confirm, dialog } = useConfirm();
   const openDialog = (party?: Contact) => setOpen({ party });
   const parties = data?.filter(({ role }) => role !== "broker");
@@ -113,7 +120,7 @@ export function ClientParties({ clientId, onSaveCard, deals }: ClientPartiesProp
       </ClientSection>
       {dialog}
       {open && (
-        <PartyDialog
+        <partyDialog.Part
           key={open.party?.id ?? "new"}
           clientId={clientId}
           deals={deals}

@@ -1,6 +1,7 @@
 import { eventPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
 import type { Deal } from "@frontage/records/schemas/deal";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,15 +9,26 @@ import { useNavigate } from "react-router";
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
+import { usePreload } from "../../navigation/use-preload.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
-import { EventFormDialog } from "../calendar/event-form-dialog.tsx";
+import type { EventFormDialogProps } from "../calendar/event-form-dialog.tsx";
 import { useSaveVCard } from "../contacts/contacts.ts";
-import { RequestDialog } from "../documents/request-dialog.tsx";
-import { UploadDialog, type UploadDialogProps } from "../documents/upload-dialog.tsx";
+import type { RequestDialogProps } from "../documents/request-dialog.tsx";
+import type { UploadDialogProps } from "../documents/upload-dialog.tsx";
 import { ClientDetail } from "./client-detail.tsx";
 import { ClientList } from "./client-list.tsx";
 import type { FirstQueries } from "../../api/first-queries.ts";
 import { clientsQuery } from "../../api/queries.ts";
+
+const eventForm = lazyPart<EventFormDialogProps>(async () => ({
+  default: (await import("../calendar/event-form-dialog.tsx")).EventFormDialog,
+}));
+const requestDialog = lazyPart<RequestDialogProps>(async () => ({
+  default: (await import("../documents/request-dialog.tsx")).RequestDialog,
+}));
+const uploadDialog = lazyPart<UploadDialogProps>(async () => ({
+  default: (await import("../documents/upload-dialog.tsx")).UploadDialog,
+}));
 
 export const queries: FirstQueries = (start) => start(clientsQuery);
 
@@ -32,6 +44,9 @@ function BrokerClients() {
   const [share, setShare] = useState<Pick<UploadDialogProps, "deals">>();
   const [request, setRequest] = useState<readonly Deal[]>();
   const saveCard = useSaveVCard();
+  usePreload(eventForm.preload);
+  usePreload(requestDialog.preload);
+  usePreload(uploadDialog.preload);
   const [eventClient, setEventClient] = useState<Client>();
   if (!clientId) return <ClientList />;
   return (
@@ -45,7 +60,7 @@ function BrokerClients() {
         onSaveCard={saveCard.run}
       />
       {share && (
-        <UploadDialog
+        <uploadDialog.Part
           title="Share documents"
           files={[]}
           deals={share.deals}
@@ -54,7 +69,7 @@ function BrokerClients() {
         />
       )}
       {request && (
-        <RequestDialog
+        <requestDialog.Part
           dealId={request.length === 1 ? request[0]?.id : undefined}
           deals={request}
           client={request[0]?.client}
@@ -66,7 +81,7 @@ function BrokerClients() {
         />
       )}
       {eventClient && (
-        <EventFormDialog
+        <eventForm.Part
           clientId={eventClient.id}
           onClose={() => setEventClient(undefined)}
           onSaved={(event) => {

@@ -1,4 +1,5 @@
 import type { Deal } from "@frontage/records/schemas/deal";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 
@@ -6,9 +7,17 @@ import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { useArchiveDeal } from "../deals/use-archive-deal.ts";
-import { DealDialog } from "../deals/deal-dialog.tsx";
+import type { DealDialogProps } from "../deals/deal-dialog.tsx";
 import { removalQuestion } from "../deals/removal-question.ts";
-import { StageDialog } from "../deals/stage-dialog.tsx";
+import type { StageDialogProps } from "../deals/stage-dialog.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+
+const dealDialog = lazyPart<DealDialogProps>(async () => ({
+  default: (await import("../deals/deal-dialog.tsx")).DealDialog,
+}));
+const stageDialog = lazyPart<StageDialogProps>(async () => ({
+  default: (await import("../deals/stage-dialog.tsx")).StageDialog,
+}));
 
 /** The id of the button that adds a deal, which gets the focus when a deal was removed. */
 export const addDealId = "add-deal";
@@ -18,6 +27,8 @@ type Shown = { form: "deal"; deal: Deal | undefined } | { form: "stage"; deal: D
 /** A broker's actions on a client's deals. Render `dialog`. */
 export function useDealActions(clientId: string) {
   const { confirm, dialog: question } = useConfirm();
+  usePreload(dealDialog.preload);
+  usePreload(stageDialog.preload);
   const [shown, setShown] = useState<Shown>();
   const { run: archive } = useArchiveDeal(clientId);
   const onClose = () => setShown(undefined);
@@ -47,7 +58,7 @@ export function useDealActions(clientId: string) {
     const base = { clientId, onClose };
     if (which === "deal") {
       return (
-        <DealDialog
+        <dealDialog.Part
           key={deal?.id ?? "new"}
           {...base}
           deal={deal}
@@ -56,7 +67,7 @@ export function useDealActions(clientId: string) {
       );
     }
     return (
-      <StageDialog
+      <stageDialog.Part
         {...base}
         deal={deal}
         onMoved={(stage) => notifySaved(`${deal.name} moved to ${stage.toLowerCase()}.`)}

@@ -1,4 +1,5 @@
 import type { Client } from "@frontage/records/schemas/client";
+import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,11 +9,17 @@ import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { formatSending } from "../../components/notified.ts";
 import { refresh } from "../../api/queries.ts";
-import { LoginEmailDialog } from "../../session/login-email-dialog.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
+import type { LoginEmailDialogProps } from "../../session/login-email-dialog.tsx";
+
+const loginEmailDialog = lazyPart<LoginEmailDialogProps>(async () => ({
+  default: (await import("../../session/login-email-dialog.tsx")).LoginEmailDialog,
+}));
 
 /** Starts or cancels a change of a client's login email. */
 export function useEmailChange(client: Client, focus: () => void) {
   const queryClient = useQueryClient();
+  usePreload(loginEmailDialog.preload);
   const [isOpen, setOpen] = useState(false);
   const { description, formatSaved, submit } = textsOf(client);
   const canceling = useAction({
@@ -32,7 +39,7 @@ export function useEmailChange(client: Client, focus: () => void) {
     canceling,
     open: () => setOpen(true),
     dialog: isOpen && (
-      <LoginEmailDialog
+      <loginEmailDialog.Part
         isOwn={false}
         description={description}
         submit={submit}

@@ -34,7 +34,7 @@ import { RecordDialog } from "../../components/record-dialog.tsx";
 import type { FieldTexts } from "../../components/conflict.ts";
 import { asNumber, useRecordForm } from "../../components/use-record-form.ts";
 
-type DealDialogProps = {
+export type DealDialogProps = {
   clientId: string;
   /** The deal to edit; absent for a new one. */
   deal: Deal | undefined;

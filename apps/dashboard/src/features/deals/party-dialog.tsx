@@ -11,7 +11,7 @@ import { PartyFields, partyValues } from "../../components/party-fields.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 
-type PartyDialogProps = {
+export type PartyDialogProps = {
   clientId: string;
   deals: readonly Deal[];
   /** The contact to edit; absent for a new one. */

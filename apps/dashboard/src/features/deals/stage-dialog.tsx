@@ -14,7 +14,7 @@ import { NamedOptions } from "../../components/options.tsx";
 import { RecordDialog } from "../../components/record-dialog.tsx";
 import { useRecordForm } from "../../components/use-record-form.ts";
 
-type StageDialogProps = {
+export type StageDialogProps = {
   clientId: string;
   deal: Deal;
   onMoved: (stage: string) => void;
