@@ -64,7 +64,7 @@ export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDa
 }
 
 /** The days by which the client is to send requested documents, as deadlines that lead there. */
-export const dueDaysOf = (requests: readonly DocumentRequest[]): Entry[] =>
+export const dueDaysOf = (requests: readonly DocumentRequest[]): (Entry & { day: string })[] =>
   requests.flatMap(({ client, dealId, dueDay, id, label, status }) =>
     status !== "requested" || dueDay === undefined
       ? []

@@ -94,11 +94,18 @@ export function useCalendarRecords(
       },
     };
   }
-  const due = [...expiriesOf(dated.data), ...dueDaysOf(requests)];
+  const expiries = expiriesOf(dated.data);
+  // Until the day ends, so after what has a time: a full day counts its last ones only.
+  const requested = new Map<Entry, string>(
+    dueDaysOf(requests).map((entry) => [entry, `${entry.day} 24`]),
+  );
+  const keyOf = (entry: Entry) => requested.get(entry) ?? orderOf(entry, timeZone);
   const shown = (events: readonly PortalEvent[]) =>
-    [...due, ...events.filter((event) => !isFinished(event, today))].toSorted((one, other) =>
-      orderOf(one, timeZone).localeCompare(orderOf(other, timeZone)),
-    );
+    [
+      ...expiries,
+      ...requested.keys(),
+      ...events.filter((event) => !isFinished(event, today)),
+    ].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
   return {
     records: {
       events: shown(around.data),
