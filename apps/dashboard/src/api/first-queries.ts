@@ -7,7 +7,7 @@ import type {
 } from "@tanstack/react-query";
 
 import { isBrokerPath } from "../navigation/paths.ts";
-import { recordIdAt } from "../startup/early-requests.ts";
+import { recordIdAt } from "../navigation/record-id.ts";
 import { assistantStateQuery } from "./assistant-queries.ts";
 import { newInquiriesQuery, settingsQuery, unreadQuery } from "./queries.ts";
 import type { Visit } from "./visit.tsx";

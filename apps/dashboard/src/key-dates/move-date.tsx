@@ -1,4 +1,3 @@
-import type { Deal } from "@frontage/records/schemas/deal";
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from "@frontage/ui/dialog";
 import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
@@ -9,7 +8,9 @@ import { useId, useRef } from "react";
 import { usePreload } from "../navigation/use-preload.ts";
 import type { MoveFormProps } from "./move-form.tsx";
 
-const moveForm = lazyPart<MoveFormProps>(() => import("./move-form.tsx"));
+const moveForm = lazyPart<MoveFormProps>(async () => ({
+  default: (await import("./move-form.tsx")).MoveForm,
+}));
 
 export type MoveDateProps = Omit<MoveFormProps, "onClose"> & {
   label: string;

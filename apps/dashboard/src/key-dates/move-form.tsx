@@ -40,7 +40,7 @@ export type MoveFormProps = {
 };
 
 /** The form that moves a key date, inside a panel; loaded for brokers. */
-export default function MoveForm(props: MoveFormProps) {
+export function MoveForm(props: MoveFormProps) {
   const { id, deal } = props;
   const { data: dates, error, refetch } = useQuery(keyDatesQuery(deal.id));
   const date = dates?.find((one) => one.id === id);

@@ -1,12 +1,11 @@
+import { recordIdAt } from "../navigation/record-id.ts";
+
 declare global {
   interface Window {
     /** The answers to the requests that the first script has sent, by URL, until the page shows. */
     early?: Map<string, Promise<Response>> | undefined;
   }
 }
-
-/** The id of the record whose page is at a path: "/dashboard/deals/48-example-road". */
-export const recordIdAt = (pathname: string): string => pathname.split("/")[3] ?? "";
 
 /** Stands for the record's id in the requests of a page's file; no URL encodes it. */
 export const anyRecordId = "_id_";

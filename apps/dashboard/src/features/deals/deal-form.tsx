@@ -2,7 +2,6 @@ import { eventPath } from "@frontage/content/dashboard";
 import type { Deal } from "@frontage/records/schemas/deal";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { toast } from "@frontage/ui/toast";
-import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 
 import { KeyDatesDialog } from "../../key-dates/key-dates-dialog.tsx";
@@ -54,51 +53,56 @@ export default function DealForm({ about = {}, deal, onClose, which }: DealFormP
     onClose();
     toast.success(text);
   };
-  const dialogs: Record<Exclude<DealFormName, "tour" | "upload">, () => ReactNode> = {
-    deal: () => (
-      <DealDialog
-        {...broker}
-        deal={deal}
-        field={field}
-        onSaved={({ name }) => notifySaved(`${name} updated.`)}
-      />
-    ),
-    date: () => <KeyDatesDialog {...{ deal, onClose }} start="new" />,
-    dates: () => (
-      <KeyDatesDialog
-        {...{ deal, onClose }}
-        start={dateId === undefined ? undefined : { dateId }}
-      />
-    ),
-    request: () => (
-      <RequestDialog
-        dealId={deal.id}
-        client={deal.client}
-        onClose={onClose}
-        onSaved={notifySaved}
-      />
-    ),
-    party: () => (
-      <PartyDialog
-        {...broker}
-        deals={[deal]}
-        party={undefined}
-        onSaved={({ name }) => notifySaved(`${name} added.`)}
-      />
-    ),
-    event: () => (
-      <EventFormDialog
-        {...broker}
-        dealId={deal.id}
-        onSaved={({ id, title }) => {
-          onClose();
-          toast.success(`${title} added.`, {
-            label: "Show",
-            onSelect: () => void navigate(eventPath(id)),
-          });
-        }}
-      />
-    ),
-  };
-  return dialogs[which]();
+  switch (which) {
+    case "deal":
+      return (
+        <DealDialog
+          {...broker}
+          deal={deal}
+          field={field}
+          onSaved={({ name }) => notifySaved(`${name} updated.`)}
+        />
+      );
+    case "date":
+      return <KeyDatesDialog {...{ deal, onClose }} start="new" />;
+    case "dates":
+      return (
+        <KeyDatesDialog
+          {...{ deal, onClose }}
+          start={dateId === undefined ? undefined : { dateId }}
+        />
+      );
+    case "request":
+      return (
+        <RequestDialog
+          dealId={deal.id}
+          client={deal.client}
+          onClose={onClose}
+          onSaved={notifySaved}
+        />
+      );
+    case "party":
+      return (
+        <PartyDialog
+          {...broker}
+          deals={[deal]}
+          party={undefined}
+          onSaved={({ name }) => notifySaved(`${name} added.`)}
+        />
+      );
+    case "event":
+      return (
+        <EventFormDialog
+          {...broker}
+          dealId={deal.id}
+          onSaved={({ id, title }) => {
+            onClose();
+            toast.success(`${title} added.`, {
+              label: "Show",
+              onSelect: () => void navigate(eventPath(id)),
+            });
+          }}
+        />
+      );
+  }
 }

@@ -12,7 +12,6 @@ import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { formatNotified } from "../../components/notified.ts";
-import { usePreload } from "../../navigation/use-preload.ts";
 import type { RequestDialogProps } from "./request-dialog.tsx";
 import { listId } from "./document-search.ts";
 

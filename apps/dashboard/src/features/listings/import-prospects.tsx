@@ -1,7 +1,7 @@
 import { comparisonKey } from "@frontage/records/fold";
 import { prospectColumns } from "@frontage/records/import-columns";
 import { interests, roleNamesOf } from "@frontage/records/offer-words";
-import { listingKinds, type ProspectRole, prospectRoles } from "@frontage/records/schemas/listing";
+import { type ProspectRole, prospectRoles } from "@frontage/records/schemas/listing";
 import {
   type ProspectForm,
   prospectFormSchema,
