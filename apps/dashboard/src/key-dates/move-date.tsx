@@ -1,14 +1,14 @@
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from "@frontage/ui/dialog";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from "@frontage/ui/popover";
 import { useMediaQuery } from "@frontage/ui/use-media-query";
 import { useId, useRef } from "react";
 
+import { lazyForm } from "../components/lazy-form.tsx";
 import { usePreload } from "../navigation/use-preload.ts";
 import type { MoveFormProps } from "./move-form.tsx";
 
-const moveForm = lazyPart<MoveFormProps>(async () => ({
+const moveForm = lazyForm<MoveFormProps>(async () => ({
   default: (await import("./move-form.tsx")).MoveForm,
 }));
 

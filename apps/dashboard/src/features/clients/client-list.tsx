@@ -3,7 +3,6 @@ import type { Client } from "@frontage/records/schemas/client";
 import { Button } from "@frontage/ui/button";
 import { Card } from "@frontage/ui/card";
 import { SearchInput } from "@frontage/ui/search-input";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Briefcase, Import as ImportIcon, UserPlus } from "lucide-react";
@@ -25,13 +24,14 @@ import { clientsLead } from "../deals/deals-lead.ts";
 import { clientsNamed } from "./clients-named.ts";
 import { ClientTable } from "./client-table.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { usePreload } from "../../navigation/use-preload.ts";
 import type { InviteDialogProps, MarketNoteDialogProps } from "./client-list-dialogs.tsx";
 
-const inviteDialog = lazyPart<InviteDialogProps>(async () => ({
+const inviteDialog = lazyForm<InviteDialogProps>(async () => ({
   default: (await import("./client-list-dialogs.tsx")).InviteDialog,
 }));
-const marketNoteDialog = lazyPart<MarketNoteDialogProps>(async () => ({
+const marketNoteDialog = lazyForm<MarketNoteDialogProps>(async () => ({
   default: (await import("./client-list-dialogs.tsx")).MarketNoteDialog,
 }));
 

@@ -16,7 +16,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@frontage/ui/dropdown-menu";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { ContactRound, MessageSquare, Pencil, Trash2 } from "lucide-react";
@@ -26,13 +25,14 @@ import { Link } from "react-router";
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { messageToPath } from "../../navigation/paths.ts";
 import { partiesQuery } from "./client-queries.ts";
 import { ClientSection, SectionButton } from "./client-section.tsx";
 import { usePreload } from "../../navigation/use-preload.ts";
 import type { PartyDialogProps } from "../deals/party-dialog.tsx";
 
-const partyDialog = lazyPart<PartyDialogProps>(async () => ({
+const partyDialog = lazyForm<PartyDialogProps>(async () => ({
   default: (await import("../deals/party-dialog.tsx")).PartyDialog,
 }));
 

@@ -1,13 +1,13 @@
 import { eventPath } from "@frontage/content/dashboard";
 import type { Client } from "@frontage/records/schemas/client";
 import type { Deal } from "@frontage/records/schemas/deal";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { BrokerScreen } from "../../components/broker-screen.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { chosenClient } from "../../navigation/shared-url-state.ts";
 import { usePreload } from "../../navigation/use-preload.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -20,13 +20,13 @@ import { ClientList } from "./client-list.tsx";
 import type { FirstQueries } from "../../api/first-queries.ts";
 import { clientsQuery } from "../../api/queries.ts";
 
-const eventForm = lazyPart<EventFormDialogProps>(async () => ({
+const eventForm = lazyForm<EventFormDialogProps>(async () => ({
   default: (await import("../calendar/event-form-dialog.tsx")).EventFormDialog,
 }));
-const requestDialog = lazyPart<RequestDialogProps>(async () => ({
+const requestDialog = lazyForm<RequestDialogProps>(async () => ({
   default: (await import("../documents/request-dialog.tsx")).RequestDialog,
 }));
-const uploadDialog = lazyPart<UploadDialogProps>(async () => ({
+const uploadDialog = lazyForm<UploadDialogProps>(async () => ({
   default: (await import("../documents/upload-dialog.tsx")).UploadDialog,
 }));
 

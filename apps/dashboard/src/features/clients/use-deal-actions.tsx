@@ -1,21 +1,21 @@
 import type { Deal } from "@frontage/records/schemas/deal";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { useArchiveDeal } from "../deals/use-archive-deal.ts";
 import type { DealDialogProps } from "../deals/deal-dialog.tsx";
 import { removalQuestion } from "../deals/removal-question.ts";
 import type { StageDialogProps } from "../deals/stage-dialog.tsx";
 import { usePreload } from "../../navigation/use-preload.ts";
 
-const dealDialog = lazyPart<DealDialogProps>(async () => ({
+const dealDialog = lazyForm<DealDialogProps>(async () => ({
   default: (await import("../deals/deal-dialog.tsx")).DealDialog,
 }));
-const stageDialog = lazyPart<StageDialogProps>(async () => ({
+const stageDialog = lazyForm<StageDialogProps>(async () => ({
   default: (await import("../deals/stage-dialog.tsx")).StageDialog,
 }));
 

@@ -1,5 +1,4 @@
 import type { Client } from "@frontage/records/schemas/client";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,11 +7,12 @@ import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { formatSending } from "../../components/notified.ts";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { refresh } from "../../api/queries.ts";
 import { usePreload } from "../../navigation/use-preload.ts";
 import type { LoginEmailDialogProps } from "../../session/login-email-dialog.tsx";
 
-const loginEmailDialog = lazyPart<LoginEmailDialogProps>(async () => ({
+const loginEmailDialog = lazyForm<LoginEmailDialogProps>(async () => ({
   default: (await import("../../session/login-email-dialog.tsx")).LoginEmailDialog,
 }));
 

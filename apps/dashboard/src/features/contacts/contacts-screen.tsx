@@ -1,4 +1,3 @@
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { type Contact, contactRoles } from "@frontage/records/schemas/contact";
 import type { DealName } from "@frontage/records/schemas/deal";
 import { Button } from "@frontage/ui/button";
@@ -33,9 +32,10 @@ import { contactsQuery, othersOnly } from "../../api/contact-queries.ts";
 import { FilterButton } from "../../components/filter-button.tsx";
 import { FilterSelect } from "../../components/filter-select.tsx";
 import { NamedOptions, RecordOptions } from "../../components/options.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import type { FirstQueries } from "../../api/first-queries.ts";
 
-const contactForm = lazyPart<ContactFormDialogProps>(async () => ({
+const contactForm = lazyForm<ContactFormDialogProps>(async () => ({
   default: (await import("./contact-form-dialog.tsx")).ContactFormDialog,
 }));
 

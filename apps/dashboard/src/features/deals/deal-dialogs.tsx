@@ -2,13 +2,13 @@ import { clientPath } from "@frontage/content/dashboard";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import { isStrict } from "@frontage/records/schemas/key-date-kinds";
 import type { Deal } from "@frontage/records/schemas/deal";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { useState, type ReactNode, useCallback } from "react";
 import { useNavigate } from "react-router";
 
 import { clients } from "../../api/clients.ts";
 import { read } from "../../api/request.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { KeyDateMenu } from "../../key-dates/key-date-menu.tsx";
 import { MoveDate } from "../../key-dates/move-date.tsx";
 import { usePreload } from "../../navigation/use-preload.ts";
@@ -19,7 +19,7 @@ import type { DealFormProps } from "./deal-form.tsx";
 import { useArchiveDeal } from "./use-archive-deal.ts";
 import { removalQuestion } from "./removal-question.ts";
 
-const form = lazyPart<DealFormProps>(() => import("./deal-form.tsx"));
+const form = lazyForm<DealFormProps>(() => import("./deal-form.tsx"));
 
 /** Opens one of a deal's forms. Render `dialog`. */
 export function useDealDialogs(deal: Deal): {

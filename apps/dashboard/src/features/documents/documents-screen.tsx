@@ -1,4 +1,3 @@
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { documentGroups } from "@frontage/records/schemas/document";
 import type { DocumentRequest } from "@frontage/records/schemas/document-request";
 import type { DealName } from "@frontage/records/schemas/deal";
@@ -14,6 +13,7 @@ import { Empty } from "../../components/empty.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { RecordList } from "../../components/record-list.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { useFileChooser } from "../../files/use-file-chooser.tsx";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -35,7 +35,7 @@ import type { UploadDialogProps } from "./upload-dialog.tsx";
 import { useRemoveUpload } from "./use-document-actions.ts";
 import type { FirstQueries } from "../../api/first-queries.ts";
 
-const uploadDialog = lazyPart<UploadDialogProps>(async () => ({
+const uploadDialog = lazyForm<UploadDialogProps>(async () => ({
   default: (await import("./upload-dialog.tsx")).UploadDialog,
 }));
 

@@ -2,7 +2,6 @@ import type {
   DocumentRequest,
   DocumentRequestChange,
 } from "@frontage/records/schemas/document-request";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { toast } from "@frontage/ui/toast";
 import { useState, type ReactNode } from "react";
 
@@ -12,10 +11,11 @@ import { read, readIfFound } from "../../api/request.ts";
 import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { formatNotified } from "../../components/notified.ts";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import type { RequestDialogProps } from "./request-dialog.tsx";
 import { listId } from "./document-search.ts";
 
-const requestDialog = lazyPart<RequestDialogProps>(async () => ({
+const requestDialog = lazyForm<RequestDialogProps>(async () => ({
   default: (await import("./request-dialog.tsx")).RequestDialog,
 }));
 

@@ -1,7 +1,6 @@
 import { acceptedStatus, closedStatuses } from "@frontage/records/listing-states";
 import type { ListedListing } from "@frontage/records/schemas/broker-listing";
 import { Button } from "@frontage/ui/button";
-import { lazyPart } from "@frontage/ui/lazy-part";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleListActions,
@@ -19,6 +18,7 @@ import { Empty } from "../../components/empty.tsx";
 import { Lead } from "../../components/lead.tsx";
 import { NotLoaded } from "../../components/load-failed.tsx";
 import { ListSkeleton } from "../../components/skeletons.tsx";
+import { lazyForm } from "../../components/lazy-form.tsx";
 import { FormAtAddress } from "../../navigation/form-at-address.tsx";
 import { usePreload } from "../../navigation/use-preload.ts";
 import { useUrlState } from "../../navigation/use-url-state.ts";
@@ -36,7 +36,7 @@ import {
 } from "./listings.ts";
 import type { FirstQueries } from "../../api/first-queries.ts";
 
-const newListing = lazyPart<NewListingProps>(() => import("./new-listing.tsx"));
+const newListing = lazyForm<NewListingProps>(() => import("./new-listing.tsx"));
 
 export const queries: FirstQueries = (start) => start(listingsQuery("open"));
 
