@@ -12,7 +12,7 @@ import { useIsBroker } from "../../api/visit.tsx";
 import { formatMonth } from "../../time/date-phrases.ts";
 import { dayIn } from "../../time/dates.ts";
 import { useNow } from "../../time/use-now.ts";
-import { useDocumentRequests } from "../documents/document-queries.ts";
+import { documentRequestsQuery, useDocumentRequests } from "../documents/document-queries.ts";
 import { calendarSearch } from "./calendar-search.ts";
 import { DatesAhead } from "./dates-ahead.tsx";
 import { monthOf, shiftMonth, weeksAhead, weeksOf } from "./days.ts";
@@ -29,10 +29,11 @@ const openDialogs = lazyPart<OpenDialogsProps>(async () => ({
   default: (await import("./open-dialogs.tsx")).OpenDialogs,
 }));
 
-export const queries: FirstQueries = (start, { isBroker }) => {
+export const queries: FirstQueries = (start, { isBroker, isSample }) => {
   start(dealNamesQuery());
   if (isBroker) start(openDealsQuery);
   else start(dealsQuery());
+  if (!isSample) start(documentRequestsQuery({}));
 };
 
 /** The calendar: a month, what follows it, and the form that requests a time. */
