@@ -108,8 +108,11 @@ function ClientOverview() {
 
 function OwnDeals() {
   const query = useQuery(dealsQuery(undefined));
+  const next = useQuery(nextStepsQuery);
   const timeZone = useTimeZone();
   const now = useNow();
+  // Above, the next steps take the room that they need only once they are known.
+  if (next.isPending) return null;
   if (!query.data || !timeZone) {
     return (
       <NotLoaded what="your deals" queries={[query]}>
