@@ -101,7 +101,7 @@ function useNotices() {
   const [Notices, setNotices] = useState<ComponentType>();
 
   useEffect(() => {
-    // A failure shows with the first notice, which tries again.
+    // After a failure, the first notice tries again.
     loadNotices().then(
       (loaded) => startTransition(() => setNotices(() => loaded.Notices)),
       () => {},
@@ -109,13 +109,19 @@ function useNotices() {
   }, []);
 
   async function showNotice(kind: "success" | "error", text: string) {
-    const loaded = await loadNotices();
+    const loaded = await loadNotices().catch(() => undefined);
+    // Without the code, the browser's own notice: nobody may be left to guess whether it was sent.
+    if (!loaded) return window.alert(text);
     setNotices(() => loaded.Notices);
     loaded.show(kind, text);
   }
 
   return {
-    clearNotices: () => void loadNotices().then(({ clear }) => clear()),
+    clearNotices: () =>
+      void loadNotices().then(
+        ({ clear }) => clear(),
+        () => {},
+      ),
     Notices,
     showNotice: (...notice: Parameters<typeof showNotice>) => void showNotice(...notice),
   };
