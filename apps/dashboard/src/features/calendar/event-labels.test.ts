@@ -121,6 +121,9 @@ test("a document that the client has yet to send is a deadline, which leads to i
       path: "/dashboard/deals/road#request-loan",
     },
   ]);
+  // What is overdue stays in its month, and isn't ahead.
+  expect(dueDaysOf([request], "2026-07-20")).toHaveLength(1);
+  expect(dueDaysOf([request], "2026-07-21")).toEqual([]);
 });
 
 test("a deadline's time has its city where clocks differ from the reader's", () => {

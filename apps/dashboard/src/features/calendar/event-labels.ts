@@ -63,10 +63,17 @@ export function expiriesOf(deals: readonly Pick<Deal, "client" | "id" | "otherDa
   });
 }
 
-/** The days by which the client is to send requested documents, as deadlines that lead there. */
-export const dueDaysOf = (requests: readonly DocumentRequest[]): (Entry & { day: string })[] =>
+/**
+ * The days by which the client is to send requested documents, as deadlines that lead there.
+ *
+ * @param from "2026-07-14", for those that aren't over
+ */
+export const dueDaysOf = (
+  requests: readonly DocumentRequest[],
+  from = "",
+): (Entry & { day: string })[] =>
   requests.flatMap(({ client, dealId, dueDay, id, label, status }) =>
-    status !== "requested" || dueDay === undefined
+    status !== "requested" || dueDay === undefined || dueDay < from
       ? []
       : {
           id,

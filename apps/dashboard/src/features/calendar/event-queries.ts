@@ -95,21 +95,22 @@ export function useCalendarRecords(
     };
   }
   const expiries = expiriesOf(dated.data);
-  // Until the day ends, so after what has a time: a full day counts its last ones only.
-  const requested = new Map<Entry, string>(
-    dueDaysOf(requests).map((entry) => [entry, `${entry.day} 24`]),
-  );
-  const keyOf = (entry: Entry) => requested.get(entry) ?? orderOf(entry, timeZone);
-  const shown = (events: readonly PortalEvent[]) =>
-    [
+  function shown(events: readonly PortalEvent[], from?: string) {
+    // Until the day ends, so after what has a time: a full day counts its last ones only.
+    const requested = new Map<Entry, string>(
+      dueDaysOf(requests, from).map((entry) => [entry, `${entry.day} 24`]),
+    );
+    const keyOf = (entry: Entry) => requested.get(entry) ?? orderOf(entry, timeZone);
+    return [
       ...expiries,
       ...requested.keys(),
       ...events.filter((event) => !isFinished(event, today)),
     ].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+  }
   return {
     records: {
       events: shown(around.data),
-      eventsAhead: shown(ahead.data),
+      eventsAhead: shown(ahead.data, today),
       deals: deals.data,
     },
   };
