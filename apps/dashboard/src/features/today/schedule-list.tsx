@@ -45,7 +45,7 @@ export function ScheduleList({ clock, day, events, titleId }: ScheduleListProps)
               {isToday ? (
                 <span
                   className={cn(
-                    "whitespace-nowrap max-md:text-tick",
+                    "whitespace-nowrap max-md:text-tick/5",
                     hasPassed ? "text-fg-3" : "text-fg",
                   )}
                 >
