@@ -120,7 +120,7 @@ function Row({ actions, clock, listing }: RowProps) {
           <Link to={listingPath(id)}>{name}</Link>
         </ActionRowTitle>
         <p className="wrap-anywhere text-fg-3 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
-          {[client?.name, formatKind(listing)].filter(Boolean).join(", ")}
+          {formatSubject(listing)}
         </p>
       </div>
       <p className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3">
@@ -236,6 +236,8 @@ function Verb({ actions, listing, now }: Pick<RowProps, "actions" | "listing"> &
   );
 }
 
-/** A listing's kind: "retail sale". */
-const formatKind = ({ kind, type }: Pick<ListedListing, "kind" | "type">) =>
-  `${propertyTypeNames[type].toLowerCase()} ${kind}`;
+/** Whose listing it is, and its kind: "Taylor Morgan, retail sale", or "Retail sale". */
+function formatSubject({ client, kind, type }: Pick<ListedListing, "client" | "kind" | "type">) {
+  const name = `${propertyTypeNames[type]} ${kind}`;
+  return client ? `${client.name}, ${name.toLowerCase()}` : name;
+}

@@ -53,7 +53,7 @@ export function ListingAgreement({
           </TextLink>
         </RuleListActions>
       </RuleListHeader>
-      {term && (
+      {term ? (
         <RuleList>
           {rowsOf(term, today, on).map(([name, value]) => (
             <RuleListRow key={name} size="sm" className="justify-between">
@@ -68,6 +68,8 @@ export function ListingAgreement({
             </RuleListRow>
           ))}
         </RuleList>
+      ) : (
+        <p className="border-t border-fg pt-4 text-ui text-fg-3">None yet.</p>
       )}
     </section>
   );
