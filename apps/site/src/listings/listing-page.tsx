@@ -312,7 +312,7 @@ function Units({ listing }: { listing: PublicListing }) {
         <label
           key={unit}
           htmlFor={`rents-${unit}`}
-          className="relative flex min-h-11 items-center px-3.5 border-line text-muted not-first:border-l hover:text-ink has-checked:bg-stone-100 has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          className="relative flex min-h-11 items-center px-3.5 border-line text-muted not-first-of-type:border-l hover:text-ink has-checked:bg-stone-100 has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
         >
           <input
             type="radio"
