@@ -36,8 +36,9 @@ export const headers = { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions(
  *
  * @throws an Error written for the user if there is no response
  */
-export const requestServer: Send = async (input, init) =>
-  retrySignedOut(async () => {
+export const requestServer: Send = async (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  const send = async () => {
     try {
       // Clones the request, whose body can be read only once, because it may be sent again.
       const response = await (takeEarly(input) ??
@@ -50,7 +51,9 @@ export const requestServer: Send = async (input, init) =>
       if (error instanceof DOMException && error.name === "AbortError") throw error;
       throw new Error(serverMessages.unreachable, { cause: error });
     }
-  });
+  };
+  return retrySignedOut(send, { mayReplace: pathname.startsWith("/api/auth/") });
+};
 
 /** The answer to a request that the page's first script has sent, once. */
 function takeEarly(input: RequestInfo | URL): Promise<Response> | undefined {

@@ -18,6 +18,8 @@ let session = 0;
 /** Whether a request of this page has succeeded, so that it may contain unsaved work. */
 let hasWorked = false;
 let renewal: Promise<void> | undefined;
+/** Resolves once a request that may replace the session is answered, while there is one. */
+let replacement: Promise<unknown> | undefined;
 
 async function renew(): Promise<void> {
   if (hasWorked) {
@@ -39,18 +41,37 @@ async function renew(): Promise<void> {
  * takes longer.
  *
  * @param send makes a new request each time
+ * @param mayReplace whether its answer may bring a new session, as that to a new password does:
+ * until then, requests with the old one are refused
  */
 export async function retrySignedOut<Answer extends { status: number }>(
   send: () => Promise<Answer>,
+  { mayReplace = false } = {},
 ): Promise<Answer> {
   for (;;) {
     const sentIn = session;
-    const answer = await send();
+    const answer = await (mayReplace ? replaceSession(send()) : send());
     if (answer.status !== 401) {
       hasWorked = true;
       return answer;
     }
+    await replacement;
     // A late response to an earlier session's request needs no renewal.
     if (sentIn === session) await renew();
   }
+}
+
+async function replaceSession<Answer extends { status: number }>(
+  sent: Promise<Answer>,
+): Promise<Answer> {
+  const answered = sent.then(
+    ({ status }) => {
+      if (status < 300) session++;
+    },
+    () => {},
+  );
+  replacement = answered;
+  await answered;
+  if (replacement === answered) replacement = undefined;
+  return sent;
 }
