@@ -2,11 +2,11 @@ import {
   acresOf,
   formatAcres,
   formatCapRate,
+  formatCents,
   formatDollars,
   formatPerSquareFoot,
   formatPropertySize,
   formatExactDollars,
-  formatPerArea,
   formatSquareFeet,
 } from "@frontage/records/amounts";
 import { capRateOf } from "@frontage/records/cap-rate";
@@ -30,7 +30,6 @@ import {
   fitsSize,
   leaseTypeNames,
   occupancyProblem,
-  rentAmount,
   rentIn,
   rentPerYear,
   sidesOf,
@@ -78,7 +77,7 @@ export type PublicSpace = {
   divisibleFrom: number | undefined;
   /** "Divisible from 1,900 SF", "Not divisible" */
   division: string;
-  /** "$24.50" in each unit, of land by the acre; undefined on request. */
+  /** "$24.50" in each unit; undefined on request. */
   rents: Record<RentUnit, string> | undefined;
   /** "Full service", "NNN, plus $7.10/SF in expenses" */
   rentDetail: string;
@@ -413,8 +412,7 @@ export function publicSpace(
   const monthly = rentIn("month", space);
   const detail = [
     leaseType && leaseTypeNames[leaseType],
-    expenses &&
-      `plus ${type === "land" ? formatPerArea(expenses, type) : `${formatExactDollars(expenses)}/SF`} in expenses`,
+    expenses && `plus ${formatExactDollars(expenses)}/SF in expenses`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -432,7 +430,7 @@ export function publicSpace(
     rents:
       space.rent &&
       (Object.fromEntries(
-        rentUnits.map((unit) => [unit, rentAmount(rentIn(unit, space) ?? 0, unit, type)]),
+        rentUnits.map((unit) => [unit, formatCents(rentIn(unit, space) ?? 0)]),
       ) as Record<RentUnit, string>),
     rentDetail: detail.charAt(0).toUpperCase() + detail.slice(1),
     monthly:

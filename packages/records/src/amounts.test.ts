@@ -29,7 +29,7 @@ test("writes “a” before any other amount", () => {
 });
 
 test("a rent below a cent isn't written as nothing", () => {
-  expect([0.004, 0.83, 0, -1].map((rent) => formatRent(rent))).toEqual([
+  expect([0.004, 0.83, 0, -1].map(formatRent)).toEqual([
     "under $0.01/SF/yr",
     "$0.83/SF/yr",
     "$0.00/SF/yr",

@@ -15,6 +15,9 @@ export const formatDollars = (amount: number): string => wholeDollars.format(amo
 export const formatExactDollars = (amount: number): string =>
   (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
 
+/** "$24.50/SF/yr" */
+export const formatRent = (rent: number): string => `${formatCents(rent)}/SF/yr`;
+
 /** "$24.50", "$24.00"; "$0.00" only for nothing */
 export const formatCents = (amount: number): string =>
   amount > 0 && amount < 0.005 ? "under $0.01" : dollarsAndCents.format(amount);
@@ -33,20 +36,6 @@ const hundredths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** Square feet in acres. */
 export const acresOf = (squareFeet: number): number => squareFeet / acreSquareFeet;
-
-/** The area by which the rent of a type of property is told: an acre of land, or a square foot. */
-export const rentArea = (type?: string): { unit: "acre" | "SF"; squareFeet: number } =>
-  type === "land" ? { unit: "acre", squareFeet: acreSquareFeet } : { unit: "SF", squareFeet: 1 };
-
-/** Dollars per square foot, as they are told of a type of property: "$24.50/SF", "$36,000/acre" */
-export function formatPerArea(each: number, type?: string): string {
-  const { squareFeet, unit } = rentArea(type);
-  return `${(unit === "acre" ? formatDollars : formatCents)(each * squareFeet)}/${unit}`;
-}
-
-/** A rent per square foot and year: "$24.50/SF/yr", of land "$36,000/acre/yr". */
-export const formatRent = (rent: number, type?: string): string =>
-  `${formatPerArea(rent, type)}/yr`;
 
 /** Acres in whole square feet. */
 export const squareFeetOf = (acres: number): number => Math.round(acres * acreSquareFeet);

@@ -4,7 +4,6 @@ import type { RentUnit, Space } from "./schemas/space.ts";
 import {
   describeSpaces,
   fitsSize,
-  formatRentIn,
   leaseStatusOf,
   nameTaken,
   occupancyProblem,
@@ -90,13 +89,6 @@ test("suites of the same size are no range", () => {
   expect(describeSpaces([space("Suite 1"), space("Suite 2")]).size).toBe("4,180 SF");
   const yards = [87_120, 187_308].map((squareFeet) => space(`Yard ${squareFeet}`, { squareFeet }));
   expect(describeSpaces(yards, "land").size).toBe("2–4.3 acres");
-  const rented = yards.map((yard) => ({
-    ...yard,
-    rent: { amount: 0.75, unit: "sf-year" } as const,
-  }));
-  expect(describeSpaces(rented, "land").rent).toBe("From $32,670/acre/yr");
-  expect(formatRentIn(0.1, "sf-month", "land")).toBe("$4,356/acre/month");
-  expect(formatRentIn(6000, "month", "land")).toBe("$6,000.00/month");
 });
 
 test("a page lists what is available by name, then what is pending, and nothing leased", () => {

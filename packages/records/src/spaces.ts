@@ -1,11 +1,4 @@
-import {
-  formatCents,
-  formatPerArea,
-  formatPropertySize,
-  formatRent,
-  formatSquareFeet,
-  rentArea,
-} from "./amounts.ts";
+import { formatCents, formatPropertySize, formatRent, formatSquareFeet } from "./amounts.ts";
 import { comparisonKey } from "./fold.ts";
 import type { PropertyType } from "./schemas/deal.ts";
 import type { LeaseType, RentUnit, Space, SpaceStatus } from "./schemas/space.ts";
@@ -53,17 +46,15 @@ export function rentIn(unit: RentUnit, { rent, squareFeet }: Rented): number | u
   return unit === "sf-month" ? yearly / 12 : (yearly * squareFeet) / 12;
 }
 
-/** What follows a rent in a unit: "/SF/yr", "/month"; of land "/acre/yr" */
-export const rentSuffix = (unit: RentUnit, type?: PropertyType): string =>
-  unit === "month" ? "/month" : `/${rentArea(type).unit}${unit === "sf-year" ? "/yr" : "/month"}`;
+const unitSuffix: Record<RentUnit, string> = {
+  "sf-year": "/SF/yr",
+  "sf-month": "/SF/month",
+  month: "/month",
+};
 
-/** The amount of a rent in a unit: "$24.50"; of land by the acre, "$36,000". */
-export const rentAmount = (amount: number, unit: RentUnit, type?: PropertyType): string =>
-  unit === "month" ? formatCents(amount) : formatPerArea(amount, type).replace(/\/.*/, "");
-
-/** "$24.50/SF/yr", "$8,534.17/month", of land "$36,000/acre/yr" */
-export const formatRentIn = (amount: number, unit: RentUnit, type?: PropertyType): string =>
-  rentAmount(amount, unit, type) + rentSuffix(unit, type);
+/** "$24.50/SF/yr", "$8,534.17/month" */
+export const formatRentIn = (amount: number, unit: RentUnit): string =>
+  formatCents(amount) + unitSuffix[unit];
 
 /** Yearly rents outside of these, in dollars per square foot, are probably in another unit. */
 const plausibleRent = { from: 1, to: 500 };
@@ -212,7 +203,7 @@ export function lowestRent(
 
 /**
  * What the spaces on offer are, always computed: "1,200–18,400 SF", "From $18.00/SF/yr", "3 spaces",
- * and all of it in a sentence; of land by the acre. A reader who may not know a rent gets spaces without it.
+ * and all of it in a sentence; of land in acres. A reader who may not know a rent gets spaces without it.
  */
 export function describeSpaces(
   spaces: readonly Pick<Space, "leaseType" | "name" | "rent" | "squareFeet" | "status">[],
@@ -232,8 +223,8 @@ export function describeSpaces(
     lowest === undefined
       ? "Rent on request"
       : isOne
-        ? formatRent(lowest, type)
-        : `From ${formatRent(lowest, type)}`;
+        ? formatRent(lowest)
+        : `From ${formatRent(lowest)}`;
   const rent = asking + suffix;
   const count = `${offered.length} ${isOne ? "space" : "spaces"}`;
   // "from $18.00/SF/yr", "rent on request"

@@ -9,14 +9,10 @@ import { formatMonth } from "../time/date-phrases.ts";
 export const notAnAppraisal =
   "Prices and values are pricing analysis and broker price opinions; not an appraisal.";
 
-/** "$9,350,000", "$24.50/SF/yr", of land "$36,000/acre/yr", or "Not set" */
-export function formatPriceOrRent({
-  price,
-  rent,
-  type,
-}: Pick<Deal, "price" | "rent" | "type">): string {
+/** "$9,350,000", "$24.50/SF/yr" or "Not set" */
+export function formatPriceOrRent({ price, rent }: Pick<Deal, "price" | "rent">): string {
   if (price !== undefined) return formatDollars(price);
-  return rent === undefined ? "Not set" : formatRent(rent, type);
+  return rent === undefined ? "Not set" : formatRent(rent);
 }
 
 /** What the net operating income covers: "Trailing 12 months to June 2026". */

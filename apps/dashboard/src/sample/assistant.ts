@@ -72,7 +72,7 @@ function dealCards(deal: Deal): Candidate[] {
   const capRate = capRateOf(deal) ?? deal.capRate;
   const figures: [label: string, value: string | undefined][] = [
     ["Price", price === undefined ? undefined : formatDollars(price)],
-    ["Rent", rent === undefined ? undefined : formatRent(rent, deal.type)],
+    ["Rent", rent === undefined ? undefined : formatRent(rent)],
     ["Net operating income (NOI)", noi === undefined ? undefined : formatDollars(noi)],
     ["Cap rate", capRate === undefined ? undefined : formatCapRate(capRate)],
     ["Size", formatSquareFeet(squareFeet)],

@@ -58,7 +58,6 @@ export async function readRoom(
     spaces = [],
     squareFeet,
     timeZone,
-    type,
   } = knownDetails("signed", { details, kind, status });
   const rent = lowestRent(spaces);
   return {
@@ -73,7 +72,6 @@ export async function readRoom(
       region,
       timeZone,
       squareFeet,
-      type,
       ...(price === undefined ? {} : { price }),
       ...(rent === undefined ? {} : { rent }),
       ...(noi === undefined ? {} : { noi }),

@@ -10,7 +10,7 @@ import {
 import { mailtoOf } from "@frontage/records/mailto";
 import { documentTiers } from "@frontage/records/schemas/listing";
 import { type RentUnit, rentUnits } from "@frontage/records/schemas/space";
-import { fitsSize, rentSuffix } from "@frontage/records/spaces";
+import { fitsSize } from "@frontage/records/spaces";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink } from "@frontage/ui/breadcrumb";
 import { Button } from "@frontage/ui/button";
 import { ArrowLeft, FileText, Lock } from "lucide-react";
@@ -229,12 +229,18 @@ function Ask({ children, listing: { name, slug }, space, ...props }: AskProps) {
 }
 
 /** How rents can be shown: the class shows them while their unit is chosen. */
-const shownWhile: Record<RentUnit, string> = {
-  "sf-year":
-    "group-has-[#rents-sf-month:checked]/spaces:hidden group-has-[#rents-month:checked]/spaces:hidden",
-  "sf-month": "hidden group-has-[#rents-sf-month:checked]/spaces:inline",
-  month: "hidden group-has-[#rents-month:checked]/spaces:inline",
-};
+const units = {
+  "sf-year": {
+    label: "/SF/yr",
+    shown:
+      "group-has-[#rents-sf-month:checked]/spaces:hidden group-has-[#rents-month:checked]/spaces:hidden",
+  },
+  "sf-month": {
+    label: "/SF/month",
+    shown: "hidden group-has-[#rents-sf-month:checked]/spaces:inline",
+  },
+  month: { label: "/month", shown: "hidden group-has-[#rents-month:checked]/spaces:inline" },
+} as const satisfies Record<RentUnit, object>;
 
 const spaceColumns =
   "md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.5fr)_minmax(0,1.1fr)] md:gap-x-6";
@@ -256,7 +262,7 @@ function Spaces({ listing, sizes = {} }: ListingPageProps) {
             Rent is the asking rent. Size is rentable area.
           </p>
         </div>
-        {hasRents && <Units listing={listing} />}
+        {hasRents && <Units />}
       </div>
       {spaces.length > spacesUnfiltered && <Sizes listing={listing} sizes={sizes} />}
       {fitting.length === 0 ? (
@@ -304,7 +310,7 @@ function Sizes({ listing, sizes }: { listing: PublicListing; sizes: SizeFilter }
   );
 }
 
-function Units({ listing }: { listing: PublicListing }) {
+function Units() {
   return (
     <fieldset className="flex border border-line text-small print:hidden">
       <legend className="sr-only">Show rents per</legend>
@@ -321,7 +327,7 @@ function Units({ listing }: { listing: PublicListing }) {
             defaultChecked={unit === "sf-year"}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
           />
-          ${rentSuffix(unit, listing.type)}
+          ${units[unit].label}
         </label>
       ))}
     </fieldset>
@@ -348,9 +354,9 @@ function Space({ listing, space }: { listing: PublicListing; space: PublicSpace 
         <p className={ink}>
           {rents ? (
             rentUnits.map((unit) => (
-              <span key={unit} className={shownWhile[unit]}>
+              <span key={unit} className={units[unit].shown}>
                 <span className="font-display text-h3">{rents[unit]}</span>
-                <span className="text-small"> {rentSuffix(unit, listing.type)}</span>
+                <span className="text-small"> {units[unit].label}</span>
               </span>
             ))
           ) : (

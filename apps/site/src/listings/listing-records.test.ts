@@ -58,23 +58,6 @@ test("each space is an offer of its own, beside that of a sale", () => {
   ]);
 });
 
-test("the rent of land is that of an acre, on the page and for search engines", () => {
-  const yard = storySpace({ rent: { amount: 6000, unit: "month" }, squareFeet: 87_120 });
-  const land = storyListing({ kind: "lease", details: { type: "land", spaces: [yard] } });
-  expect(land.lease?.rent).toContain("$36,000/acre/yr");
-  expect(land.lease?.spaces[0]?.rents).toEqual({
-    "sf-year": "$36,000",
-    "sf-month": "$3,000",
-    month: "$6,000.00",
-  });
-  const { "@graph": graph } = listingRecords(land);
-  const { offers } = graph.find((record) => "offers" in record) as { offers: object };
-  expect(offers).toMatchObject({
-    eligibleQuantity: { value: 2, unitCode: "ACR" },
-    priceSpecification: { price: 36_000, unitText: "acre per year" },
-  });
-});
-
 test("land says its acres, what an acre costs, and a square foot with cents", () => {
   const land = storyListing({
     details: { type: "land", squareFeet: 187_308, landAcres: 4.3, price: 71_000, noi: undefined },

@@ -1,7 +1,6 @@
 import { broker } from "@frontage/content/broker";
 import { listingPaths } from "@frontage/content/listings";
 import type { PublicListing } from "@frontage/content/public-listing";
-import { rentArea } from "@frontage/records/amounts";
 import type { ListingStatus } from "@frontage/records/schemas/listing";
 
 import { agentId, agentInBrief, breadcrumb } from "../lib/structured-data.ts";
@@ -62,19 +61,15 @@ export function listingRecords(listing: PublicListing) {
     businessFunction: "http://purl.org/goodrelations/v1#Sell",
     ...price(amount),
   };
-  // By the acre of land, as on the page.
-  const area = rentArea(listing.type);
-  const [unitCode, areaName] = area.unit === "acre" ? ["ACR", "acre"] : ["FTK", "square foot"];
-  const inArea = (squareFeet: number) => Math.round((squareFeet / area.squareFeet) * 100) / 100;
   const spaces = (lease?.spaces ?? []).map((space) => ({
     ...offer,
     name: space.name,
     availability: `https://schema.org/${space.isAvailable ? "InStock" : "Reserved"}`,
     businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
-    eligibleQuantity: { "@type": "QuantitativeValue", value: inArea(space.squareFeet), unitCode },
-    ...price(space.amount && space.amount * area.squareFeet, {
-      unitText: `${areaName} per year`,
-      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode },
+    eligibleQuantity: { "@type": "QuantitativeValue", value: space.squareFeet, unitCode: "FTK" },
+    ...price(space.amount, {
+      unitText: "square foot per year",
+      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "FTK" },
     }),
   }));
   // One whose spaces are all leased is still what was offered.

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { cleaned } from "./cleaned.ts";
-import { propertyTypes } from "./deal.ts";
 import { documentTiers, listingKinds, listingStatuses, prospectRoles } from "./listing.ts";
 import {
   clockSchema,
@@ -80,7 +79,6 @@ export const roomSchema = z.object({
     region: z.string(),
     timeZone: timeZoneSchema,
     squareFeet: z.int(),
-    type: z.enum(propertyTypes),
     /** Whole US dollars; absent if it is on request. */
     price: z.optional(z.int()),
     noi: z.optional(z.int()),

@@ -4,7 +4,6 @@ import {
   formatDollars,
   formatPerSquareFoot,
   formatRent,
-  rentArea,
   formatPropertySize,
 } from "@frontage/records/amounts";
 import { onMarketSince } from "@frontage/records/market-dates";
@@ -69,8 +68,8 @@ export function dealFacts(
     },
     rent !== undefined && {
       label: "Base rent",
-      value: formatRent(rent, deal.type).replace(/\/.*/, ""),
-      note: `Per ${rentArea(deal.type).unit} per year`,
+      value: formatRent(rent).replace("/SF/yr", ""),
+      note: "Per SF per year",
       source: "rent",
     },
     noi !== undefined && {

@@ -40,9 +40,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
             {isSale ? "Asking price" : "Asking rent"}
             <Edit label={isSale ? "asking price" : "asking rent"} onClick={onEditPrice} />
           </dt>
-          <dd className={`${figure} ${isSale ? "" : "@max-[24rem]/figures:text-[1.125rem]/none"}`}>
-            {(isSale ? formatAsking(details) : lease?.rent) ?? "Not set"}
-          </dd>
+          <dd className={figure}>{(isSale ? formatAsking(details) : lease?.rent) ?? "Not set"}</dd>
           <dd className="text-caption text-fg-3">
             {isSale ? formatBasis(details) : lease && `${lease.size}, ${lease.count}`}
           </dd>
@@ -64,11 +62,7 @@ export function ListingFigures({ listing, now, onEditDue, onEditPrice }: Listing
         <div className={cell}>
           <dt>{isSale ? "Best price so far" : "Best rent so far"}</dt>
           <dd className={figure}>
-            {best
-              ? isSale
-                ? formatDollars(best.amount)
-                : formatRent(best.amount, details.type)
-              : "–"}
+            {best ? (isSale ? formatDollars(best.amount) : formatRent(best.amount)) : "–"}
           </dd>
           <dd className="text-caption text-fg-3">
             {best

@@ -165,9 +165,9 @@ export function ListingSpaces({ isAdding = false, listing }: ListingSpacesProps)
 }
 
 /** A rent as it was given: "$24.50/SF/yr", "On request". */
-function formatAskingRent({ isRentOnRequest, rent }: Space, type: PropertyType): string {
+function formatAskingRent({ isRentOnRequest, rent }: Space): string {
   if (isRentOnRequest) return "On request";
-  return rent ? formatRentIn(rent.amount, rent.unit, type) : "Not set";
+  return rent ? formatRentIn(rent.amount, rent.unit) : "Not set";
 }
 
 type SpaceRowProps = {
@@ -212,7 +212,7 @@ function SpaceRow({ onEdit, space, timeZone, type }: SpaceRowProps) {
         </span>
         <span>
           <span className="@4xl:sr-only">, </span>
-          {formatAskingRent(space, type)}
+          {formatAskingRent(space)}
         </span>
         <span className="@max-xl:hidden">
           {leaseType && (
@@ -631,7 +631,7 @@ function OnTheSite({ details: { timeZone, type }, name, space }: OnTheSiteProps)
             </p>
           )}
           <p className="mt-2 font-display text-title text-fg">
-            {isRented ? formatRentIn(rent.amount, rent.unit, type) : "Rent on request"}
+            {isRented ? formatRentIn(rent.amount, rent.unit) : "Rent on request"}
           </p>
           <p className="text-fg-2">
             {[

@@ -39,7 +39,6 @@ const room: Room = {
     region: "ST",
     timeZone: "America/Chicago",
     squareFeet: 46_000,
-    type: "retail",
     price: 12_400_000,
     noi: 793_600,
     isNoiProForma: false,

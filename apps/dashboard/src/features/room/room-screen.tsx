@@ -257,13 +257,10 @@ export function RoomScreen({ Preview, room }: { room: Room; Preview: PreviewPart
 const isShown = ({ mediaType }: RoomDocument) => mediaType === "application/pdf";
 
 /** The listing's terms: "$12,400,000, 6.40% cap rate." */
-function termsOf({
-  listing: { isNoiProForma, kind, noi, price, rent, status, type },
-}: Room): string {
+function termsOf({ listing: { isNoiProForma, kind, noi, price, rent, status } }: Room): string {
   if (status === "sold") return "Sold.";
   if (status === "leased") return "Leased.";
-  if (kind === "lease")
-    return rent === undefined ? "Rent on request." : `${formatRent(rent, type)}.`;
+  if (kind === "lease") return rent === undefined ? "Rent on request." : `${formatRent(rent)}.`;
   if (price === undefined) return "Price on request.";
   const rate = capRateOf({ price, ...(noi === undefined ? {} : { noi }) });
   const shown = formatDollars(price);
