@@ -5,11 +5,13 @@ import { handleSignedOut, retrySignedOut } from "./retry-signed-out.ts";
 const answer = (status: number) => new Response(null, { status });
 
 test("what is refused while a new password replaces the session is sent again, without a prompt", async () => {
-  const renew = vi.fn(async () => {});
-  handleSignedOut({ renew, leave: renew });
+  const renew = vi.fn<() => Promise<void>>(async () => {});
+  handleSignedOut({ renew, leave: () => {} });
   const change = Promise.withResolvers<Response>();
   const changed = retrySignedOut(async () => change.promise, { mayReplace: true });
-  const list = vi.fn(async () => answer(200)).mockResolvedValueOnce(answer(401));
+  const list = vi
+    .fn<() => Promise<Response>>(async () => answer(200))
+    .mockResolvedValueOnce(answer(401));
   const listed = retrySignedOut(list);
   await expect.poll(() => list.mock.calls.length).toBe(1);
   change.resolve(answer(204));
@@ -19,10 +21,12 @@ test("what is refused while a new password replaces the session is sent again, w
 });
 
 test("a session that ended before a new password arrived is renewed, and the password sent again", async () => {
-  const renew = vi.fn(async () => {});
-  handleSignedOut({ renew, leave: renew });
+  const renew = vi.fn<() => Promise<void>>(async () => {});
+  handleSignedOut({ renew, leave: () => {} });
   await retrySignedOut(async () => answer(200));
-  const change = vi.fn(async () => answer(204)).mockResolvedValueOnce(answer(401));
+  const change = vi
+    .fn<() => Promise<Response>>(async () => answer(204))
+    .mockResolvedValueOnce(answer(401));
   expect((await retrySignedOut(change, { mayReplace: true })).status).toBe(204);
   expect(renew).toHaveBeenCalledTimes(1);
 });
