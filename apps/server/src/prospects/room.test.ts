@@ -332,7 +332,20 @@ test("of an agreement's PDF made twice at the same time, one stays and the clean
       .where("listingId", "=", listingId)
       .executeTakeFirstOrThrow();
   const { id } = await agreement();
-  const made = await Promise.all([executedAgreement(store, id), executedAgreement(store, id)]);
+  // Both have begun before either is written.
+  let begun = 0;
+  const both = Promise.withResolvers<void>();
+  const write: typeof store.pdfs.write = async (...sheet) => {
+    begun += 1;
+    if (begun === 2) both.resolve();
+    await both.promise;
+    return store.pdfs.write(...sheet);
+  };
+  const services = { ...store, pdfs: { ...store.pdfs, write } };
+  const made = await Promise.all([
+    executedAgreement(services, id),
+    executedAgreement(services, id),
+  ]);
   const { fileKey, sha256 } = await agreement();
   expect(made.map((file) => file.fileKey)).toEqual([fileKey, fileKey]);
   const leftOver = await store.db
