@@ -37,7 +37,7 @@ export const headers = { "Time-Zone": new Intl.DateTimeFormat().resolvedOptions(
  * @throws an Error written for the user if there is no response
  */
 export const requestServer: Send = async (input, init) => {
-  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  const url = input instanceof Request ? input.url : String(input);
   const send = async () => {
     try {
       // Clones the request, whose body can be read only once, because it may be sent again.
@@ -52,7 +52,7 @@ export const requestServer: Send = async (input, init) => {
       throw new Error(serverMessages.unreachable, { cause: error });
     }
   };
-  return retrySignedOut(send, { mayReplace: pathname.startsWith("/api/auth/") });
+  return retrySignedOut(send, { mayReplace: url.includes("/api/auth/") });
 };
 
 /** The answer to a request that the page's first script has sent, once. */
