@@ -1,6 +1,7 @@
 import { broker } from "@frontage/content/broker";
 import { dashboardPaths, importPath } from "@frontage/content/dashboard";
 import { loginText } from "@frontage/content/login";
+import { markSvg } from "@frontage/content/mark";
 import { paths } from "@frontage/content/navigation";
 import {
   FirstScript,
@@ -153,7 +154,7 @@ export function Document({ app, assets, own, path }: DocumentProps) {
           </noscript>
         </>
       )}
-      <Icons />
+      <Icons svg={markSvg()} />
     </HtmlDocument>
   );
 }

@@ -1,4 +1,5 @@
 import { broker } from "@frontage/content/broker";
+import { markSvg } from "@frontage/content/mark";
 import type { AskedListing } from "@frontage/content/served-page";
 import { shareImage } from "@frontage/content/share-image";
 import {
@@ -93,7 +94,7 @@ export function Document({
       <FontPreloads fonts={assets.fonts} />
       <Stylesheets styles={[assets.stylesheet]} />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <Icons />
+      <Icons svg={markSvg()} />
       <meta name="theme-color" content="#ffffff" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={broker.businessName} />
