@@ -217,26 +217,6 @@ test(
 );
 
 test(
-  "what became of an inquiry is said even if the code of notices can't be loaded",
-  { tag: ["@desktop", "@webhook", "@more"] },
-  async ({ page }) => {
-    await using webhook = await startWebhookReceiver();
-    await page.route("**/notices-*.js", (route) => route.abort());
-    await openPage(page, "/contact");
-    const { send, webhook: url } = fields(page);
-    await url.fill(webhook.url);
-    await fillForm(page);
-    const said: string[] = [];
-    page.on("dialog", async (dialog) => {
-      said.push(dialog.message());
-      await dialog.accept();
-    });
-    await send.click();
-    await expect.poll(() => said).toEqual([notices.succeeded]);
-  },
-);
-
-test(
   "an inquiry is one POST of exactly nine fields, then the form is empty again",
   { tag: ["@phone", "@webhook", "@owner"] },
   async ({ baseURL, page }) => {

@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole("button", { name: "Menu" });
-    await expect(toggle).not.toHaveAttribute("aria-expanded", "true");
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await expect(canvas.queryByRole("link", { name: "About" })).toBeNull();
   },
 };
@@ -89,7 +89,7 @@ export const ToggledTwice: Story = {
     await canvas.findByRole("link", { name: "About" });
     await userEvent.click(toggle);
     await waitFor(() => expect(canvas.queryByRole("link", { name: "About" })).toBeNull());
-    await waitFor(() => expect(toggle).not.toHaveAttribute("aria-expanded", "true"));
+    await waitFor(() => expect(toggle).toHaveAttribute("aria-expanded", "false"));
   },
 };
 

@@ -2,6 +2,7 @@ import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 
 import { cn } from "./cn.ts";
+import { useHydrated } from "./use-browser-value.ts";
 
 type MobileMenuToggleProps = ComponentProps<"button"> & {
   /** The `id` of the `MobileMenu` it opens and closes. */
@@ -14,6 +15,7 @@ type MobileMenuToggleProps = ComponentProps<"button"> & {
  * also handles Escape and returns the focus. Named "Menu".
  */
 export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMenuToggleProps) {
+  const isHydrated = useHydrated();
   return (
     <button
       data-slot="mobile-menu-toggle"
@@ -22,8 +24,8 @@ export function MobileMenuToggle({ className, menuId, open, ...props }: MobileMe
       className={cn("grid size-11 cursor-pointer place-items-center", className)}
       {...props}
       popoverTarget={menuId}
-      // While it is closed, and until the script runs, browsers derive the state from the popover.
-      aria-expanded={open || undefined}
+      // Until the script runs, browsers derive the state from the popover.
+      aria-expanded={isHydrated ? open : undefined}
     >
       <Menu
         aria-hidden

@@ -3,15 +3,10 @@ import { pages } from "@frontage/content/pages";
 import type { AskedListing } from "@frontage/content/served-page";
 import type { Inquiry } from "@frontage/records/schemas/inquiry";
 import { cleanText } from "@frontage/records/clean-text";
+import { toastMs } from "@frontage/content/timing";
 import { webhookForm } from "@frontage/content/contact-form";
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-} from "react";
+import { toast, Toaster } from "@frontage/ui/toast";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { AskedAbout } from "../../sections/asked-about.tsx";
 import { useAskedListing } from "../../lib/asked-listing.ts";
@@ -26,13 +21,9 @@ import { webhookUrlProblem } from "./webhook-url.ts";
 
 const { formNote } = pages.contact;
 
-/** The code of notices. It comes after the form's, which shows none at first. */
-const loadNotices = () => import("./notices.tsx");
-
 /** The inquiry form below its delivery settings. Typed values are kept until they are sent. */
 export function ContactForm() {
-  const { clearNotices, Notices, showNotice } = useNotices();
-  const { requireUrl, ...settings } = useWebhookSetting(showNotice);
+  const { requireUrl, ...settings } = useWebhookSetting();
   const asked = useAskedListing();
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
@@ -52,7 +43,7 @@ export function ContactForm() {
     // The button is disabled too; this also stops the second click of a double click.
     if (isSending.current) return;
     // Removes the result of the last attempt.
-    clearNotices();
+    toast.clear();
     const webhookUrl = requireUrl();
     if (!webhookUrl) return;
     isSending.current = true;
@@ -91,44 +82,19 @@ export function ContactForm() {
           <p className="hidden text-ink noscript:block">{webhookForm.noScript}</p>
         </div>
       </InquiryForm>
-      {Notices && <Notices />}
+      <Toaster duration={toastMs} />
     </>
   );
 }
 
-/** Where the form's notices appear, and what shows and removes them. */
-function useNotices() {
-  const [Notices, setNotices] = useState<ComponentType>();
-
-  useEffect(() => {
-    // After a failure, the first notice tries again.
-    loadNotices().then(
-      (loaded) => startTransition(() => setNotices(() => loaded.Notices)),
-      () => {},
-    );
-  }, []);
-
-  async function showNotice(kind: "success" | "error", text: string) {
-    const loaded = await loadNotices().catch(() => undefined);
-    // Without the code, the browser's own notice: nobody may be left to guess whether it was sent.
-    if (!loaded) return window.alert(text);
-    setNotices(() => loaded.Notices);
-    loaded.show(kind, text);
-  }
-
-  return {
-    clearNotices: () =>
-      void loadNotices().then(
-        ({ clear }) => clear(),
-        () => {},
-      ),
-    Notices,
-    showNotice: (...notice: Parameters<typeof showNotice>) => void showNotice(...notice),
-  };
+/** Shows a notice in place of all others, which are outdated. */
+function showNotice(kind: "success" | "error", text: string) {
+  toast.clear();
+  toast[kind](text);
 }
 
 /** The URL that inquiries are sent to, as typed and as stored in this browser. */
-function useWebhookSetting(showNotice: (kind: "error", text: string) => void) {
+function useWebhookSetting() {
   const ref = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
   const [error, setError] = useState<string>();
