@@ -12,6 +12,7 @@ import { useAction } from "../../components/use-action.ts";
 import { useConfirm } from "../../components/use-confirm.tsx";
 import { formatNotified } from "../../components/notified.ts";
 import { lazyForm } from "../../components/lazy-form.tsx";
+import { usePreload } from "../../navigation/use-preload.ts";
 import type { RequestDialogProps } from "./request-dialog.tsx";
 import { listId } from "./document-search.ts";
 
@@ -33,6 +34,7 @@ export function useRequestActions(): {
   dialog: ReactNode;
 } {
   const isBroker = useIsBroker();
+  usePreload(requestDialog.preload);
   const [shown, setShown] = useState<Shown>();
   const { confirm, dialog: confirmDialog } = useConfirm();
   // Focuses the list, because the row may be gone.
