@@ -26,12 +26,16 @@ export async function loadUntilIdle(
   const session = await page.context().newCDPSession(page);
   const asked = new Set<string>();
   const transfers = new Map<string, Transfer>();
-  // By id, because a redirect is asked for again, and what an earlier page left open ends here.
-  const open = new Set<string>();
+  // By id, because a redirect is asked for again.
+  const open = new Map<string, string>();
+  let document = "";
   let lastEvent = Date.now();
-  session.on("Network.requestWillBeSent", ({ requestId }) => {
+  session.on("Network.requestWillBeSent", ({ loaderId, request, requestId, type }) => {
+    if (type === "Document" && requestId === loaderId) document = loaderId;
+    // An earlier page's: nothing tells the end of what that page gives up.
+    if (loaderId !== document) return;
     asked.add(requestId);
-    open.add(requestId);
+    open.set(requestId, request.url);
     lastEvent = Date.now();
   });
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
@@ -58,8 +62,8 @@ export async function loadUntilIdle(
   await page.goto(path);
   await ready(page);
   await expect
-    .poll(() => open.size === 0 && Date.now() - lastEvent > 500, { timeout: 30_000 })
-    .toBe(true);
+    .poll(() => (Date.now() - lastEvent > 500 ? [...open.values()] : "busy"), { timeout: 30_000 })
+    .toEqual([]);
   await session.detach();
   return [...asked].flatMap((requestId) => transfers.get(requestId) ?? []);
 }

@@ -70,8 +70,7 @@ test(
       expect(ahead.length).toBeGreaterThan(4);
       expect(kibOf(ahead)).toBeLessThanOrEqual(budgets.scriptsAheadKib);
       await context.close();
-      // By now the page of the visitor who saves data has been open longer than preloading would
-      // wait.
+      // By now the page of the visitor who saves data has been idle for longer than this one.
       expect([...shell].filter((path) => sidebarCode.test(path))).toEqual([]);
       expect(hasLoadedAhead).toBe(false);
     });

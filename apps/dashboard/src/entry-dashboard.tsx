@@ -54,7 +54,7 @@ startApplication(async (root) => {
     const queries = await preloadScreen(pathname);
     if (!savesData()) await startQueries(queryClient, visit, { pathname, queries });
   }
-  void preloadSidebar(account?.role ?? "sample", preload);
+  void hydrated.then(() => preloadSidebar(queryClient, account?.role ?? "sample", preload));
   preloadOnInterest(async (pathname) => {
     if (pathname.startsWith(paths.dashboard)) await preload(pathname);
   });

@@ -1,4 +1,5 @@
 import { dashboardPaths, sidebar, type SidebarOwner } from "@frontage/content/dashboard";
+import type { QueryClient } from "@tanstack/react-query";
 
 import { whenIdle } from "./when-idle.ts";
 
@@ -8,24 +9,34 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** How long to wait for everything that the page itself needs, such as the overview's charts. */
-const preloadDelayMs = 5000;
-
 /**
- * Preloads the sidebar's screens once the page is idle, so that a click shows them in the next
- * frames. With Save-Data, nothing is preloaded.
+ * Preloads the sidebar's screens one after another, while the page is idle and has its records, so
+ * that a click shows them in the next frames. With Save-Data, nothing is preloaded.
  *
  * @param preload loads the code and the first records of the screen at a path
  */
 export async function preloadSidebar(
+  client: QueryClient,
   owner: SidebarOwner,
   preload: (pathname: string) => Promise<unknown>,
 ): Promise<void> {
   if (savesData()) return;
-  await new Promise((resolve) => setTimeout(resolve, preloadDelayMs));
   for (const screen of [...sidebar.main[owner], ...sidebar.settings]) {
-    await whenIdle();
-    // Ignores failures: opening the screen tries again.
-    await preload(dashboardPaths[screen]).catch(() => {});
+    await untilFetched(client);
+    await whenIdle(() => preload(dashboardPaths[screen]));
   }
+}
+
+/** Resolves as soon as no records are on their way. */
+function untilFetched(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const cache = client.getQueryCache();
+    const check = () => {
+      if (client.isFetching()) return;
+      stop();
+      resolve();
+    };
+    const stop = cache.subscribe(check);
+    check();
+  });
 }

@@ -8,10 +8,5 @@ import { whenIdle } from "./when-idle.ts";
  * @param preload of a lazy part
  */
 export function usePreload(preload: () => Promise<unknown>): void {
-  useEffect(() => {
-    // Ignores failures: opening the part tries again.
-    void whenIdle()
-      .then(preload)
-      .catch(() => {});
-  }, [preload]);
+  useEffect(() => void whenIdle(preload), [preload]);
 }

@@ -155,11 +155,9 @@ class ChartErrorBoundary extends Component<{ children: ReactNode }, { failed: bo
   }
 }
 
-/** Queues the charts: each is rendered before the next one starts. */
-let turns: Promise<unknown> = Promise.resolve();
-
 /**
- * Becomes true, in a transition, once the browser is idle and earlier callers are done.
+ * Becomes true, in a transition, once the browser is idle; each caller is rendered before the next
+ * one starts.
  *
  * @param prepare loads the code to render; rendering tries again if that fails
  */
@@ -169,9 +167,8 @@ function useIdle(prepare: () => Promise<unknown>): boolean {
     let isGone = false;
     // At once, because the code arrives only after the records have been painted.
     const prepared = prepare().catch(() => {});
-    turns = turns.then(async () => {
-      await prepared;
-      await whenIdle();
+    void whenIdle(() => prepared);
+    void whenIdle(() => {
       if (!isGone) startTransition(() => setIdle(true));
     });
     return () => {
