@@ -38,11 +38,16 @@ export async function slowDown(page: Page, latency: number, mbits: number): Prom
 }
 
 /**
- * Resolves when the application is ready, nothing is being requested and the main thread is idle.
+ * Resolves when the application is ready, what it loads ahead has loaded, and the main thread is
+ * idle.
  */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => !("boot" in window));
+  const quietMs = 2000;
+  let lastRequest = Date.now();
+  page.on("request", () => (lastRequest = Date.now()));
   await page.waitForLoadState("networkidle");
+  while (Date.now() - lastRequest < quietMs) await wait(quietMs / 10);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

@@ -8,11 +8,20 @@ import type {
 
 import { isBrokerPath } from "../navigation/paths.ts";
 import { recordIdAt } from "../navigation/record-id.ts";
+import { dayIn } from "../time/dates.ts";
+import { currentTime } from "../time/server-clock.ts";
 import { assistantStateQuery } from "./assistant-queries.ts";
 import { newInquiriesQuery, settingsQuery, unreadQuery } from "./queries.ts";
 import type { Visit } from "./visit.tsx";
 
 type Viewer = Pick<Visit, "isBroker" | "isSample">;
+type ScreenViewer = Viewer & {
+  /**
+   * "2026-07-14", by the browser's time zone while the settings' is unknown: they rarely differ.
+   * The build, which lists each page's first requests, knows no day.
+   */
+  today: string | undefined;
+};
 type Start = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => void;
 
 /**
@@ -21,7 +30,7 @@ type Start = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, 
  *
  * @param id the record's, on its page
  */
-export type FirstQueries = (start: Start, viewer: Viewer, id: string) => void;
+export type FirstQueries = (start: Start, viewer: ScreenViewer, id: string) => void;
 
 /**
  * Starts the first queries of the frame and of a screen.
@@ -59,7 +68,20 @@ export async function startQueries(
   else if (broker.assistant.isOffered && !viewer.isSample) start(assistantStateQuery);
   // A client has no access to a broker's screens, and their page says so.
   if (viewer.isBroker || !isBrokerPath(pathname)) {
-    queries?.(start, viewer, recordIdAt(pathname));
+    queries?.(
+      start,
+      {
+        ...viewer,
+        get today() {
+          if (import.meta.env.SSR) return undefined;
+          const settings = client.getQueryData(settingsQuery.queryKey);
+          const timeZone =
+            settings?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+          return dayIn(currentTime(), timeZone);
+        },
+      },
+      recordIdAt(pathname),
+    );
   }
   await Promise.all(started);
 }

@@ -17,7 +17,7 @@ import { calendarSearch } from "./calendar-search.ts";
 import { DatesAhead } from "./dates-ahead.tsx";
 import { monthOf, shiftMonth, weeksAhead, weeksOf } from "./days.ts";
 import { eventsOn, type Viewer } from "./event-labels.ts";
-import { useCalendarRecords } from "./event-queries.ts";
+import { eventsAheadQuery, eventsAroundQuery, useCalendarRecords } from "./event-queries.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import type { OpenDialogsProps } from "./open-dialogs.tsx";
 import { saveCalendarFile } from "./save-calendar-file.ts";
@@ -29,7 +29,11 @@ const openDialogs = lazyPart<OpenDialogsProps>(async () => ({
   default: (await import("./open-dialogs.tsx")).OpenDialogs,
 }));
 
-export const queries: FirstQueries = (start, { isBroker, isSample }) => {
+export const queries: FirstQueries = (start, { isBroker, isSample, today }) => {
+  if (today) {
+    start(eventsAroundQuery(monthOf(today)));
+    start(eventsAheadQuery(today));
+  }
   start(dealNamesQuery());
   if (isBroker) start(openDealsQuery);
   else start(dealsQuery());

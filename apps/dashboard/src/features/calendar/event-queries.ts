@@ -17,7 +17,7 @@ import { dueDaysOf, type Entry, expiriesOf, isFinished, orderOf } from "./event-
  *
  * @param month "2026-07"
  */
-const eventsAroundQuery = (month: string) =>
+export const eventsAroundQuery = (month: string) =>
   queryOptions({
     queryKey: [subjects.events, "around", month],
     queryFn: async () =>
@@ -34,7 +34,7 @@ const eventsAroundQuery = (month: string) =>
   });
 
 /** All events from today on, however far away. */
-const eventsAheadQuery = (today: string) =>
+export const eventsAheadQuery = (today: string) =>
   queryOptions({
     queryKey: [subjects.events, "ahead", today],
     queryFn: () => read(events.$get({ query: { from: today, to: "9999-01-01" } })),

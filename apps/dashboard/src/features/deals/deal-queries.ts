@@ -21,7 +21,7 @@ export const dealActivityQuery = (id: string) =>
   });
 
 /** A deal’s events in the coming year. @param today "2026-07-14" */
-const eventsOfDealQuery = (dealId: string, today: string) =>
+export const eventsOfDealQuery = (dealId: string, today: string) =>
   queryOptions({
     queryKey: [subjects.events, "year of", dealId, today],
     queryFn: () => read(events.$get({ query: { from: today, to: shiftDay(today, 366), dealId } })),

@@ -37,12 +37,13 @@ import { PhoneMenu } from "../../components/page-actions.tsx";
 import { useDealRoom } from "./use-deal-room.ts";
 import { dealPartiesQuery } from "../../api/contact-queries.ts";
 import type { FirstQueries } from "../../api/first-queries.ts";
-import { dealActivityQuery } from "./deal-queries.ts";
+import { dealActivityQuery, eventsOfDealQuery } from "./deal-queries.ts";
 
 const notFound = "Property not found";
 
-export const queries: FirstQueries = (start, { isBroker, isSample }, id) => {
+export const queries: FirstQueries = (start, { isBroker, isSample, today }, id) => {
   start(dealQuery(id));
+  if (today) start(eventsOfDealQuery(id, today));
   start(dealActivityQuery(id));
   start(dealPartiesQuery(id));
   start(dealDocumentsQuery(id));

@@ -32,6 +32,7 @@ const brokerDeals = lazyPart<BrokerDealsProps>(() => import("./broker-deals.tsx"
 
 export const queries: FirstQueries = (start, { isBroker }) => {
   if (!isBroker) return start(dealsQuery());
+  brokerDeals.preload().catch(() => {});
   start(openDealsQuery);
   start(closedFiguresQuery({}));
   start(clientsQuery);

@@ -10,7 +10,7 @@ import { type ReactNode, Component, startTransition, useEffect, useState } from 
 import { ActivityList } from "../../components/activity-list.tsx";
 import { LoadFailed, NotLoaded } from "../../components/load-failed.tsx";
 import { whenIdle } from "../../navigation/when-idle.ts";
-import { useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
+import { useIsBroker, useIsBrokerPage, useIsSample } from "../../api/visit.tsx";
 import { dealsQuery, nextStepsQuery, overviewQuery, todayQuery } from "../../api/queries.ts";
 import { useTimeZone } from "../../api/use-time-zone.ts";
 import { ListSkeleton } from "../../components/skeletons.tsx";
@@ -29,7 +29,10 @@ const today = lazyPart(() => import("../today/today-screen.tsx"));
 const charts = lazyPart<ChartsProps>(() => import("./charts.tsx"));
 
 export const queries: FirstQueries = (start, { isBroker, isSample }) => {
-  if (isBroker) return start(todayQuery);
+  if (isBroker) {
+    today.preload().catch(() => {});
+    return start(todayQuery);
+  }
   start(overviewQuery);
   if (isSample) return;
   start(nextStepsQuery);
@@ -44,7 +47,8 @@ export default function Overview() {
 
 /** A client's overview: figures, two charts and recent activity. */
 function ClientOverview() {
-  const { data, error, refetch } = useQuery(overviewQuery);
+  // The first render of a broker's page is a client's, as in its file.
+  const { data, error, refetch } = useQuery({ ...overviewQuery, enabled: !useIsBroker() });
   const isSample = useIsSample();
   const isHydrated = useHydrated();
   if (error && !data) {
@@ -162,8 +166,10 @@ class ChartErrorBoundary extends Component<{ children: ReactNode }, { failed: bo
  * @param prepare loads the code to render; rendering tries again if that fails
  */
 function useIdle(prepare: () => Promise<unknown>): boolean {
+  const isBroker = useIsBroker();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
+    if (isBroker) return;
     let isGone = false;
     // At once, because the code arrives only after the records have been painted.
     const prepared = prepare().catch(() => {});
@@ -174,6 +180,6 @@ function useIdle(prepare: () => Promise<unknown>): boolean {
     return () => {
       isGone = true;
     };
-  }, [prepare]);
+  }, [isBroker, prepare]);
   return isIdle;
 }
