@@ -40,10 +40,11 @@ export async function slowDown(page: Page, latency: number, mbits: number): Prom
 /**
  * Resolves when the application is ready, what it loads ahead has loaded, and the main thread is
  * idle.
+ *
+ * @param quietMs how long nothing has been requested
  */
-export async function untilIdle(page: Page): Promise<void> {
+export async function untilIdle(page: Page, quietMs = 500): Promise<void> {
   await page.waitForFunction(() => !("boot" in window));
-  const quietMs = 2000;
   let lastRequest = Date.now();
   page.on("request", () => (lastRequest = Date.now()));
   await page.waitForLoadState("networkidle");

@@ -179,7 +179,8 @@ async function timePaint(visit: Visit, path: string, proof: Proof): Promise<numb
 async function timeFirstClick(visit: Visit, person: Person, screen: ScreenName): Promise<number> {
   const page = await openSlowly(visit, dashboardPaths.overview, proofOf(person, "overview"));
   await paintTime(page);
-  await untilIdle(page);
+  // A slow phone draws the charts for a second before the screens of the sidebar load.
+  await untilIdle(page, 2000);
   await page.getByRole("button", { name: "Open menu" }).click();
   const link = `[role=dialog] a[href="${dashboardPaths[screen]}"]`;
   const time = await timeClick(page, link, proofOf(person, screen));
