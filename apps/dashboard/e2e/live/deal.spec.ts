@@ -9,6 +9,13 @@ import { expect, signIn, test } from "./server.ts";
 /** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
+/** The sample's deal at 48 Example Road, as whoever is logged in sees it. */
+async function exampleRoad(page: Page): Promise<Deal | undefined> {
+  const answer = await page.request.get("/api/deals/details");
+  const { items }: PageOf<Deal> = await answer.json();
+  return items.find(({ name }) => name === "48 Example Road");
+}
+
 test("a broker edits a deal's income on its page, sees who opened documents, and prints all open dates and parties @desktop @more", async ({
   browser,
   page,
@@ -17,10 +24,7 @@ test("a broker edits a deal's income on its page, sees who opened documents, and
   const client = await browser.newContext({ baseURL: server.origin });
   await client.request.post("/api/auth/sign-in/email", { data: server.client });
   await signIn(page, server.broker);
-  const { items: deals }: PageOf<Deal> = await (
-    await page.request.get("/api/deals/details")
-  ).json();
-  const seeded = deals.find(({ name }) => name === "48 Example Road");
+  const seeded = await exampleRoad(page);
   const clientId = seeded?.client?.id ?? "";
   const headers = { Origin: server.origin };
   const { capRate: _, client: __, id: ___, stageDays: ____, ...form } = seeded ?? ({} as Deal);
@@ -126,10 +130,7 @@ test("days are counted by the server's time, whatever the device's clock shows @
   server,
 }) => {
   await signIn(page, server.client);
-  const { items: deals }: PageOf<Deal> = await (
-    await page.request.get("/api/deals/details")
-  ).json();
-  const deal = deals.find(({ name }) => name === "48 Example Road");
+  const deal = await exampleRoad(page);
   const wrong = await browser.newContext({ baseURL: server.origin });
   const wrongPage = await wrong.newPage();
   await wrongPage.clock.setSystemTime(Date.now() + 365 * 86_400_000);
@@ -158,10 +159,7 @@ test("a link to a key date arrives at its row, with the focus, though what is ab
   server,
 }) => {
   await signIn(page, server.client);
-  const { items: deals }: PageOf<Deal> = await (
-    await page.request.get("/api/deals/details")
-  ).json();
-  const deal = deals.find(({ name }) => name === "48 Example Road");
+  const deal = await exampleRoad(page);
   const closing = deal?.keyDates.find(({ label }) => label === "Closing");
   const released = Promise.withResolvers<void>();
   for (const part of ["**/api/events?**", "**/api/document-requests**"]) {
