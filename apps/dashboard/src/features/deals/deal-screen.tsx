@@ -166,7 +166,7 @@ function Room({ deal, timeZone }: { deal: Deal; timeZone: string }) {
           proposed={proposedOf(dateActions?.moving, dates, today)}
           className="mt-7.5 -mb-1 hidden md:block min-[100rem]:mt-10"
         />
-        <div className="mt-7 grid gap-x-9 gap-y-7 *:min-w-0 md:mt-8.5 md:grid-cols-2 md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
+        <div className="mt-7 grid gap-x-9 gap-y-7 *:min-w-0 md:mt-8.5 md:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] md:max-xl:*:first:row-span-2 md:gap-x-8 md:gap-y-9 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)_minmax(0,0.92fr)] xl:gap-x-9 min-[100rem]:mt-12 min-[100rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.9fr)] min-[100rem]:gap-12">
           <DealDates
             dealId={id}
             dates={dates}
