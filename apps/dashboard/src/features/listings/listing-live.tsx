@@ -15,6 +15,7 @@ import type { ListingDetails } from "@frontage/records/schemas/listing";
 import { sidesOf } from "@frontage/records/spaces";
 import { Accordion, AccordionItem, AccordionTrigger } from "@frontage/ui/accordion";
 import { Button, Spinner } from "@frontage/ui/button";
+import { cn } from "@frontage/ui/cn";
 import { Link as TextLink } from "@frontage/ui/link";
 import {
   RuleList,
@@ -225,7 +226,7 @@ export function ListingHead({ actions, confirm, listing, now }: ListingHeadProps
             quietHeadline(listing, clock)
           )}
         </h2>
-        <div className="mt-5 flex flex-wrap items-center gap-2.5">
+        <div className={cn("mt-5 flex flex-wrap items-center gap-2.5", !step && "max-md:hidden")}>
           {step?.action === "confirm" && (
             <Button
               variant="ink"
