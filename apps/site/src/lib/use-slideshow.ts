@@ -101,7 +101,8 @@ export function useSlideshow(parts: SlideshowParts, count: number) {
   const stopped = paused || reducedMotion;
   const running = isHydrated && !stopped && isVisible && !isHeld;
 
-  // Starts in slices of its own, so that a slow phone stays responsive.
+  // Starts in slices of its own, so that a slow phone stays responsive: `useHydrated` would render
+  // in one go.
   useEffect(() => startTransition(() => setHydrated(true)), []);
 
   useEffect(() => {
