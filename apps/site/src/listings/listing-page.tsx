@@ -70,12 +70,15 @@ export function ListingPage({ listing, sizes }: ListingPageProps) {
         </div>
         <Spaces listing={listing} sizes={sizes} />
         {figures.length > 0 && (
-          <dl className="mt-10 grid grid-cols-2 overflow-hidden border border-line md:mt-16 lg:grid-cols-4">
+          <dl
+            // Fewer than a row of four share its width.
+            className={`mt-10 grid grid-cols-2 overflow-hidden border border-line md:mt-16 ${figures.length < 4 ? "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none" : "lg:grid-cols-4"}`}
+          >
             {figures.map(({ basis, label, value }) => (
               <div
                 key={label}
                 // The outer lines cover the list's border.
-                className="-mr-px -mb-px border-r border-b border-line px-4 py-5 md:px-8 md:py-6"
+                className="-mr-px -mb-px border-r border-b border-line px-4 py-5 max-lg:odd:last:col-span-2 md:px-8 md:py-6"
               >
                 <dt className="text-small font-medium text-ink">{label}</dt>
                 <dd className="mt-3 font-display text-h3 text-ink md:text-menu">{value}</dd>
