@@ -122,7 +122,7 @@ export function ActionList({ className, ...props }: ActionListProps) {
 // The last column is wider for fingers.
 const sharedColumns = [
   "[--more-column:1.25rem] pointer-coarse:[--more-column:2rem]",
-  "grid-cols-[2.5rem_minmax(0,1fr)_auto] *:first:col-start-1 *:first:row-start-1 *:first:row-end-4 @xl/action-list:gap-x-4 @xl/action-list:py-1.5",
+  "grid-cols-[3rem_minmax(0,1fr)_auto] *:first:col-start-1 *:first:row-start-1 *:first:row-end-4 @xl/action-list:gap-x-4 @xl/action-list:py-1.5",
   "@xl/action-list:grid-cols-[3.5rem_minmax(0,1fr)_7.25rem_5.75rem_var(--more-column)] @xl/action-list:*:first:row-end-3",
   "@4xl/action-list:grid-cols-[3.5rem_14.5rem_minmax(0,1fr)_7.25rem_5.75rem_var(--more-column)] @4xl/action-list:*:first:row-end-2",
 ];
