@@ -39,7 +39,7 @@ export function LeadMark({ calm, children, className, ...props }: LeadMarkProps)
   );
 }
 
-const leadTitleVariants = cva("font-display text-balance wrap-anywhere text-fg", {
+const leadTitleVariants = cva("font-display text-pretty wrap-anywhere text-fg", {
   variants: {
     size: {
       md: "mt-3.5 text-[1.875rem]/[1.14] tracking-[-0.018em] xl:text-[2.25rem]/[1.14]",
