@@ -155,7 +155,7 @@ test("a month that begins beside today's word and the nearest date is named all 
 });
 
 test.each([350, 770, 1080, 1400, 1600])(
-  "each month is named in %i px, below the labels where its start is between two",
+  "each month is named in %i px, all of them below the labels where one start is between two",
   (width) => {
     const dates = [
       date("2026-09-14", "On the market", { state: "done" }),
@@ -168,6 +168,7 @@ test.each([350, 770, 1080, 1400, 1600])(
       ({ name }) => name ?? [],
     );
     expect(named.map(({ text }) => text.slice(0, 3))).toEqual(["Oct", "Nov", "Dec", "Jan"]);
+    expect(new Set(named.map(({ side }) => side === "low")).size).toBe(1);
   },
 );
 

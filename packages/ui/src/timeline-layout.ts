@@ -28,7 +28,7 @@ export type TimelineLabel = Pick<TimelineDate, "headline" | "isUrgent" | "label"
   place: LabelPlace;
 };
 
-/** A month's or year's name. Without room beside the line it is `low`, below the labels. */
+/** A month's or year's name. Unless all have room beside the line, all are `low`, below the labels. */
 export type TickName = {
   text: string;
   side: LabelPlace["side"] | "low";
@@ -96,7 +96,7 @@ const isFinished = ({ state }: TimelineDate) => state === "done" || state === "w
 /**
  * Places days on a timeline in proportion to time. Labels are placed in this order: the end, those
  * in large type, urgent ones, today's word, the others by date, the months' names. A label that has
- * no room is joined with its neighbor's; a month's name is short, or below the labels.
+ * no room is joined with its neighbor's; the months' names are short, or all below the labels.
  *
  * @param dates in order, at least one
  * @param today "2026-07-14"
@@ -216,19 +216,23 @@ export function layOutTimeline(
   const widthOf = (dayCount: number) => ((dayCount * dayMs) / length) * width;
   const isInYears = widthOf(shortestMonthDays) < widthOfName("Jan") + tickGap;
   const hasUnnamed = widthOf(isInYears ? shortestMonthDays : weekDays) >= tickMin;
-  const ticks: TimelineLayout["ticks"] = [];
+  const unnamed: number[] = [];
+  const starts: { at: Date; x: number }[] = [];
   for (let time = first + dayMs; time < first + length; time += dayMs) {
     const at = new Date(time);
     const isMonth = at.getUTCDate() === 1;
     const isNamed = isMonth && (!isInYears || at.getUTCMonth() === 0);
     const isUnnamed = isInYears ? isMonth : at.getUTCDay() === 1;
     const x = ((time - first) / length) * width;
-    if (isNamed) ticks.push({ x, name: nameTick(at, x, isInYears) });
-    else if (isUnnamed && hasUnnamed) ticks.push({ x });
+    if (isNamed) starts.push({ at, x });
+    else if (isUnnamed && hasUnnamed) unnamed.push(x);
   }
+  const isWide = widthOf(shortestMonthDays) >= widthOfName("September") + tickGap;
+  const beside = starts.flatMap((start) => nameBeside(start) ?? []);
+  const names = beside.length === starts.length ? beside : starts.map(nameBelow);
 
-  function nameTick(at: Date, x: number, isYear: boolean): TickName {
-    const texts = (isYear ? [yearFormat] : [monthFormat, shortMonthFormat]).map((format) =>
+  function nameBeside({ at, x }: { at: Date; x: number }): TickName | undefined {
+    const texts = (isInYears ? [yearFormat] : [monthFormat, shortMonthFormat]).map((format) =>
       format.format(at),
     );
     const places = texts.flatMap((text) =>
@@ -236,17 +240,23 @@ export function layOutTimeline(
         (["up", "down"] as const).map((side) => ({ text, side, align })),
       ),
     );
-    return (
-      places.find(({ align, side, text }) => {
-        const size = widthOfName(text);
-        const span = align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
-        return take(side, span, tickGap);
-      }) ?? { text: texts.at(-1) ?? "", side: "low", align: "start" }
-    );
+    return places.find(({ align, side, text }) => {
+      const size = widthOfName(text);
+      const span = align === "start" ? { from: x, to: x + size } : { from: x - size, to: x };
+      return take(side, span, tickGap);
+    });
+  }
+  function nameBelow({ at, x }: { at: Date; x: number }): TickName {
+    const format = isInYears ? yearFormat : isWide ? monthFormat : shortMonthFormat;
+    const text = format.format(at);
+    return { text, side: "low", align: x + widthOfName(text) > width ? "end" : "start" };
   }
 
   return {
-    ticks,
+    ticks: [
+      ...unnamed.map((x) => ({ x })),
+      ...starts.map(({ x }, index) => ({ x, ...(names[index] && { name: names[index] }) })),
+    ],
     marks: groups.flatMap((group) => group.map(({ id, state, x }) => ({ id, state, x }))),
     labels: [...labels.values(), ...joined].flatMap(
       ({ dates: [from, ...others], isCounted, place: found }) => {
