@@ -69,11 +69,12 @@ test(
   "without a connection, the screen stays with its typed text, and a retry opens the new one",
   { tag: "@desktop" },
   async ({ context, page }) => {
+    // From the start, because the page fetches its code ahead.
+    const reconnect = await makeUnreachable(page, calendarCode);
     await page.goto("/dashboard/messages?thread=broker");
     await applicationReady(page);
     const field = page.getByRole("textbox", { name: `Message to ${owner.name}` });
     await field.fill("About the rent roll");
-    const reconnect = await makeUnreachable(page, calendarCode);
     await context.setOffline(true);
     await sidebarLink(page, "Calendar").click();
     const notice = page.getByRole("alert").filter({ hasText: "Couldn’t open Calendar." });

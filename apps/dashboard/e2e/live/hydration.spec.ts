@@ -1,4 +1,4 @@
-import { brokerScreens, dashboardPaths } from "@frontage/content/dashboard";
+import { brokerScreens, dashboardPaths, dealPath } from "@frontage/content/dashboard";
 import type { Page } from "@playwright/test";
 
 import { applicationReady } from "../../../../scripts/application-ready.ts";
@@ -44,13 +44,51 @@ test("hovering over a link requests its screen's records before a click @desktop
   server,
 }) => {
   await signIn(page, server.client);
+  const requested = page.waitForRequest((request) => request.url().endsWith("/api/notifications"));
+  // Until the page has its records, it fetches nothing ahead by itself.
+  await page.route("**/api/overview", async (route) => {
+    await requested;
+    await route.continue();
+  });
   await page.goto("/dashboard");
   await applicationReady(page);
-  const requested = page.waitForRequest((request) => request.url().endsWith("/api/notifications"));
   await page
     .getByRole("navigation", { name: "Dashboard" })
     .getByRole("link", { name: /^Notifications/ })
     .hover();
   await requested;
   await expect(page).toHaveURL("/dashboard");
+});
+
+test("dated records are requested before the settings, which name the time zone, have arrived @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.client);
+  for (const [path, request] of [
+    [dashboardPaths.calendar, "**/api/events?from=*&to=9999-01-01"],
+    [dealPath("9-template-drive"), "**/api/events?from=*&dealId=*"],
+  ] as const) {
+    const dated = page.waitForRequest(request);
+    await page.route("**/api/settings", async (route) => {
+      await dated;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await page.unroute("**/api/settings");
+  }
+});
+
+test("a broker's Today loads neither records nor charts of a client's overview @desktop", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.broker);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("list", { name: "Needs you" })).toBeVisible();
+  expect(requested.filter((path) => /\/api\/today|\/today-screen-/.test(path))).toHaveLength(2);
+  expect(requested.filter((path) => /\/api\/overview|\/charts-/.test(path))).toEqual([]);
 });

@@ -23,7 +23,10 @@ export async function preloadSidebar(
   if (savesData()) return;
   for (const screen of [...sidebar.main[owner], ...sidebar.settings]) {
     await untilFetched(client);
-    await whenIdle(() => preload(dashboardPaths[screen]));
+    await whenIdle();
+    // What the page needs meanwhile doesn't wait for another screen's records. Ignores failures:
+    // opening the screen tries again.
+    await preload(dashboardPaths[screen]).catch(() => {});
   }
 }
 

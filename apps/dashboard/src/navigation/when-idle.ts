@@ -5,9 +5,9 @@ let turns: Promise<unknown> = Promise.resolve();
  * needs comes before what its next ones may need.
  *
  * @param work whose failure is ignored: whoever needs its result tries again
- * @returns resolves when it is done
+ * @returns resolves when it is done; without work, when it would start
  */
-export function whenIdle(work: () => unknown): Promise<unknown> {
+export function whenIdle(work?: () => unknown): Promise<unknown> {
   turns = turns
     .then(untilIdle)
     .then(work)
