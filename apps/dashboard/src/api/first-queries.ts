@@ -49,6 +49,8 @@ export async function startQueries(
   const start: Start = <Data, Key extends QueryKey>(
     query: FetchQueryOptions<Data, Error, Data, Key>,
   ) => {
+    // Starting it again would take the failure from the screen that shows it.
+    if (client.getQueryState(query.queryKey)?.status === "error") return;
     const request = query.queryFn as QueryFunction<Data, Key>;
     started.push(
       client.prefetchQuery({
