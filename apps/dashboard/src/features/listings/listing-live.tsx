@@ -342,7 +342,7 @@ function Confirmed({ clock, listing }: PartProps) {
   const by = formatDate(next, dayIn(clock.now, timeZone), { month: "short", day: "numeric" });
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Check aria-hidden className="size-4 text-positive" strokeWidth={2} />
+      <Check aria-hidden className="size-4 text-ok" strokeWidth={2} />
       Confirmed {when}, next by {by}.
     </span>
   );

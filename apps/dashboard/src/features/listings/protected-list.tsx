@@ -111,7 +111,7 @@ export function LoadedList({ list }: { list: ProtectedList }) {
       {sent ? (
         <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ui text-fg-2">
           <span className="inline-flex items-center gap-1.5">
-            <Check aria-hidden className="size-4 text-positive" strokeWidth={2} />
+            <Check aria-hidden className="size-4 text-ok" strokeWidth={2} />
             Sent {formatDate(sent.on, today, longDay)}
           </span>
           {sent.documents.map(({ id, name }) => (
