@@ -66,9 +66,12 @@ const widths = [195, 320, 390, 720, 834, 1440, 2560];
 
 test("no page contacts other servers, loads JavaScript too early, logs a problem or is wider than the window @desktop", async ({
   baseURL,
-  page,
+  browser,
 }) => {
   test.slow();
+  // A context of its own: in a reused one, an earlier test's stopped clock may leave an error.
+  await using context = await browser.newContext();
+  const page = await context.newPage();
   const complaints: string[] = [];
   const elsewhere: string[] = [];
   page.on("console", (message) => {
