@@ -60,10 +60,12 @@ console.error = (...values: unknown[]) => {
 addEventListener(
   "error",
   ({ message, target }) => {
-    if (target instanceof Element) {
+    // Of whichever page: Firefox reports what leaving one canceled to the next one's window.
+    if (target && "matches" in target) {
       // Preloads may be canceled on the way to another page.
-      if (target.matches("link[rel*=load], link[rel=prefetch]")) return;
-      keep(`Failed to load: ${target.getAttribute("src") ?? target.getAttribute("href")}`);
+      const element = target as Element;
+      if (element.matches("link[rel*=load], link[rel=prefetch]")) return;
+      keep(`Failed to load: ${element.getAttribute("src") ?? element.getAttribute("href")}`);
     } else keep(`Uncaught: ${message}`);
   },
   true,
