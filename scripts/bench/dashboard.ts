@@ -50,7 +50,8 @@ const records: Record<keyof typeof sidebar.main, Partial<Record<Screen, string>>
     calendar: "Property viewing",
     messages: "Relayed by you",
     settings: "jordan@example.com",
-    notifications: "You’re up to date",
+    // Whatever has arrived meanwhile.
+    notifications: "Mark all as read",
     deal: "48 Example Road",
     listing: "Retail, 46,000 SF",
   },
