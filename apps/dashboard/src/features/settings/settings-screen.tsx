@@ -21,6 +21,7 @@ import { RecordSkeleton } from "../../components/skeletons.tsx";
 import { ZoneOptions } from "../../components/zone-options.tsx";
 import { saveFile } from "../../files/save-file.ts";
 import { useIsBroker, useIsSample } from "../../api/visit.tsx";
+import { isAssistantOnQuery } from "../../api/assistant-queries.ts";
 import { settingsQuery } from "../../api/queries.ts";
 import { dayIn, formatTime, formatDay } from "../../time/dates.ts";
 import { currentTime } from "../../time/server-clock.ts";
@@ -54,9 +55,10 @@ const notKept: SaveNote = {
   isFailure: true,
 };
 
-export const queries: FirstQueries = (start, { isSample }) => {
+export const queries: FirstQueries = (start, { isBroker, isSample }) => {
   start(profileQuery);
   if (!isSample) start(sessionsQuery);
+  if (isBroker && broker.assistant.isOffered) start(isAssistantOnQuery);
 };
 
 /** The settings screen. Each change is saved immediately. */
